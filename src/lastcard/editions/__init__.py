@@ -1,0 +1,1 @@
+"""The published editions and the house rules, as data; `lastcard.rules` reads them."""

@@ -1,0 +1,1 @@
+"""The house rules, as data; `lastcard.rules.house` reads them."""

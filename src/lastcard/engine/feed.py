@@ -1,0 +1,38 @@
+"""The event feed: what a step tells, and to whom. Hidden is a value, not another message."""
+
+from typing import Annotated
+
+from lastcard.engine.codes import NONE, PUBLIC, ROWS
+from lastcard.engine.fields import Cells, Number, Record
+
+
+class Feed(Record):
+    """The consequences of one step, in order, each with who may see its card."""
+
+    on: Number
+    count: Number
+    event: Annotated[list[int], Cells("i4", (ROWS,))]
+    seat: Annotated[list[int], Cells("i4", (ROWS,))]
+    other: Annotated[list[int], Cells("i4", (ROWS,))]
+    card: Annotated[list[int], Cells("i4", (ROWS,))]
+    n: Annotated[list[int], Cells("i4", (ROWS,))]
+    see: Annotated[list[int], Cells("i4", (ROWS,))]
+
+
+def emit(f: Feed, event: int, seat: int, other: int, card: int, n: int, see: int) -> None:
+    """A consequence is told."""
+    if f.on == 0:
+        return
+    i = f.count
+    f.event[i] = event
+    f.seat[i] = seat
+    f.other[i] = other
+    f.card[i] = card
+    f.n[i] = n
+    f.see[i] = see
+    f.count = i + 1
+
+
+def tell(f: Feed, event: int, seat: int) -> None:
+    """A consequence for one seat that everybody sees."""
+    emit(f, event, seat, NONE, NONE, 0, PUBLIC)

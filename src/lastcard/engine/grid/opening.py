@@ -1,0 +1,177 @@
+"""The start of a match and of a round: who deals, the deal, the card turned up, everybody's first flip."""
+
+from lastcard.engine.chance import below
+from lastcard.engine.codes import (
+    BY_DRAW,
+    BY_SEAT,
+    DEALER,
+    DEALER_LEFT,
+    DEALER_WINNER,
+    DECK,
+    EV_BEGAN,
+    EV_CUT,
+    EV_DEALER,
+    EV_DEALT,
+    EV_TURNED,
+    NONE,
+    OPEN_IGNORE,
+    PLAYING,
+    PUBLIC,
+    SEATS,
+    TO_CUT,
+    TO_DEAL,
+    TO_FLIP,
+    TO_TURN,
+)
+from lastcard.engine.feed import Feed, emit, tell
+from lastcard.engine.grid.state import State, turn_up
+from lastcard.engine.grid.turns import begin
+from lastcard.engine.piles import ask, gather, lay, pull, seat_after
+from lastcard.engine.tables import Tables
+
+
+def clear_table(s: State) -> None:
+    """Nothing of an earlier round is left: no grids, no duty, no turn; play is clockwise again (GLF-A05)."""
+    s.way = 1
+    s.turns = 0
+    s.turn = NONE
+    s.owing = NONE
+    s.ended = NONE
+    s.fresh = NONE
+    s.taken = 0
+    s.fell = 0
+    s.step = 0
+    s.skips = 0
+    for seat in range(s.seats):
+        for place in range(2 * s.columns[seat]):
+            s.grid[seat][place] = 0
+            s.up[seat][place] = 0
+        s.columns[seat] = 0
+        s.said[seat] = 0
+        s.score[seat] = 0
+
+
+def new(r: Tables, s: State, f: Feed, seats: int) -> None:
+    """A match begins with its cards together and no dealer yet; the key is in the state already."""
+    s.seats = seats
+    s.dealer = NONE
+    s.rounds = 0
+    s.starter = NONE
+    s.phase = PLAYING
+    for seat in range(SEATS):
+        s.total[seat] = 0
+        s.won[seat] = 0
+        s.columns[seat] = 0
+        s.said[seat] = 0
+        s.score[seat] = 0
+        for place in range(DECK):
+            s.grid[seat][place] = 0
+            s.up[seat][place] = 0
+    clear_table(s)
+    gather(r, s, f)
+    ask(s, f, DEALER, TO_CUT)
+
+
+def draw_for_deal(r: Tables, s: State, f: Feed) -> int:
+    """Everybody draws a card, the highest number deals; the tied draw again (COM-A02)."""
+    tied = (1 << s.seats) - 1
+    left = s.draws
+    leader = 0
+    for _ in range(50):  # bounded, for decks without numbers
+        best = NONE
+        leaders = 0
+        for seat in range(s.seats):
+            if tied >> seat & 1:
+                if left == 0:
+                    left = s.draws
+                left -= 1
+                card = s.draw[left]
+                emit(f, EV_CUT, seat, NONE, card, 0, PUBLIC)
+                value = max(r.value[card], 0)
+                if value > best:
+                    best = value
+                    leaders = 0
+                    leader = seat
+                if value == best:
+                    leaders |= 1 << seat
+        if leaders == 1 << leader:
+            break
+        tied = leaders
+    return leader
+
+
+def cut(r: Tables, s: State, f: Feed) -> None:
+    """The dealer is found as the edition says: by a draw, by chance, or by agreement."""
+    if s.draws != r.deck:
+        clear_table(s)
+        gather(r, s, f)
+    if r.first_dealer == BY_DRAW:
+        s.dealer = draw_for_deal(r, s, f)
+    elif r.first_dealer == BY_SEAT:
+        s.dealer = r.dealer_seat % s.seats
+    else:
+        s.dealer = below(s.key, s.seats)
+    tell(f, EV_DEALER, s.dealer)
+    ask(s, f, DEALER, TO_DEAL)
+
+
+def pass_deal(r: Tables, s: State, f: Feed) -> None:
+    """After the first round somebody else deals, unless a cut has just said who."""
+    if r.next_dealer == DEALER_LEFT:
+        s.dealer = (s.dealer + 1) % s.seats
+    elif r.next_dealer == DEALER_WINNER:
+        s.dealer = s.starter
+    else:
+        return
+    tell(f, EV_DEALER, s.dealer)
+
+
+def deal(r: Tables, s: State, f: Feed) -> None:
+    """The dealer shuffles and deals, a card at a time to each, face down: the upper row first, left to right.
+
+    The rules keep all grids together smaller than the deck.
+    """
+    if s.rounds > 0:
+        pass_deal(r, s, f)
+    s.rounds += 1
+    s.phase = PLAYING
+    clear_table(s)
+    emit(f, EV_BEGAN, NONE, NONE, NONE, s.rounds, PUBLIC)
+    gather(r, s, f)
+    for row in range(2):
+        for column in range(r.columns):
+            place = 2 * column + row
+            for i in range(s.seats):
+                seat = seat_after(s, s.dealer, i + 1)
+                card = pull(s, f)
+                s.grid[seat][place] = card
+                emit(f, EV_DEALT, seat, NONE, card, place, 0)
+    for seat in range(s.seats):
+        s.columns[seat] = r.columns
+    ask(s, f, DEALER, TO_TURN)
+
+
+def first_seat(s: State) -> int:
+    """GLF-09, GLF-57: left of the dealer in the first round, later the winner of the last one."""
+    return (s.dealer + 1) % s.seats if s.starter == NONE else s.starter
+
+
+def open_round(r: Tables, s: State, f: Feed) -> None:
+    """GLF-A08: action cards turned up stay in the discard pile, under the first card that is none."""
+    while s.draws > 0:
+        card = pull(s, f)
+        lay(s, card)
+        emit(f, EV_TURNED, NONE, NONE, card, 0, PUBLIC)
+        if r.opening[card] != OPEN_IGNORE:
+            break
+    ask(s, f, first_seat(s), TO_FLIP)
+
+
+def flip_first(s: State, f: Feed, seat: int, place: int) -> None:
+    """GLF-A09: a seat turns up a card of its choice; after the last seat the first turn begins."""
+    turn_up(s, f, seat, place)
+    follower = (seat + 1) % s.seats
+    if follower == first_seat(s):
+        begin(s, f, follower)
+    else:
+        ask(s, f, follower, TO_FLIP)

@@ -1,0 +1,107 @@
+"""The end of a round: everybody turns all cards up, points, totals, and whether the match is won."""
+
+from lastcard.engine.codes import (
+    DEALER,
+    DEALER_REDRAW,
+    EV_ENDED,
+    EV_SCORED,
+    EV_WON,
+    EXTRA_ROUND,
+    MATCH_OVER,
+    NONE,
+    PUBLIC,
+    REST,
+    ROUND_OVER,
+    TO_CUT,
+    TO_DEAL,
+)
+from lastcard.engine.feed import Feed, emit, tell
+from lastcard.engine.grid.state import ABSENT, State, clear_column, free, next_pair, turn_up
+from lastcard.engine.piles import ask
+from lastcard.engine.tables import Tables
+
+
+def grid_points(r: Tables, s: State, seat: int) -> int:
+    """What the cards of a grid count."""
+    points = 0
+    for place in range(2 * s.columns[seat]):
+        card = s.grid[seat][place]
+        if card != ABSENT:
+            points += r.points[card]
+    return points
+
+
+def reveal(s: State, f: Feed) -> None:
+    """GLF-49: all turn up what is still face down."""
+    for seat in range(s.seats):
+        for place in range(2 * s.columns[seat]):
+            if s.up[seat][place] == 0:
+                turn_up(s, f, seat, place)
+
+
+def clear_pairs(r: Tables, s: State, f: Feed, seat: int) -> None:
+    """GLF-A35: every pair is cleared for its owner, unless its points are below zero."""
+    grid = s.grid[seat]
+    column = next_pair(r, s, seat, 0)
+    while column != NONE:
+        if r.points[grid[2 * column]] + r.points[grid[2 * column + 1]] >= 0:
+            clear_column(s, f, seat, column, 0)
+        else:
+            column += 1
+        column = next_pair(r, s, seat, column)
+
+
+def count_round(r: Tables, s: State, f: Feed) -> None:
+    """GLF-51, GLF-54: the cards left in a grid count against its owner."""
+    for seat in range(s.seats):
+        s.score[seat] = grid_points(r, s, seat)
+        s.total[seat] += s.score[seat]
+        emit(f, EV_SCORED, seat, NONE, NONE, s.score[seat], PUBLIC)
+
+
+def lowest(s: State, ender: int) -> int:
+    """The seat with the fewest points; of equals the first clockwise from who ended the round (GLF-A06)."""
+    best = ender
+    for i in range(1, s.seats):
+        seat = (ender + i) % s.seats
+        if s.score[seat] < s.score[best]:
+            best = seat
+    return best
+
+
+def crown(r: Tables, s: State, f: Feed) -> bool:
+    """The match has its winner or winners; false when a tie asks for another round (GLF-A07)."""
+    best = s.total[0]
+    for seat in range(1, s.seats):
+        best = min(best, s.total[seat])
+    leaders = 0
+    for seat in range(s.seats):
+        if s.total[seat] == best:
+            leaders += 1
+    if leaders > 1 and r.tie == EXTRA_ROUND:
+        return False
+    for seat in range(s.seats):
+        if s.total[seat] == best:
+            s.won[seat] = 1
+            tell(f, EV_WON, seat)
+    return True
+
+
+def end_round(r: Tables, s: State, f: Feed, ender: int) -> None:
+    """The round is over: all cards are shown, pairs go, the rest counts."""
+    free(s, f)
+    s.skips = 0
+    reveal(s, f)
+    for seat in range(s.seats):
+        clear_pairs(r, s, f, seat)
+    count_round(r, s, f)
+    s.starter = lowest(s, ender)
+    s.phase = ROUND_OVER
+    tell(f, EV_ENDED, s.starter)
+    if s.rounds >= r.rounds and crown(r, s, f):
+        s.phase = MATCH_OVER
+        ask(s, f, NONE, REST)
+    elif r.next_dealer == DEALER_REDRAW:
+        ask(s, f, DEALER, TO_CUT)
+    else:
+        ask(s, f, DEALER, TO_DEAL)

@@ -1,0 +1,147 @@
+"""The state of the grid game, and cards coming into and going out of grids.
+
+A place in a grid is one number, column * 2 + row; row 0 is above. Cells after the last column are 0.
+"""
+
+from typing import Annotated
+
+from lastcard.engine.codes import (
+    DECK,
+    EV_CLEARED,
+    EV_FLIPPED,
+    EV_FREED,
+    EV_GREW,
+    EV_LAPSED,
+    NONE,
+    PUBLIC,
+    SEATS,
+)
+from lastcard.engine.feed import Feed, emit, tell
+from lastcard.engine.fields import Cells, Number
+from lastcard.engine.piles import Piles, lay, pull
+from lastcard.engine.tables import Tables
+from lastcard.engine.words import signed
+
+ABSENT = 254  # the lower cell of a column that got only one card (GLF-A36)
+
+
+class State(Piles):
+    """The whole truth of the grid game."""
+
+    columns: Annotated[list[int], Cells("i4", (SEATS,))]
+    grid: Annotated[list[list[int]], Cells("u1", (SEATS, DECK))]
+    up: Annotated[list[list[int]], Cells("u1", (SEATS, DECK))]  # 1: face up, and where a card is absent
+    said: Annotated[list[int], Cells("i4", (SEATS,))]  # 1: has called for the one face-down card left
+    owing: Number  # the one seat that should have called and can be caught, or NONE
+    ended: Number  # the seat whose turn left all its cards face up, or NONE
+
+    # The turn being taken.
+    fresh: Number  # the card in hand until it is placed, or NONE
+    taken: Number  # 1: that card comes from the discard pile
+    fell: Number  # 1: a face-down card has left the grid, or has been turned up
+    step: Number  # the op of the top card to run next
+    skips: Number  # seats that are going to lose their turn
+
+
+def face_down(s: State, seat: int) -> int:
+    """How many cards of a grid nobody has seen yet."""
+    up = s.up[seat]
+    n = 0
+    for place in range(2 * s.columns[seat]):
+        if up[place] == 0:
+            n += 1
+    return n
+
+
+def first_down(s: State, seat: int) -> int:
+    """The first place with a face-down card; there is one in every turn, or the round would be over."""
+    up = s.up[seat]
+    place = 0
+    while up[place]:
+        place += 1
+    return place
+
+
+def next_pair(r: Tables, s: State, seat: int, column: int) -> int:
+    """The first column from this one on that its owner could clear, or NONE.
+
+    GLF-37, GLF-38: its cards are face up and of one color or one number; equal actions are no pair (GLF-A15).
+    """
+    grid = s.grid[seat]
+    up = s.up[seat]
+    for i in range(2 * column, 2 * s.columns[seat], 2):
+        if up[i] and up[i + 1] and grid[i + 1] != ABSENT:
+            a = grid[i]
+            b = grid[i + 1]
+            if r.color[a] == r.color[b] and r.color[a] != NONE:
+                return i // 2
+            if r.value[a] == r.value[b] and r.value[a] != NONE:
+                return i // 2
+    return NONE
+
+
+def has_pair(r: Tables, s: State, seat: int) -> bool:
+    """Whether the seat could clear a column."""
+    return next_pair(r, s, seat, 0) != NONE
+
+
+def free(s: State, f: Feed) -> None:
+    """Nobody can be caught any more."""
+    if s.owing != NONE:
+        tell(f, EV_FREED, s.owing)
+        s.owing = NONE
+
+
+def forget_call(s: State, f: Feed, seat: int) -> None:
+    """GLF-A29, GLF-A32: with more than one face-down card, an earlier call and an open catch mean nothing."""
+    if s.said[seat]:
+        s.said[seat] = 0
+        tell(f, EV_LAPSED, seat)
+    if s.owing == seat:
+        free(s, f)
+
+
+def turn_up(s: State, f: Feed, seat: int, place: int) -> None:
+    """A face-down card is turned face up."""
+    s.up[seat][place] = 1
+    emit(f, EV_FLIPPED, seat, NONE, signed(s.grid[seat][place]), place, PUBLIC)
+
+
+def grow(s: State, f: Feed, seat: int, n: int) -> None:
+    """GLF-A19: cards nobody looks at join a grid at its right end, as many as there are (GLF-A36)."""
+    grid = s.grid[seat]
+    up = s.up[seat]
+    for i in range(n):
+        place = 2 * s.columns[seat] - i % 2
+        if place == DECK:
+            break
+        card = pull(s, f)
+        if card == NONE:
+            break
+        if i % 2 == 0:
+            s.columns[seat] += 1
+            grid[place + 1] = ABSENT
+            up[place + 1] = 1
+        grid[place] = card
+        up[place] = 0
+        emit(f, EV_GREW, seat, NONE, card, place, 0)
+        forget_call(s, f, seat)
+
+
+def clear_column(s: State, f: Feed, seat: int, column: int, first: int) -> None:
+    """A column goes to the discard pile, the card of one row first; columns after it move up (GLF-A20)."""
+    grid = s.grid[seat]
+    up = s.up[seat]
+    under = 2 * column + first
+    card = signed(grid[2 * column + 1 - first])
+    lay(s, signed(grid[under]))
+    lay(s, card)
+    end = 2 * s.columns[seat] - 2
+    for place in range(2 * column, end):
+        grid[place] = grid[place + 2]
+        up[place] = up[place + 2]
+    for place in range(end, end + 2):
+        grid[place] = 0
+        up[place] = 0
+    s.columns[seat] -= 1
+    emit(f, EV_CLEARED, seat, NONE, card, under, PUBLIC)

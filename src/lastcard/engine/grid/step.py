@@ -1,0 +1,144 @@
+"""One step of the grid game: a decision goes in, the state changes, consequences come out.
+
+What each event tells; a place is column * 2 + row; a card is seen by all where nothing else is said.
+
+| event | seat | other | card | n |
+|---|---|---|---|---|
+| cut | who drew for the deal | | the card, which goes back | |
+| dealer | who deals | | | |
+| began | | | | the round |
+| shuffled | | | | the draw pile: all cards; no grids, calls, turn, scores; way +1 |
+| reshuffled | | | | the draw pile: all but the top of the discard pile |
+| dealt | whose grid | | seen by nobody | place |
+| turned | | | from the draw to the discard pile | |
+| turn | who begins a turn | | | |
+| asked | whom the table waits for | | | for what |
+| drew | who holds it | | from the draw pile, seen by that seat | |
+| taken | who holds it | | from the discard pile | |
+| discarded | who | | on the discard pile; the hand is empty | 1 |
+| put | whose grid | | face up, in place of the one discarded | place |
+| flipped | whose grid | | face up | place |
+| cleared | whose grid | | the one on top; the other lay at the place | place; the column is gone |
+| grew | whose grid | | from the draw pile, seen by nobody | place; row 0 is a new column |
+| passed | who leaves its pairs | | | |
+| skipped | who loses a turn | | | |
+| reversed | | | | the way: +1 or -1 |
+| chose | who | who will grow | | cards |
+| owed | who can be caught | | | |
+| freed, called, caught | who no longer can | caught: by whom | | |
+| lapsed | whose call is void | | | |
+| out | who ended the round | | | |
+| stalled | | | | |
+| scored | who | | | points of the round, added to the total |
+| ended | who won the round | | | |
+| won | who won the match | | | |
+"""
+
+from lastcard.engine.codes import (
+    BLANK,
+    CALL,
+    CATCH,
+    CHOOSE,
+    CLEAR,
+    CUT,
+    DEAL,
+    DEALER,
+    DRAW,
+    FLIP,
+    OK,
+    PASS,
+    PUT,
+    TAKE,
+    TO_CLEAR,
+    TO_FLIP,
+    TO_PLACE,
+    TO_PLAY,
+    TO_SPREAD,
+    first_of,
+    second_of,
+    verb_of,
+)
+from lastcard.engine.feed import Feed
+from lastcard.engine.grid.legal import refusal
+from lastcard.engine.grid.opening import cut, deal, flip_first, open_round
+from lastcard.engine.grid.plays import call, catch, clear, draw, drop, keep, put, spread, take
+from lastcard.engine.grid.state import State, first_down
+from lastcard.engine.piles import available, seat_after
+from lastcard.engine.tables import Tables
+
+
+def lapse(r: Tables, s: State, f: Feed) -> None:
+    """Time is up: the safe default of whatever the table waits for happens."""
+    seat = s.asked
+    if s.ask == TO_FLIP:
+        flip_first(s, f, seat, first_down(s, seat))
+    elif s.ask == TO_PLAY:
+        if available(s) > 0:
+            draw(s, f, seat)
+        else:
+            take(s, f, seat)
+    elif s.ask == TO_PLACE:
+        if s.taken:
+            put(r, s, f, seat, first_down(s, seat))
+        else:
+            drop(r, s, f, seat, first_down(s, seat))
+    elif s.ask == TO_CLEAR:
+        keep(r, s, f, seat)
+    elif s.ask == TO_SPREAD:
+        spread(r, s, f, seat, seat_after(s, seat, 1), BLANK)
+
+
+def apply_role(r: Tables, s: State, f: Feed, role: int, verb: int) -> None:
+    """The dealer or the clock has moved."""
+    if role != DEALER:
+        lapse(r, s, f)
+    elif verb == CUT:
+        cut(r, s, f)
+    elif verb == DEAL:
+        deal(r, s, f)
+    else:
+        open_round(r, s, f)
+
+
+def flip(r: Tables, s: State, f: Feed, seat: int, place: int) -> None:
+    """A card of the grid is turned up, to open the round or instead of using the drawn card."""
+    if s.ask == TO_FLIP:
+        flip_first(s, f, seat, place)
+    else:
+        drop(r, s, f, seat, place)
+
+
+def apply(r: Tables, s: State, f: Feed, seat: int, move: int) -> None:
+    """A legal move happens."""
+    verb = verb_of(move)
+    a = first_of(move)
+    b = second_of(move)
+    if seat >= DEALER:
+        apply_role(r, s, f, seat, verb)
+    elif verb == PUT:
+        put(r, s, f, seat, 2 * a + b)
+    elif verb == FLIP:
+        flip(r, s, f, seat, 2 * a + b)
+    elif verb == DRAW:
+        draw(s, f, seat)
+    elif verb == TAKE:
+        take(s, f, seat)
+    elif verb == CLEAR:
+        clear(r, s, f, seat, a, b)
+    elif verb == PASS:
+        keep(r, s, f, seat)
+    elif verb == CHOOSE:
+        spread(r, s, f, seat, a, b)
+    elif verb == CALL:
+        call(s, f, seat)
+    elif verb == CATCH:
+        catch(r, s, f, seat, a)
+
+
+def step(r: Tables, s: State, f: Feed, seat: int, move: int) -> int:
+    """A move is made if the rules allow it; otherwise nothing changes and the refusal says why."""
+    f.count = 0
+    why = refusal(r, s, seat, move)
+    if why == OK:
+        apply(r, s, f, seat, move)
+    return why

@@ -1,0 +1,105 @@
+"""Whose turn it is: how a turn begins, how it ends, and what the card then on top does.
+
+The grid game knows four ops: draw, skip and reverse, aimed at the next seat, and spread, which asks at whom.
+"""
+
+from lastcard.engine.codes import (
+    EV_OUT,
+    EV_OWED,
+    EV_REVERSED,
+    EV_SKIPPED,
+    EV_STALLED,
+    EV_TURN,
+    NONE,
+    OP_DRAW,
+    OP_REVERSE,
+    OP_SKIP,
+    OP_SPREAD,
+    PUBLIC,
+    TO_PLAY,
+    TO_SPREAD,
+)
+from lastcard.engine.feed import Feed, emit, tell
+from lastcard.engine.grid.scoring import end_round
+from lastcard.engine.grid.state import State, face_down, forget_call, grow
+from lastcard.engine.piles import ask, seat_after, top_card
+from lastcard.engine.tables import Tables
+
+
+def begin(s: State, f: Feed, seat: int) -> None:
+    """It is this seat's turn to take or draw."""
+    s.turn = seat
+    s.turns += 1
+    s.fell = 0
+    tell(f, EV_TURN, seat)
+    ask(s, f, seat, TO_PLAY)
+
+
+def pass_turn(r: Tables, s: State, f: Feed) -> None:
+    """The turn goes on to the next seat that does not lose it; a round without end is closed (GLF-A37)."""
+    if r.valve > 0 and s.turns >= r.valve:
+        tell(f, EV_STALLED, NONE)
+        end_round(r, s, f, s.turn)
+        return
+    follower = seat_after(s, s.turn, 1)
+    while s.skips > 0:
+        s.skips -= 1
+        tell(f, EV_SKIPPED, follower)
+        follower = seat_after(s, follower, 1)
+    begin(s, f, follower)
+
+
+def reverse(r: Tables, s: State, f: Feed) -> None:
+    """The direction turns round; with two seats that is a skip (GLF-A24)."""
+    s.way = -s.way
+    emit(f, EV_REVERSED, NONE, NONE, NONE, s.way, PUBLIC)
+    if s.seats == 2 and r.reverse_skips:
+        s.skips += 1
+
+
+def finish(r: Tables, s: State, f: Feed) -> None:
+    """The turn is over, and so is the round if this turn ended it."""
+    s.step = 0
+    if s.ended == NONE:
+        pass_turn(r, s, f)
+    else:
+        end_round(r, s, f, s.ended)
+
+
+def run(r: Tables, s: State, f: Feed) -> None:
+    """The card on top acts, from the op where it stopped; in an ended round only draws count (GLF-A26)."""
+    card = top_card(s)
+    at = r.effect[card]
+    while s.step < r.ops[card]:
+        op = r.op[at + s.step][0]
+        n = r.op[at + s.step][2]
+        if op == OP_SPREAD:
+            ask(s, f, s.turn, TO_SPREAD)
+            return
+        if op == OP_DRAW:
+            grow(s, f, seat_after(s, s.turn, 1), n)
+        elif s.ended == NONE:
+            if op == OP_SKIP:
+                s.skips += n
+            elif op == OP_REVERSE:
+                reverse(r, s, f)
+        s.step += 1
+    finish(r, s, f)
+
+
+def end_turn(r: Tables, s: State, f: Feed) -> None:
+    """GLF-A12: whether the round ends and a call is due is settled first, then the card on top acts."""
+    seat = s.turn
+    n = face_down(s, seat)
+    if n == 0:
+        s.ended = seat
+        tell(f, EV_OUT, seat)
+        if r.act_on_end == 0:
+            finish(r, s, f)
+            return
+    elif n > 1:
+        forget_call(s, f, seat)
+    elif s.fell and s.said[seat] == 0:
+        s.owing = seat
+        tell(f, EV_OWED, seat)
+    run(r, s, f)

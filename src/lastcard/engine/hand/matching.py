@@ -1,0 +1,87 @@
+"""Which cards go on the top card, and which of them rightly."""
+
+from lastcard.engine.codes import (
+    FREE,
+    NO_BLUFF,
+    NO_COLOR,
+    NO_COLOR_NO_OTHER_WILD,
+    NO_FACE,
+    NO_MATCH,
+    NONE,
+    OK,
+)
+from lastcard.engine.hand.state import State
+from lastcard.engine.piles import top_card
+from lastcard.engine.tables import Tables
+
+
+def symbol_in_force(r: Tables, s: State) -> int:
+    """The number or symbol that may be matched; a wild on top has none (COM-A07)."""
+    top = top_card(s)
+    return r.symbol[top] if r.color[top] != NONE else NONE
+
+
+def goes_on(r: Tables, card: int, color: int, symbol: int) -> bool:
+    """Whether a card matches by color, by number or symbol, or as a wild."""
+    return r.color[card] == color or r.symbol[card] == symbol or r.color[card] == NONE
+
+
+def breaks_condition(r: Tables, card: int, other: int, color: int) -> bool:
+    """Whether holding the other card makes playing this one wrong (FRZ-51, DIS-39)."""
+    if r.color[other] == color:
+        return True
+    if r.color[other] != NONE or r.needs[card] == NO_COLOR:
+        return False
+    return not (r.needs[card] == NO_COLOR_NO_OTHER_WILD and other == card)
+
+
+def is_rightful(r: Tables, s: State, seat: int, card: int) -> bool:
+    """Whether the rest of the hand allows this card; one card of its own kind is the one played."""
+    if r.needs[card] == FREE:
+        return True
+    spared = False
+    for k in range(s.held[seat]):
+        other = s.hand[seat][k]
+        if other == card and not spared:
+            spared = True
+        elif breaks_condition(r, card, other, s.color):
+            return False
+    return True
+
+
+def has_face(r: Tables, s: State, seat: int) -> bool:
+    """EMO-A01: whether a number card, which has a face on it, is in the hand."""
+    for k in range(s.held[seat]):
+        if r.value[s.hand[seat][k]] != NONE:
+            return True
+    return False
+
+
+def condition_refusal(r: Tables, s: State, seat: int, card: int) -> int:
+    """Why a card that matches may not be played all the same, or OK."""
+    if r.adds[card] and r.plain_without_face == 0 and not has_face(r, s, seat):
+        return NO_FACE
+    if r.needs[card] != FREE and r.bluff == 0 and not is_rightful(r, s, seat, card):
+        return NO_BLUFF
+    return OK
+
+
+def play_refusal(r: Tables, s: State, seat: int, card: int) -> int:
+    """Why a card of the hand may not be played now, or OK."""
+    if not goes_on(r, card, s.color, symbol_in_force(r, s)):
+        return NO_MATCH
+    return condition_refusal(r, s, seat, card)
+
+
+def has_rightful(r: Tables, s: State, seat: int) -> bool:
+    """Whether some card of the hand can be played without a bluff."""
+    for k in range(s.held[seat]):
+        card = s.hand[seat][k]
+        if play_refusal(r, s, seat, card) == OK and is_rightful(r, s, seat, card):
+            return True
+    return False
+
+
+def may_stack(r: Tables, s: State, seat: int, card: int) -> bool:
+    """Whether a card may be put on the one that asks for a draw, to hand the draw on."""
+    return r.stacks[r.family[s.card]][r.family[card]] != 0 and play_refusal(r, s, seat, card) == OK

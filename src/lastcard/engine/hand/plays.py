@@ -1,0 +1,175 @@
+"""What a seat does in its turn: play, draw, keep; and answering what an effect asks."""
+
+from lastcard.engine.codes import (
+    EV_ACCEPTED,
+    EV_ADDED,
+    EV_CHALLENGED,
+    EV_CHOSE,
+    EV_GAVE,
+    EV_GUILTY,
+    EV_INNOCENT,
+    EV_JUMPED,
+    EV_NAMED,
+    EV_PASSED,
+    EV_PLAYED,
+    EV_SHOWED,
+    EV_STALLED,
+    FREE,
+    NONE,
+    OFF,
+    OK,
+    PUBLIC,
+    TO_KEEP,
+)
+from lastcard.engine.feed import Feed, emit, tell
+from lastcard.engine.hand.effects import end_if_emptied, last_draws, run, start_effect, target
+from lastcard.engine.hand.matching import breaks_condition, play_refusal
+from lastcard.engine.hand.scoring import end_round
+from lastcard.engine.hand.state import State, draw_cards, free, gain, remove
+from lastcard.engine.hand.turns import arrive, begin, pass_turn
+from lastcard.engine.piles import ask, available, lay
+from lastcard.engine.tables import Tables
+
+
+def remember_rest(s: State, seat: int) -> None:
+    """COM-A13: a challenge looks at the hand exactly as the play left it."""
+    s.rests = s.held[seat]
+    for k in range(s.rests):
+        s.rest[k] = s.hand[seat][k]
+
+
+def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
+    """A seat plays a card, and the card does what it does."""
+    free(s, f)
+    s.passes = 0
+    s.fresh = NONE
+    s.color_before = s.color
+    remove(s, seat, card)
+    lay(s, card)
+    s.color = r.color[card]
+    emit(f, EV_PLAYED, seat, NONE, card, 0, PUBLIC)
+    start_effect(s, seat, card)
+    s.resolving = seat
+    if s.held[seat] == 0:
+        if r.last[card] and r.scoring != OFF:  # DIS-A10: without scoring the round is simply won
+            last_draws(r, s, f)
+        end_round(r, s, f, seat)
+        return
+    if r.needs[card] != FREE:
+        remember_rest(s, seat)
+    run(r, s, f)
+
+
+def jump(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
+    """A seat plays the very card that lies on top, out of turn, and play goes on from there."""
+    emit(f, EV_JUMPED, seat, NONE, card, 0, PUBLIC)
+    begin(s, f, seat)
+    play(r, s, f, seat, card)
+
+
+def draw(r: Tables, s: State, f: Feed, seat: int) -> None:
+    """A seat draws in its turn: one card, or until one can be played."""
+    free(s, f)
+    s.passes = 0
+    s.fresh = draw_cards(s, f, seat, 1)
+    if r.draw_until:
+        while play_refusal(r, s, seat, s.fresh) != OK and available(s) > 0:
+            s.fresh = draw_cards(s, f, seat, 1)
+    ask(s, f, seat, TO_KEEP)
+
+
+def keep(r: Tables, s: State, f: Feed, seat: int) -> None:
+    """A seat ends its turn without playing."""
+    tell(f, EV_PASSED, seat)
+    if s.fresh == NONE:
+        free(s, f)
+        s.passes += 1  # COM-A24: with nothing to draw
+        if s.passes >= s.seats:
+            tell(f, EV_STALLED, NONE)
+            end_round(r, s, f, NONE)
+            return
+    s.fresh = NONE
+    pass_turn(r, s, f, seat)
+
+
+def resume(r: Tables, s: State, f: Feed) -> None:
+    """The op that waited is done; the effect goes on."""
+    s.step += 1
+    run(r, s, f)
+
+
+def name_color(r: Tables, s: State, f: Feed, seat: int, color: int) -> None:
+    """A seat names the color that goes on; after an opening wild it then takes the first turn (COM-A05)."""
+    s.color = color
+    emit(f, EV_NAMED, seat, NONE, NONE, color, PUBLIC)
+    if s.card == NONE:
+        arrive(s, f, seat)
+    else:
+        resume(r, s, f)
+
+
+def add_face(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
+    """EMO-90, EMO-97: a face card goes on top, and its color is the color in force."""
+    remove(s, seat, card)
+    lay(s, card)
+    s.color = r.color[card]
+    s.extra = card
+    emit(f, EV_ADDED, seat, NONE, card, 0, PUBLIC)
+    if not end_if_emptied(r, s, f, seat):
+        resume(r, s, f)
+
+
+def choose_seat(r: Tables, s: State, f: Feed, seat: int, chosen: int) -> None:
+    """A seat picks the one its card is about."""
+    s.chosen = chosen
+    emit(f, EV_CHOSE, seat, chosen, NONE, 0, PUBLIC)
+    run(r, s, f)
+
+
+def give(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
+    """A seat gives one card of its choice to the seat the op names."""
+    receiver = target(s, r.op[r.effect[s.card] + s.step][3], 0)
+    remove(s, seat, card)
+    emit(f, EV_GAVE, seat, receiver, card, 0, (1 << seat) | (1 << receiver))
+    gain(s, f, receiver, card)
+    s.counter -= 1
+    if end_if_emptied(r, s, f, receiver):
+        return
+    if s.counter == 0:
+        resume(r, s, f)
+
+
+def accept(r: Tables, s: State, f: Feed, seat: int) -> None:
+    """The victim draws what the card asks for."""
+    tell(f, EV_ACCEPTED, seat)
+    n = s.stack
+    s.stack = 0
+    draw_cards(s, f, seat, n)
+    resume(r, s, f)
+
+
+def is_guilty(r: Tables, s: State) -> bool:
+    """Whether the challenged play was wrong when it was made."""
+    for k in range(s.rests):
+        if breaks_condition(r, s.card, s.rest[k], s.color_before):
+            return True
+    return False
+
+
+def challenge(r: Tables, s: State, f: Feed, seat: int) -> None:
+    """COM-A12, COM-A14: the hand is shown to the challenger alone, and one of the two draws."""
+    accused = s.actor
+    emit(f, EV_CHALLENGED, seat, accused, NONE, 0, PUBLIC)
+    for k in range(s.rests):
+        emit(f, EV_SHOWED, accused, seat, s.rest[k], 0, (1 << seat) | (1 << accused))
+    n = s.stack
+    s.stack = 0
+    if is_guilty(r, s):
+        tell(f, EV_GUILTY, accused)
+        draw_cards(s, f, accused, n)
+        s.step = r.ops[s.card]
+        run(r, s, f)
+    else:
+        tell(f, EV_INNOCENT, accused)
+        draw_cards(s, f, seat, n + r.challenge_extra)
+        resume(r, s, f)

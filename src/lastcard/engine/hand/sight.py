@@ -1,0 +1,67 @@
+"""The one place that lets secrets out of a hand game: what a seat may know, and the digest of all there is."""
+
+from lastcard.engine.codes import DECK, HIDDEN, NONE, SEATS
+from lastcard.engine.digests import digest_piles, mix, mix_row
+from lastcard.engine.fields import Word
+from lastcard.engine.hand.state import State
+from lastcard.engine.words import unsigned
+
+
+def conceal(s: State, seat: int) -> None:
+    """A copy of the state becomes what one seat, or a watcher, may know; its bytes depend on nothing else."""
+    for i in range(4):
+        s.key[i] = unsigned(0)
+    for i in range(DECK):
+        s.draw[i] = HIDDEN if i < s.draws else 0
+        if i >= s.discards:
+            s.discard[i] = 0
+    for other in range(SEATS):
+        n = s.held[other]
+        if other != seat:
+            for k in range(n):
+                s.hand[other][k] = HIDDEN
+        for k in range(n, DECK):
+            s.hand[other][k] = 0
+    if s.fresh != NONE and s.turn != seat:
+        s.fresh = HIDDEN
+    for k in range(DECK):
+        if k >= s.rests:
+            s.rest[k] = 0
+        elif s.actor != seat:
+            s.rest[k] = HIDDEN
+
+
+def digest(s: State) -> Word:
+    """64 bits that stand for the whole state, its key included."""
+    h = digest_piles(s)
+    h = mix(h, s.color)
+    for seat in range(s.seats):
+        h = mix_row(h, s.hand[seat], s.held[seat])
+    h = mix(h, s.fresh)
+    h = mix(h, s.owing)
+    h = mix(h, s.passes)
+    h = mix(h, s.card)
+    h = mix(h, s.actor)
+    h = mix(h, s.step)
+    h = mix(h, s.chosen)
+    h = mix(h, s.again)
+    h = mix(h, s.counter)
+    h = mix(h, s.stack)
+    h = mix(h, s.extra)
+    h = mix(h, s.resolving)
+    h = mix(h, s.color_before)
+    h = mix_row(h, s.rest, s.rests)
+    h = mix(h, s.tried)
+    h = mix(h, s.trial)
+    h = mix(h, s.price)
+    h = mix(h, s.by_referee)
+    h = mix(h, s.accuser)
+    h = mix(h, s.ask_before)
+    h = mix(h, s.asked_before)
+    h = mix_row(h, s.said, s.seats)
+    h = mix_row(h, s.misses, s.seats)
+    h = mix_row(h, s.face, s.seats)
+    h = mix_row(h, s.begun, s.seats)
+    h = mix_row(h, s.cost, s.seats)
+    h = mix_row(h, s.heard, s.seats)
+    return mix_row(h, s.vote, s.seats)

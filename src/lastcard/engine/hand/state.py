@@ -1,0 +1,117 @@
+"""The state of a hand game, and cards coming into and going out of hands."""
+
+from typing import Annotated
+
+from lastcard.engine.codes import DECK, EV_DREW, EV_FREED, EV_LAPSED, NONE, SEATS
+from lastcard.engine.feed import Feed, emit, tell
+from lastcard.engine.fields import Cells, Number
+from lastcard.engine.piles import Piles, pull
+
+
+class State(Piles):
+    """The whole truth of a hand game."""
+
+    color: Number  # the color in force
+    held: Annotated[list[int], Cells("i4", (SEATS,))]
+    hand: Annotated[list[list[int]], Cells("u1", (SEATS, DECK))]  # each sorted
+    fresh: Number  # the card just drawn, while it may still be played
+    said: Annotated[list[int], Cells("i4", (SEATS,))]  # 1: has called for the one card left
+    owing: Number  # the one seat that should have called and can be caught, or NONE
+    misses: Annotated[list[int], Cells("i4", (SEATS,))]  # turns this seat is going to lose
+    passes: Number  # forced passes in a row
+
+    # The play being resolved.
+    card: Number
+    actor: Number
+    step: Number  # the op to run next
+    chosen: Number
+    again: Number
+    counter: Number  # cards still to be given
+    stack: Number  # cards waiting for the seat that must draw them
+    extra: Number  # the face card that was added, or NONE
+    resolving: Number  # the seat whose play it is, NONE between plays
+    color_before: Number
+    rests: Number
+    rest: Annotated[list[int], Cells("u1", (DECK,))]  # the hand as the challenged play left it (COM-A13)
+
+    # Trials.
+    face: Annotated[list[int], Cells("i4", (SEATS,))]  # the face card a seat must hold, NONE without one
+    begun: Annotated[list[int], Cells("i4", (SEATS,))]  # own turns begun under that face
+    cost: Annotated[list[int], Cells("i4", (SEATS,))]  # what losing that face costs
+    heard: Annotated[list[int], Cells("i4", (SEATS,))]  # the turn in which a report on it was turned down
+    tried: Number
+    trial: Number
+    price: Number
+    by_referee: Number
+    accuser: Number
+    vote: Annotated[list[int], Cells("i4", (SEATS,))]  # 0 none, 1 kept, 2 failed
+    ask_before: Number
+    asked_before: Number
+
+
+def has(s: State, seat: int, card: int) -> bool:
+    """Whether the seat holds this card."""
+    row = s.hand[seat]
+    for k in range(s.held[seat]):  # noqa: SIM110 — the compiled mode has no generators
+        if row[k] == card:
+            return True
+    return False
+
+
+def add(s: State, seat: int, card: int) -> None:
+    """A card comes into a hand, to its sorted place."""
+    row = s.hand[seat]
+    k = s.held[seat]
+    while k > 0 and row[k - 1] > card:
+        row[k] = row[k - 1]
+        k -= 1
+    row[k] = card
+    s.held[seat] += 1
+
+
+def remove(s: State, seat: int, card: int) -> None:
+    """A card goes out of a hand."""
+    row = s.hand[seat]
+    n = s.held[seat] - 1
+    k = 0
+    while row[k] != card:
+        k += 1
+    while k < n:
+        row[k] = row[k + 1]
+        k += 1
+    row[n] = 0
+    s.held[seat] = n
+
+
+def free(s: State, f: Feed) -> None:
+    """Nobody can be caught any more."""
+    if s.owing != NONE:
+        tell(f, EV_FREED, s.owing)
+        s.owing = NONE
+
+
+def forget_call(s: State, f: Feed, seat: int) -> None:
+    """COM-A21: with more than one card in hand again, an earlier call and an open catch mean nothing."""
+    if s.said[seat]:
+        s.said[seat] = 0
+        tell(f, EV_LAPSED, seat)
+    if s.owing == seat:
+        free(s, f)
+
+
+def gain(s: State, f: Feed, seat: int, card: int) -> None:
+    """A seat gets a card and what it called before no longer holds."""
+    add(s, seat, card)
+    forget_call(s, f, seat)
+
+
+def draw_cards(s: State, f: Feed, seat: int, n: int) -> int:
+    """A seat draws n cards, or as many as there are; returns the last one drawn."""
+    card = NONE
+    for _ in range(n):
+        card = pull(s, f)
+        if card == NONE:
+            break
+        emit(f, EV_DREW, seat, NONE, card, 0, 1 << seat)
+        gain(s, f, seat, card)
+    return card

@@ -1,0 +1,152 @@
+"""Trials: what a card asks of a person, who says whether it was kept, and what it costs when not."""
+
+from lastcard.engine.codes import (
+    EV_ACCUSED,
+    EV_ADMITTED,
+    EV_ANSWERED,
+    EV_CHOSE,
+    EV_DENIED,
+    EV_FAILED,
+    EV_KEPT,
+    EV_VOTED,
+    FACE,
+    LISTED,
+    NO_ACCUSING,
+    NO_OBLIGATION,
+    NONE,
+    NOT_YOURSELF,
+    OK,
+    ALREADY_JUDGED,
+    PUBLIC,
+    REFEREE,
+    TO_ADMIT,
+    TO_ANSWER,
+    TO_JUDGE,
+)
+from lastcard.engine.feed import Feed, emit, tell
+from lastcard.engine.hand.plays import resume
+from lastcard.engine.hand.state import State, draw_cards
+from lastcard.engine.hand.turns import release
+from lastcard.engine.piles import ask
+from lastcard.engine.tables import Tables
+
+
+def is_court_sitting(s: State) -> bool:
+    """Whether one trial is being judged, so that no other can begin."""
+    return s.ask == TO_ADMIT or s.ask == TO_JUDGE or s.ask == TO_ANSWER
+
+
+def pick_film(s: State, f: Feed, seat: int, film: int) -> None:
+    """The film is named; one of the built-in list is judged by the referee, any other by the table (DIS-A15)."""
+    s.by_referee = 1 if film == LISTED else 0
+    emit(f, EV_CHOSE, seat, NONE, NONE, film, PUBLIC)
+    ask(s, f, s.tried, TO_ANSWER)
+
+
+def open_vote(s: State, f: Feed) -> None:
+    """All seats but the tried one are asked for their vote."""
+    for seat in range(s.seats):
+        s.vote[seat] = 0
+    ask(s, f, NONE, TO_JUDGE)
+
+
+def answer(s: State, f: Feed, seat: int) -> None:
+    """The tried seat has done what it can."""
+    tell(f, EV_ANSWERED, seat)
+    if s.by_referee:
+        ask(s, f, REFEREE, TO_JUDGE)
+    else:
+        open_vote(s, f)
+
+
+def accuse_refusal(s: State, seat: int, accused: int) -> int:
+    """Why a face cannot be reported as lost now, or OK."""
+    if accused == seat:
+        return NOT_YOURSELF
+    if s.face[accused] == NONE:
+        return NO_OBLIGATION
+    if is_court_sitting(s):
+        return NO_ACCUSING
+    return ALREADY_JUDGED if s.heard[accused] == s.turns else OK
+
+
+def accuse(s: State, f: Feed, seat: int, accused: int) -> None:
+    """EMO-A17: a seat reports that another has stopped; everything else waits for the answer."""
+    s.tried = accused
+    s.trial = FACE
+    s.accuser = seat
+    s.by_referee = 0
+    s.ask_before = s.ask
+    s.asked_before = s.asked
+    emit(f, EV_ACCUSED, accused, seat, NONE, 0, PUBLIC)
+    ask(s, f, accused, TO_ADMIT)
+
+
+def lose_face(s: State, f: Feed, seat: int) -> None:
+    """EMO-94, EMO-A18: one penalty, no lost turn, and the face need not be held any longer."""
+    release(s, f, seat)
+    draw_cards(s, f, seat, s.cost[seat])
+
+
+def judge(r: Tables, s: State, f: Feed, kept: bool) -> None:
+    """The verdict is spoken and play goes on where it stopped."""
+    tried = s.tried
+    tell(f, EV_KEPT if kept else EV_FAILED, tried)
+    s.tried = NONE
+    s.accuser = NONE
+    if s.trial != FACE:
+        if not kept:
+            draw_cards(s, f, tried, s.price)
+        resume(r, s, f)
+        return
+    if kept:
+        s.heard[tried] = s.turns
+    else:
+        lose_face(s, f, tried)
+    ask(s, f, s.asked_before, s.ask_before)
+
+
+def admit_refusal(s: State, seat: int) -> int:
+    """Why there is nothing to admit, or OK."""
+    if s.tried == seat and is_court_sitting(s):
+        return OK
+    return OK if s.face[seat] != NONE else NO_OBLIGATION
+
+
+def admit(r: Tables, s: State, f: Feed, seat: int) -> None:
+    """A seat says itself that it stopped, or gives up."""
+    tell(f, EV_ADMITTED, seat)
+    if s.tried == seat and is_court_sitting(s):
+        judge(r, s, f, False)
+    else:
+        lose_face(s, f, seat)
+
+
+def deny(r: Tables, s: State, f: Feed, seat: int) -> None:
+    """The others decide, unless there is only one other or the table takes people at their word."""
+    tell(f, EV_DENIED, seat)
+    if s.seats == 2 or r.face_by_vote == 0:
+        judge(r, s, f, True)
+    else:
+        open_vote(s, f)
+
+
+def close_vote(r: Tables, s: State, f: Feed) -> None:
+    """The votes are counted; a tie is in favor of the tried seat."""
+    balance = 0
+    for seat in range(s.seats):
+        if s.vote[seat] == 1:
+            balance += 1
+        elif s.vote[seat] == 2:
+            balance -= 1
+    judge(r, s, f, balance >= 0)
+
+
+def cast(r: Tables, s: State, f: Feed, seat: int, kept: bool) -> None:
+    """A seat votes; the last vote closes the count."""
+    s.vote[seat] = 1 if kept else 2
+    emit(f, EV_VOTED, seat, NONE, NONE, s.vote[seat], PUBLIC)
+    for other in range(s.seats):
+        if other != s.tried and s.vote[other] == 0:
+            return
+    close_vote(r, s, f)

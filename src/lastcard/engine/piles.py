@@ -1,0 +1,117 @@
+"""What every game on this table has: seats, turns, two piles and chance."""
+
+from typing import Annotated
+
+from lastcard.engine.chance import shuffle
+from lastcard.engine.codes import (
+    DECK,
+    EV_ASKED,
+    EV_RESHUFFLED,
+    EV_SHUFFLED,
+    NONE,
+    PUBLIC,
+    SEATS,
+)
+from lastcard.engine.feed import Feed, emit
+from lastcard.engine.fields import Cells, Number, Record
+from lastcard.engine.tables import Tables
+from lastcard.engine.words import signed
+
+
+class Piles(Record):
+    """The part of a state that hand games and the grid game share."""
+
+    key: Annotated[list[int], Cells("u8", (4,))]
+    seats: Number
+    dealer: Number
+    turn: Number
+    way: Number  # +1 to the left, -1 to the right
+    rounds: Number  # rounds begun
+    turns: Number  # turns begun in this round
+    phase: Number  # PLAYING, ROUND_OVER, MATCH_OVER
+    ask: Number
+    asked: Number
+    draws: Number
+    discards: Number
+    draw: Annotated[list[int], Cells("u1", (DECK,))]  # the top is the last
+    discard: Annotated[list[int], Cells("u1", (DECK,))]
+    score: Annotated[list[int], Cells("i4", (SEATS,))]  # of the last round
+    total: Annotated[list[int], Cells("i4", (SEATS,))]
+    won: Annotated[list[int], Cells("i4", (SEATS,))]  # 1 for each winner of the match
+    starter: Number  # who won the last round, NONE before
+
+
+def ask(s: Piles, f: Feed, seat: int, what: int) -> None:
+    """The table waits for this seat to decide this."""
+    s.ask = what
+    s.asked = seat
+    emit(f, EV_ASKED, seat, NONE, NONE, what, PUBLIC)
+
+
+def seat_after(s: Piles, seat: int, steps: int) -> int:
+    """The seat so many places on in the direction of play."""
+    seat += s.way * steps
+    while seat >= s.seats:  # a division costs more than the few steps there are
+        seat -= s.seats
+    while seat < 0:
+        seat += s.seats
+    return seat
+
+
+def top_card(s: Piles) -> int:
+    return signed(s.discard[s.discards - 1])
+
+
+def gather(r: Tables, s: Piles, f: Feed) -> None:
+    """All cards of the deck come together, shuffled, as the draw pile."""
+    n = 0
+    for kind in range(r.kinds):
+        for _ in range(r.copies[kind]):
+            s.draw[n] = kind
+            n += 1
+    s.draws = n
+    s.discards = 0
+    shuffle(s.key, s.draw, n)
+    emit(f, EV_SHUFFLED, NONE, NONE, NONE, n, PUBLIC)
+
+
+def available(s: Piles) -> int:
+    """How many cards can still be drawn, those to be reshuffled included."""
+    return s.draws + max(s.discards - 1, 0)
+
+
+def refill(s: Piles, f: Feed) -> None:
+    """COM-A23: all but the top card of the discard pile is shuffled into a new draw pile."""
+    n = s.discards - 1
+    top = s.discard[n]
+    for i in range(n):
+        s.draw[i] = s.discard[i]
+    s.discard[0] = top
+    s.discards = 1
+    s.draws = n
+    shuffle(s.key, s.draw, n)
+    emit(f, EV_RESHUFFLED, NONE, NONE, NONE, n, PUBLIC)
+
+
+def pull(s: Piles, f: Feed) -> int:
+    """The top card of the draw pile, or NONE when no card is left to draw (COM-A24)."""
+    if s.draws == 0:
+        if s.discards < 2:
+            return NONE
+        refill(s, f)
+    s.draws -= 1
+    return signed(s.draw[s.draws])
+
+
+def lay(s: Piles, card: int) -> None:
+    """A card goes on top of the discard pile."""
+    s.discard[s.discards] = card
+    s.discards += 1
+
+
+def lay_under(s: Piles, card: int) -> None:
+    """A card goes into the discard pile just below its top."""
+    n = s.discards
+    s.discard[n] = s.discard[n - 1]
+    s.discard[n - 1] = card
+    s.discards = n + 1

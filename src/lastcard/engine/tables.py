@@ -1,0 +1,58 @@
+"""Rules as the engine reads them: tables made from an edition and its house rules, never written after that."""
+
+from typing import Annotated
+
+from lastcard.engine.codes import KINDS, OPS
+from lastcard.engine.fields import Cells, Number, Record
+
+
+class Tables(Record):
+    """One row per card kind, the ops of all effects, and a number for every switch."""
+
+    kinds: Number
+    colors: Number
+    deck: Number
+    color: Annotated[list[int], Cells("i2", (KINDS,))]  # NONE for a wild
+    symbol: Annotated[list[int], Cells("i2", (KINDS,))]
+    points: Annotated[list[int], Cells("i2", (KINDS,))]
+    copies: Annotated[list[int], Cells("i2", (KINDS,))]
+    value: Annotated[list[int], Cells("i2", (KINDS,))]  # of a number card; NONE for all others
+    effect: Annotated[list[int], Cells("i2", (KINDS,))]  # where its ops begin
+    ops: Annotated[list[int], Cells("i2", (KINDS,))]  # how many it has
+    op: Annotated[list[list[int]], Cells("i2", (OPS, 4))]
+    opening: Annotated[list[int], Cells("i2", (KINDS,))]
+    needs: Annotated[list[int], Cells("i2", (KINDS,))]  # FREE or one of the NO_COLOR conditions
+    last: Annotated[list[int], Cells("i2", (KINDS,))]  # its draws happen even when it is the last card
+    adds: Annotated[list[int], Cells("i2", (KINDS,))]  # a face card goes with it
+    shrinks: Annotated[list[int], Cells("i2", (KINDS,))]  # its effect can take more cards out of its player's hand
+    family: Annotated[list[int], Cells("i2", (KINDS,))]  # 1, 2: the two families of cards that may stack; else 0
+    stacks: Annotated[list[list[int]], Cells("i2", (3, 3))]  # stacks[under][over]
+
+    hand_size: Number
+    first_dealer: Number
+    dealer_seat: Number
+    next_dealer: Number
+    bluff: Number  # 1: an illegal play of a conditioned wild stands unless challenged
+    challenge_extra: Number
+    penalty: Number  # for a missed call
+    reverse_skips: Number  # with two seats
+    scoring: Number
+    target: Number
+    rounds: Number  # 0: until somebody reaches the target
+    tie: Number
+    discard_on_top: Number
+    plain_without_face: Number
+    face_ends_on_skip: Number
+    face_by_vote: Number
+    protected: Number  # 1: a last card cannot be taken
+    jump: Number
+    faces: Number  # 1: some card makes a seat hold a face
+    shrinking: Number  # 1: some card shrinks
+    draw_until: Number
+    forced: Number
+
+    columns: Number
+    valve: Number  # turns after which a round is closed; 0: never
+    spread_self: Number
+    clear_between: Number
+    act_on_end: Number

@@ -1,0 +1,141 @@
+"""Rules: an edition, its house rules and the pencil as one immutable whole, ready for the engine."""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from os import PathLike
+
+from lastcard.engine.codes import DECK
+from lastcard.engine.tables import Tables
+from lastcard.rules.agreement import changed, disagreements, seat_mistakes, seat_range, things_in
+from lastcard.rules.card_checks import misplaced
+from lastcard.rules.compiling import Card, cards_of, patched, pencil_rows, tables_of
+from lastcard.rules.edition import from_source, load
+from lastcard.rules.effect import Row
+from lastcard.rules.errors import Mistake, RulesError, refuse
+from lastcard.rules.house import NO_RULE, PENCIL_JOINT, house_rules, parse_house
+from lastcard.rules.sheet import Edition
+
+__all__ = ["Card", "Rules", "build"]
+
+FORMAT = 1
+PENCILS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Everything that decides how a match is played, without the match."""
+
+    edition: Edition
+    house: tuple[tuple[str, str], ...]  # only what differs from the edition
+    pencil: tuple[str, ...]
+    seats: tuple[int, int] = field(compare=False)
+    kinds: tuple[Card, ...] = field(compare=False, repr=False)
+    tables: Tables = field(compare=False, repr=False)
+    codes: Mapping[str, int] = field(compare=False, repr=False)
+    id: str = ""
+
+    @property
+    def game(self) -> str:
+        return self.edition.game
+
+    def setting(self, name: str) -> str:
+        """The value of a house rule, its default included."""
+        return dict(self.house).get(name, house_rules()[name].default(self.edition))
+
+    def code(self, kind: int) -> str:
+        """The code of a kind: `B7`."""
+        return self.kinds[kind].code
+
+    def kind(self, code: str) -> int:
+        """The kind with this code; raises KeyError when there is none."""
+        return self.codes[code]
+
+    def to_text(self) -> str:
+        """The complete rules in one line, enough to build them again anywhere."""
+        return text_of(self.edition, self.house, self.pencil)
+
+    @classmethod
+    def from_text(cls, text: str) -> "Rules":
+        """The rules that such a line holds."""
+        try:
+            data = json.loads(text)
+            if data["lastcard"] != FORMAT:
+                raise refuse(
+                    "these rules were written by another version of lastcard", f"format {FORMAT} is known"
+                )
+            source = json.dumps(data["edition"], ensure_ascii=False)
+            house, pencil = dict(data["house"]), list(data["pencil"])
+        except (ValueError, KeyError, TypeError):
+            raise refuse("this is not a line of rules", "give a line that was made by to_text") from None
+        return build(from_source(source), house, pencil)
+
+
+def text_of(edition: Edition, house: Iterable[tuple[str, str]], pencil: Iterable[str]) -> str:
+    """The canonical text of rules: equal rules have equal texts."""
+    more = json.dumps(
+        {"house": dict(house), "pencil": list(pencil)}, ensure_ascii=False, separators=(",", ":")
+    )
+    return f'{{"lastcard":{FORMAT},"edition":{edition.source},{more[1:]}'
+
+
+def build(
+    edition: str | PathLike[str] | Edition = "frozen",
+    house: Iterable[str] | Mapping[str, str] = (),
+    pencil: Iterable[str] = (),
+    seats: int | None = None,
+) -> Rules:
+    """The rules of an edition with house rules and penciled sentences, for so many seats if that is known."""
+    sheet = edition if isinstance(edition, Edition) else load(edition)
+    items = [f"{name}={value}" for name, value in house.items()] if isinstance(house, Mapping) else house
+    given = parse_house(items)
+    sentences, rows = read_pencil([*given.pop("custom_rule", "").split(PENCIL_JOINT), *pencil], sheet)
+    settings = changed(given, sheet)
+    things = things_in(sheet, [row for effect in rows for row in effect])
+    if found := [*pencil_mistakes(sentences, rows, sheet), *disagreements(settings, sheet, things)]:
+        raise RulesError(found)
+    symbols = patched(sheet, settings)
+    room = seat_range(sheet, symbols, int(settings.get("hand_size", sheet.hand_size)))
+    cards = cards_of(sheet, symbols, rows)
+    if found := [*deck_mistakes(cards), *seat_mistakes(sheet, settings, room, seats)]:
+        raise RulesError(found)
+    pairs = tuple(settings.items())
+    return Rules(
+        edition=sheet,
+        house=pairs,
+        pencil=sentences,
+        seats=room,
+        kinds=cards,
+        tables=tables_of(sheet, settings, cards),
+        codes={card.code: card.kind for card in cards},
+        id=sha256(text_of(sheet, pairs, sentences).encode()).hexdigest()[:12],
+    )
+
+
+def read_pencil(given: Iterable[str], edition: Edition) -> tuple[tuple[str, ...], list[tuple[Row, ...]]]:
+    """The penciled sentences and what they do: none, one for all cards, or one each."""
+    sentences = [" ".join(sentence.split()) for sentence in given if sentence.strip()]
+    if len(sentences) > PENCILS:
+        raise refuse(f"{len(sentences)} rules are penciled", "pencil one for all cards, or two")
+    rows = pencil_rows(sentences, edition.words)
+    if len(rows) == PENCILS and rows[0] == rows[1]:
+        sentences, rows = sentences[:1], rows[:1]
+    return ((), []) if sentences == [NO_RULE] else (tuple(sentences), rows)
+
+
+def pencil_mistakes(sentences: Iterable[str], rows: list[tuple[Row, ...]], edition: Edition) -> list[Mistake]:
+    """Why these rules cannot be penciled onto a card of this edition."""
+    if rows and not any(symbol.pencil for symbol in edition.symbols):
+        return [Mistake(f"{edition.name} has no card to pencil a rule on", "leave the rule out")]
+    return [
+        Mistake(f'"{sentence}" does not work in a {edition.game} game', right)
+        for sentence, effect in zip(sentences, rows, strict=True)
+        if (right := misplaced(effect, edition.game))
+    ]
+
+
+def deck_mistakes(cards: Iterable[Card]) -> list[Mistake]:
+    """Why this deck does not fit on the table."""
+    total = sum(card.copies for card in cards)
+    return [Mistake(f"the deck has {total} cards", f"it may have {DECK} at most")] if total > DECK else []

@@ -1,0 +1,172 @@
+"""Rules in sentences."""
+
+from pathlib import Path
+
+import pytest
+
+from lastcard.rules.build import build
+from lastcard.rules.clauses import cited, clauses_by_id
+from lastcard.rules.edition import known_editions
+from lastcard.rules.explain import Line, explain
+from lastcard.rules.house import house_rules
+
+CHANGES = [
+    ("frozen", "let_it_go_top=last_blue"),
+    ("frozen", "stacking=mixed"),
+    ("frozen", "wd4_bluff=blocked"),
+    ("frozen", "scoring=alternative"),
+    ("frozen", "target_score=200"),
+    ("frozen", "rounds=3"),
+    ("frozen", "alt_tie=shared"),
+    ("frozen", "next_dealer=winner"),
+    ("frozen", "dealer=seat 1"),
+    ("frozen", "hand_size=5"),
+    ("frozen", "two_player_reverse=literal"),
+    ("frozen", "jump_in=on"),
+    ("frozen", "draw_until_playable=on"),
+    ("frozen", "forced_play=on"),
+    ("frozen", "seven_zero=on"),
+    ("emoji", "wild_emoji_without_face=plain_wild"),
+    ("emoji", "face_ends_on_lost_turn=yes"),
+    ("emoji", "face_judge=admit_only"),
+    ("disney100", "dis_other_wd4_matches=no"),
+    ("disney100", "movie_repeat=forbidden"),
+    ("trolls", "mix_tape_last_card=protected"),
+    ("golf", "golf_deck=S:3"),
+    ("golf", "golf_points=S:10"),
+    ("golf", "golf_rounds=3"),
+    ("golf", "golf_double_draw_self=opponents"),
+    ("golf", "golf_clear_between_turns=own_turn_only"),
+    ("golf", "golf_action_on_round_end=dropped"),
+    ("golf", "golf_final_tie=extra_round"),
+]
+
+
+def text(lines: list[Line]) -> str:
+    return "\n".join(line.sentence for line in lines)
+
+
+@pytest.mark.parametrize("edition", known_editions())
+def test_every_clause_is_told(edition: str) -> None:
+    """Each clause that an edition names is told by some sentence, and no other clause is."""
+    told = {name for line in explain(build(edition)) for name in line.clauses}
+
+    assert told == cited()[edition]
+    assert told <= set(clauses_by_id())
+
+
+@pytest.mark.parametrize("edition", known_editions())
+def test_lines(edition: str) -> None:
+    """Lines are numbered from one, each a sentence, and every heading comes once."""
+    lines = explain(build(edition))
+
+    headings = [line.heading for line in lines]
+    assert [line.number for line in lines] == list(range(1, len(lines) + 1))
+    assert all(line.sentence.endswith(".") and line.sentence[0] == line.sentence[0].upper() for line in lines)
+    assert headings == sorted(headings, key=list(dict.fromkeys(headings)).index)
+
+
+@pytest.mark.parametrize(("edition", "setting"), CHANGES)
+def test_changes(edition: str, setting: str) -> None:
+    """Every changed house rule is named under its heading and in the text of its place."""
+    lines = explain(build(edition, [setting]))
+
+    name = setting.partition("=")[0]
+    assert any(line.heading == "House rules" and setting in line.sentence for line in lines)
+    assert all(f"house:{name}" in line.clauses for line in lines if line.heading == "House rules")
+
+
+def test_every_switch_can_be_explained() -> None:
+    """The list of changes above leaves no house rule out."""
+    others = {"no_bluff", "custom_rule"}
+
+    assert {setting.partition("=")[0] for _, setting in CHANGES} == set(house_rules()) - others
+
+
+def test_numbers_come_from_the_tables() -> None:
+    """Counts, points and effects are those that the engine plays by."""
+    lines = text(explain(build("frozen", ["hand_size=5", "target_score=200"])))
+
+    assert "The deck has 112 cards in four colors: blue, green, pink and yellow." in lines
+    assert "one 0, two of each number from 1 to 9, two Draw Two, two Reverse and two Skip" in lines
+    assert "deals five cards to each player" in lines
+    assert "The target is 200 points." in lines
+    assert "Draw Two (two in each color, 20 points): the next player draws two cards" in lines
+
+
+def test_pencil() -> None:
+    """A penciled rule is told in its own words and in plain ones."""
+    lines = text(explain(build("frozen", pencil=["others draw 1", 'next does "hum a tune" or draws 2'])))
+
+    assert "“others draw 1”, that is, all the others draw one card." in lines
+    assert "hum a tune" in lines
+
+
+def test_assumed() -> None:
+    """What no sheet says is marked with the reason."""
+    golf = [line for line in explain(build("golf")) if line.assumed]
+    frozen = [line for line in explain(build("frozen")) if line.assumed]
+
+    assert {line.heading for line in golf} == {"The deck", "Setting up", "The cards", "Scoring"}
+    assert frozen == []
+
+
+def test_replaced_points_are_no_assumption() -> None:
+    """Points that the table chose are its own."""
+    lines = explain(build("golf", ["golf_points=S:10"]))
+
+    assert not [line for line in lines if line.heading == "Scoring" and line.assumed]
+
+
+def test_no_challenge_without_bluff() -> None:
+    """Where bluffs are blocked, nothing is said about challenges."""
+    assert not [line for line in explain(build("frozen", ["no_bluff"])) if line.heading == "Challenging"]
+
+
+def test_own_edition(tmp_path: Path) -> None:
+    """A person's own edition explains itself without any clause."""
+    path = tmp_path / "tiny.toml"
+    path.write_text(
+        """
+name = "Tiny"
+revision = 1
+game = "hand"
+colors = { R = "red", B = "blue" }
+[seats]
+least = 2
+most = 3
+[[cards]]
+symbol = "number"
+ranks = [1, 8]
+in = "each color"
+copies = 3
+points = 1
+opening = "plain"
+[[cards]]
+symbol = "storm"
+code = "X"
+in = "each color"
+copies = 1
+points = 15
+effect = ["everyone passes the hand back", "fewest draws 2"]
+opening = "ignore"
+[dealing]
+hand = 4
+dealer = "random"
+[calling]
+penalty = 1
+[scoring]
+ways = ["standard"]
+target = 50
+""",
+        "utf-8",
+    )
+
+    lines = explain(build(path))
+
+    assert (
+        "Storm (one in each color, 15 points): everybody passes the whole hand to the player before"
+        in text(lines)
+    )
+    assert "whoever holds the fewest cards draws two cards" in text(lines)
+    assert all(line.clauses == () for line in lines)

@@ -1,0 +1,73 @@
+"""Refusals: a sentence and a clause for every code."""
+
+import pytest
+
+from lastcard.engine import codes as c
+from lastcard.rules.build import build
+from lastcard.rules.clauses import clauses_by_id
+from lastcard.rules.edition import known_editions
+from lastcard.rules.house import house_rules
+from lastcard.rules.refusals import GROUNDS, refusal
+
+NO_CLAUSE = {c.OK, c.NO_SUCH_MOVE, c.NOT_YOUR_ROLE, c.ASKED_FIRST, c.NOT_ASKED}
+
+
+def test_complete() -> None:
+    """Every code up to the last has its ground."""
+    assert set(GROUNDS) == set(range(c.NO_ACCUSING + 1))
+
+
+@pytest.mark.parametrize("edition", known_editions())
+@pytest.mark.parametrize("code", sorted(GROUNDS))
+def test_each(edition: str, code: int) -> None:
+    """A refusal is a sentence that says what to do, on a clause or house rule that exists."""
+    found = refusal(build(edition), code)
+
+    assert found.sentence.endswith(".")
+    assert "{" not in found.sentence
+    known = {*clauses_by_id(), *(f"house:{name}" for name in house_rules())}
+    assert found.clause in known or (code in NO_CLAUSE and found.clause == "")
+
+
+@pytest.mark.parametrize(
+    ("edition", "clause"),
+    [
+        ("frozen", "FRZ-32"),
+        ("classic", "FRZ-32"),
+        ("emoji", "EMO-32"),
+        ("trolls", "TRL-32"),
+        ("disney100", "DIS-A05"),
+    ],
+)
+def test_clause_by_edition(edition: str, clause: str) -> None:
+    """The same refusal rests on each sheet's own clause."""
+    assert refusal(build(edition), c.ONLY_DRAWN).clause == clause
+
+
+@pytest.mark.parametrize(
+    ("edition", "house", "code", "clause"),
+    [
+        ("frozen", [], c.NO_STACK, "COM-A29"),
+        ("frozen", ["stacking=twos"], c.NO_STACK, "house:stacking"),
+        ("frozen", [], c.NO_JUMP, "FRZ-21"),
+        ("frozen", ["jump_in"], c.NO_JUMP, "house:jump_in"),
+        ("frozen", ["forced_play"], c.FORCED_PLAY, "house:forced_play"),
+        ("frozen", ["no_bluff"], c.NO_BLUFF, "house:wd4_bluff"),
+        ("golf", [], c.NOT_NOW_CLEAR, "GLF-A17"),
+        (
+            "golf",
+            ["golf_clear_between_turns=own_turn_only"],
+            c.NOT_NOW_CLEAR,
+            "house:golf_clear_between_turns",
+        ),
+        ("golf", [], c.NOT_YOUR_TURN, "GLF-10"),
+    ],
+)
+def test_house_rules(edition: str, house: list[str], code: int, clause: str) -> None:
+    """What a house rule changed is refused in its name."""
+    assert refusal(build(edition, house), code).clause == clause
+
+
+def test_colors_are_named() -> None:
+    """Whoever names no color hears which there are."""
+    assert "blue, green, pink, yellow" in refusal(build("frozen"), c.NOT_A_COLOR).sentence
