@@ -1,0 +1,238 @@
+"""Events: the consequences of a move, in the past tense, each with who may see its cards.
+
+The text form of every event is its line in FORMS; parsing reads the same line backwards.
+"""
+
+import functools
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from lastcard.engine.codes import (
+    ASKS,
+    DEALER,
+    EV_ASKED,
+    EV_CHOSE,
+    EV_HOLDS,
+    EV_NAMED,
+    EV_REVERSED,
+    EV_TRIED,
+    EV_VOTED,
+    EVENTS,
+    FILMS,
+    NONE,
+    PUBLIC,
+    ROLES,
+    TRIALS,
+)
+from lastcard.engine.feed import Feed
+from lastcard.rules.build import Rules
+from lastcard.rules.errors import LastcardError
+
+HIDDEN = "?"
+MERGED = {"dealt", "drew", "discarded", "holds", "showed"}
+FORMS = {
+    "began": "began {number}",
+    "cut": "{seat} cut {cards}",
+    "dealer": "dealer {seat}",
+    "shuffled": "shuffled {number}",
+    "dealt": "{seat} dealt {cards}",
+    "turned": "turned {cards}",
+    "returned": "returned {cards}",
+    "reshuffled": "reshuffled {number}",
+    "turn": "turn {seat}",
+    "asked": "asked {seat} {what}",
+    "played": "{seat} played {cards}",
+    "drew": "{seat} drew {cards}",
+    "passed": "{seat} passed",
+    "skipped": "{seat} skipped",
+    "reversed": "reversed {what}",
+    "named": "{seat} named {what}",
+    "discarded": "{seat} discarded {cards}",
+    "took": "{seat} took {cards} from {other}",
+    "gave": "{seat} gave {cards} to {other}",
+    "swapped": "{seat} swapped with {other}",
+    "rotated": "rotated {number}",
+    "holds": "{seat} holds {cards}",
+    "showed": "{seat} showed {cards} to {other}",
+    "added": "{seat} added {cards}",
+    "called": "{seat} called",
+    "owed": "{seat} owed",
+    "freed": "{seat} freed",
+    "caught": "{seat} caught by {other}",
+    "lapsed": "{seat} lapsed",
+    "stacked": "stacked {number}",
+    "challenged": "{seat} challenged {other}",
+    "accepted": "{seat} accepted",
+    "guilty": "{seat} guilty",
+    "innocent": "{seat} innocent",
+    "chose": "{seat} chose {what}",
+    "faced": "{seat} faced {cards} for {number}",
+    "released": "{seat} released",
+    "tried": "{seat} tried {what} by {other}",
+    "answered": "{seat} answered",
+    "accused": "{seat} accused by {other}",
+    "denied": "{seat} denied",
+    "admitted": "{seat} admitted",
+    "voted": "{seat} voted {what}",
+    "kept": "{seat} kept",
+    "failed": "{seat} failed",
+    "out": "{seat} out",
+    "stalled": "stalled",
+    "scored": "{seat} scored {number}",
+    "ended": "ended {seat}",
+    "won": "{seat} won",
+    "taken": "{seat} taken {cards}",
+    "put": "{seat} put {cards} at {number}",
+    "flipped": "{seat} flipped {cards} at {number}",
+    "cleared": "{seat} cleared {cards} at {number}",
+    "grew": "{seat} grew {cards} at {number}",
+    "jumped": "{seat} jumped {cards}",
+}
+# Forms that some verbs have besides, tried before the plain ones.
+PLACED = "{seat} dealt {cards} at {number}"
+ON_TOP = "{seat} discarded {cards} on top"
+CHOSE_FOR = "{seat} chose {other} for {number}"
+CHOSE_SEAT = "{seat} chose {other}"
+SPECIAL = (("dealt", PLACED), ("discarded", ON_TOP), ("chose", CHOSE_FOR), ("chose", CHOSE_SEAT))
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One consequence. A card that the reader may not see is `?`."""
+
+    verb: str
+    seat: int = NONE
+    other: int = NONE
+    cards: tuple[str, ...] = ()
+    number: int = 0
+    what: str = ""
+    sees: int = PUBLIC
+
+    def seen_by(self, viewer: int) -> "Event":
+        """The event as a seat or a watcher is told it."""
+        if self.sees == PUBLIC or (viewer < DEALER and self.sees >> viewer & 1):
+            return replace(self, sees=PUBLIC)
+        return replace(self, sees=PUBLIC, cards=(HIDDEN,) * len(self.cards))
+
+    def __str__(self) -> str:
+        return form_of(self).format(
+            seat=write_seat(self.seat),
+            other=write_seat(self.other),
+            cards=" ".join(self.cards) or "-",
+            number=self.number,
+            what=self.what or "-",
+        )
+
+
+def form_of(event: Event) -> str:
+    """The text form of an event; a grid's deal names a place, a discard says when it covers the top."""
+    if event.verb == "dealt" and event.number:
+        return PLACED
+    if event.verb == "discarded" and event.number:
+        return ON_TOP
+    if event.verb == "chose" and not event.what:
+        return CHOSE_FOR if event.number else CHOSE_SEAT
+    return FORMS[event.verb]
+
+
+def write_seat(seat: int) -> str:
+    """A seat's number, a role's name, or `-` for nobody."""
+    return ROLES.get(seat, "-" if seat == NONE else str(seat))
+
+
+def read_seat(text: str) -> int:
+    """The seat that such a text means."""
+    roles = {name: number for number, name in ROLES.items()}
+    if text == "-":
+        return NONE
+    if text in roles:
+        return roles[text]
+    if text.isdigit() and int(text) < DEALER:
+        return int(text)
+    raise LastcardError(f"`{text}` is no seat: write its number, dealer, clock or referee.")
+
+
+def what_of(rules: Rules, event: int, seat: int, other: int, n: int) -> str:
+    """The word that an event's number stands for."""
+    if event == EV_ASKED:
+        return ASKS[n]
+    if event == EV_NAMED:
+        return rules.edition.colors[n].letter
+    if event == EV_REVERSED:
+        return "left" if n > 0 else "right"
+    if event == EV_TRIED:
+        return TRIALS[n]
+    if event == EV_VOTED:
+        return "kept" if n == 1 else "failed"
+    if event == EV_CHOSE and other == NONE:
+        return FILMS[n]
+    return ""
+
+
+def read_feed(rules: Rules, feed: Feed) -> tuple[Event, ...]:
+    """The consequences of the last step; cards that go the same way are told together."""
+    events: list[Event] = []
+    for row in rows(rules, feed):
+        last = events[-1] if events else None
+        if (
+            last is not None
+            and row.verb in MERGED
+            and (last.verb, last.seat, last.other, last.number) == (row.verb, row.seat, row.other, row.number)
+            and (last.sees == row.sees or not last.cards)
+            and row.cards
+        ):
+            events[-1] = replace(last, cards=last.cards + row.cards, sees=row.sees)
+        else:
+            events.append(row)
+    return tuple(events)
+
+
+def rows(rules: Rules, feed: Feed) -> Iterator[Event]:
+    """Each row of the feed as an event."""
+    for i in range(feed.count):
+        code, seat, other, n = feed.event[i], feed.seat[i], feed.other[i], feed.n[i]
+        what = what_of(rules, code, seat, other, n)
+        card = feed.card[i]
+        yield Event(
+            EVENTS[code],
+            seat,
+            other,
+            () if card == NONE else (rules.code(card),),
+            0 if what or code == EV_HOLDS else n,
+            what,
+            feed.see[i],
+        )
+
+
+@functools.cache
+def patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Each form as a pattern, the longer forms of a verb first."""
+    slots = {
+        "seat": r"(?P<seat>\d+|-|dealer|clock|referee)",
+        "other": r"(?P<other>\d+|-|dealer|clock|referee)",
+        "cards": r"(?P<cards>\S+(?: \S+)*?)",
+        "number": r"(?P<number>-?\d+)",
+        "what": r"(?P<what>\S+)",
+    }
+    return tuple((verb, re.compile(form.format(**slots))) for verb, form in (*SPECIAL, *FORMS.items()))
+
+
+def parse_event(text: str) -> Event:
+    """The event that a text says."""
+    line = " ".join(text.split())
+    for verb, pattern in patterns():
+        if found := pattern.fullmatch(line):
+            parts = found.groupdict()
+            cards = tuple(card for card in parts.get("cards", "-").split() if card != "-")
+            number = int(parts.get("number") or (1 if verb == "discarded" and line.endswith(" on top") else 0))
+            what = parts.get("what") or ""
+            return Event(
+                verb,
+                read_seat(parts.get("seat") or "-"),
+                read_seat(parts.get("other") or "-"),
+                cards,
+                number,
+                "" if what == "-" else what,
+            )
+    raise LastcardError(f"`{text}` is no event: write one such as `1 drew B8 B9` or `turn 2`.")

@@ -1,0 +1,128 @@
+"""A log: the rules, the seats, the commitment to the key, and every decision, as a readable text file."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+from lastcard.event import read_seat, write_seat
+from lastcard.rules.build import Rules
+from lastcard.rules.errors import LastcardError
+
+FORMAT = 1
+
+
+class LogError(LastcardError):
+    """A log that cannot be read or does not hold together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One decision: who moved, what, words that go with it, and the digest of the state it led to."""
+
+    seq: int
+    seat: int
+    move: str
+    digest: str
+    note: str = ""
+
+    def __str__(self) -> str:
+        note = f" {json.dumps(self.note, ensure_ascii=False)}" if self.note else ""
+        return f"{self.seq} {write_seat(self.seat)} {self.move} = {self.digest}{note}"
+
+
+@dataclass
+class Log:
+    """The ordered entries of a match under its header; the key is there once it is published, or in a save."""
+
+    rules: Rules
+    names: tuple[str, ...]
+    commitment: str
+    entries: list[Entry] = field(default_factory=list)
+    key: bytes | None = None
+
+    @property
+    def seats(self) -> int:
+        return len(self.names)
+
+    def __str__(self) -> str:
+        lines = [
+            f"lastcard log {FORMAT}",
+            f"edition {self.rules.edition.key} revision {self.rules.edition.revision} rules {self.rules.id}",
+            f"rules {self.rules.to_text()}",
+            f"seats {json.dumps(self.names, ensure_ascii=False)}",
+            f"commitment {self.commitment}",
+            "",
+            *map(str, self.entries),
+        ]
+        if self.key is not None:
+            lines += ["", f"key {self.key.hex()}", f"end {len(self.entries)}"]
+        return "\n".join(lines) + "\n"
+
+
+def commitment_of(key: bytes) -> str:
+    """What is published before the first deal: nobody can find the key from it, anybody can check it."""
+    return sha256(key).hexdigest()
+
+
+def parse_entry(line: str, number: int) -> Entry:
+    """The entry that a line of a log holds."""
+    before, joint, after = line.partition(" = ")
+    words = before.split()
+    digest, _, note = after.partition(" ")
+    if not joint or len(words) < 3 or not words[0].isdigit() or len(digest) != 16:
+        raise LogError(f"Line {number} is no entry: it was cut or changed. Get a complete copy of the log.")
+    try:
+        text = json.loads(note) if note else ""
+        if not isinstance(text, str):
+            raise ValueError
+        return Entry(int(words[0]), read_seat(words[1]), " ".join(words[2:]), digest, text)
+    except (ValueError, LastcardError):
+        raise LogError(f"Line {number} is no entry: it was cut or changed. Get a complete copy of the log.") from None
+
+
+def read_header(lines: list[str]) -> Log:
+    """The first lines of a log."""
+    if not lines or not lines[0].startswith("lastcard log"):
+        raise LogError("This is no log: its first line should be `lastcard log 1`.")
+    if lines[0] != f"lastcard log {FORMAT}":
+        raise LogError(f"This log has a format that this version does not know; it knows format {FORMAT}.")
+    fields = dict(line.partition(" ")[::2] for line in lines[1:5])
+    for name in ("rules", "seats", "commitment"):
+        if not fields.get(name):
+            raise LogError(f"The header of the log has no line `{name}`: get a complete copy of the log.")
+    try:
+        names = tuple(json.loads(fields["seats"]))
+    except ValueError:
+        raise LogError("The line `seats` of the log is damaged: get a complete copy of the log.") from None
+    return Log(Rules.from_text(fields["rules"]), names, fields["commitment"])
+
+
+def parse_log(text: str) -> Log:
+    """The log that a text holds, checked for gaps and cuts."""
+    lines = text.splitlines()
+    log = read_header(lines)
+    ended = -1
+    for number, line in enumerate(lines[5:], start=6):
+        word, _, rest = line.partition(" ")
+        if not line.strip():
+            continue
+        if word == "key":
+            try:
+                log.key = bytes.fromhex(rest)
+            except ValueError:
+                raise LogError(f"Line {number}: the key is damaged; get a complete copy of the log.") from None
+        elif word == "end":
+            ended = int(rest) if rest.isdigit() else -2
+        else:
+            log.entries.append(parse_entry(line, number))
+            if log.entries[-1].seq != len(log.entries):
+                raise LogError(f"Line {number}: entry {len(log.entries)} should stand here; some were lost.")
+    if log.key is not None and ended != len(log.entries):
+        raise LogError(f"The log ends before its time: `end {len(log.entries)}` should close it.")
+    return log
+
+
+def lines_of(entries: Iterable[Entry]) -> str:
+    """Entries a line each, as a running log appends them."""
+    return "".join(f"{entry}\n" for entry in entries)

@@ -1,0 +1,242 @@
+"""A match, as a library user meets it: start, legal moves, move, view, log."""
+
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from types import ModuleType
+
+from lastcard.engine.codes import (
+    CLOCK,
+    DEALER,
+    MATCH_OVER,
+    NONE,
+    OK,
+    REFEREE,
+    ROUND_OVER,
+    TO_FILM,
+    TO_JUDGE,
+    WATCHER,
+)
+from lastcard.engine.feed import Feed
+from lastcard.engine.grid import legal as grid_legal
+from lastcard.engine.grid import sight as grid_sight
+from lastcard.engine.grid import step as grid_step
+from lastcard.engine.hand import legal as hand_legal
+from lastcard.engine.hand import sight as hand_sight
+from lastcard.engine.hand import step as hand_step
+from lastcard.engine.hand.state import State as HandState
+from lastcard.event import Event, read_feed, read_seat
+from lastcard.log import Entry, Log, LogError, commitment_of, parse_log
+from lastcard.move import Move, NotationError
+from lastcard.notation import State, decode, encode, read_position, start_state, write_position
+from lastcard.rules.build import Rules, build
+from lastcard.rules.errors import LastcardError
+from lastcard.rules.refusals import Refusal, refusal
+from lastcard.view import GridView, HandView, view_of
+
+__all__ = ["CLOCK", "DEALER", "REFEREE", "WATCHER", "Match", "Step"]
+
+LEGAL: dict[str, ModuleType] = {"hand": hand_legal, "grid": grid_legal}
+STEP: dict[str, ModuleType] = {"hand": hand_step, "grid": grid_step}
+SIGHT: dict[str, ModuleType] = {"hand": hand_sight, "grid": grid_sight}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The answer to a move: its consequences, or why it is refused. It is true when the move was made."""
+
+    events: tuple[Event, ...] = ()
+    refusal: Refusal | None = None
+
+    def __bool__(self) -> bool:
+        return self.refusal is None
+
+    def seen_by(self, viewer: int) -> tuple[Event, ...]:
+        """The consequences as one seat, or a watcher, is told them."""
+        return tuple(event.seen_by(viewer) for event in self.events)
+
+
+class Match:
+    """One match from its first deal to its winner. Seats are 0, 1, 2, … in the direction of play."""
+
+    def __init__(self, rules: Rules, names: Sequence[str], key: bytes) -> None:
+        self.rules = rules
+        self.feed = Feed()
+        self.feed.on = 1
+        self.key = key
+        self.log = Log(rules, tuple(names), commitment_of(key))
+        self.state: State = start_state(rules, len(names), key, self.feed)
+        self.opening = read_feed(rules, self.feed)  # told before the first entry
+        self._out = [0] * 256
+
+    @classmethod
+    def start(
+        cls,
+        edition: str = "frozen",
+        seats: int = 4,
+        house: Iterable[str] = (),
+        pencil: Iterable[str] = (),
+        names: Sequence[str] = (),
+        key: bytes | None = None,
+    ) -> "Match":
+        """A new match, dealt and opened; without a key it gets one that nobody knows."""
+        rules = build(edition, house, pencil, seats=seats)
+        names = [*names, *(f"Seat {i}" for i in range(len(names), seats))]
+        match = cls(rules, names[:seats], key if key is not None else secrets.token_bytes(32))
+        match.deal()
+        return match
+
+    @classmethod
+    def at(cls, rules: Rules, position: str) -> "Match":
+        """A match that stands at a drawn position; its log cannot be replayed from a key."""
+        state = read_position(rules, position)
+        match = cls(rules, [f"Seat {i}" for i in range(state.seats)], b"position")
+        match.state = state
+        return match
+
+    @property
+    def seats(self) -> int:
+        return self.state.seats
+
+    @property
+    def over(self) -> bool:
+        return self.state.phase == MATCH_OVER
+
+    @property
+    def round_over(self) -> bool:
+        """Whether the table waits for the next deal."""
+        return self.state.phase == ROUND_OVER
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(self.seats) if self.state.won[seat])
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """Who must decide before the match goes on: a seat, the dealer, the referee, or all who still vote."""
+        if self.over:
+            return ()
+        state = self.state
+        if state.asked != NONE:
+            return (state.asked,)
+        if isinstance(state, HandState) and state.ask == TO_JUDGE:
+            return tuple(s for s in range(self.seats) if s != state.tried and not state.vote[s])
+        return ()
+
+    @property
+    def digest(self) -> str:
+        """A short name for the state as it is."""
+        return f"{SIGHT[self.rules.game].digest(self.state):016x}"
+
+    @property
+    def position(self) -> str:
+        """The whole state, secrets included, as text."""
+        return write_position(self.rules, self.state)
+
+    def legal(self, seat: int | str) -> list[Move]:
+        """All moves open to a seat, the dealer, the clock or the referee."""
+        number = self._seat(seat)
+        n = LEGAL[self.rules.game].legal(self.rules.tables, self.state, number, self._out)
+        return [decode(self.rules, code) for code in self._out[:n]]
+
+    def why_not(self, seat: int | str, move: Move | str, note: str = "") -> Refusal | None:
+        """Why a move cannot be made now, or None when it can."""
+        made = move if isinstance(move, Move) else Move.parse(move)
+        code = encode(self.rules, made)
+        why = LEGAL[self.rules.game].refusal(self.rules.tables, self.state, self._seat(seat), code)
+        if why != OK:
+            return refusal(self.rules, why)
+        return self._film_refusal(note)
+
+    def move(self, seat: int | str, move: Move | str, note: str = "") -> Step:
+        """Make a move; a refused one changes nothing."""
+        made = move if isinstance(move, Move) else Move.parse(move)
+        if refused := self.why_not(seat, made, note):
+            return Step(refusal=refused)
+        number = self._seat(seat)
+        code = encode(self.rules, made)
+        STEP[self.rules.game].step(self.rules.tables, self.state, self.feed, number, code)
+        self._record(number, str(made), note)
+        return Step(read_feed(self.rules, self.feed))
+
+    def deal(self) -> tuple[Event, ...]:
+        """Let the dealer do all that is the dealer's until a seat is asked."""
+        events: list[Event] = []
+        while self.state.asked == DEALER:
+            events += self.move(DEALER, self.legal(DEALER)[0]).events
+        return tuple(events)
+
+    def pencil(self, *sentences: str) -> Refusal | None:
+        """Write new rules on the customizable cards, between rounds and with everybody's consent (FRZ-85)."""
+        if self.log.entries and not self.round_over:
+            return Refusal("FRZ-A11", "The pencil is used between rounds: wait until this one is over.")
+        self.rules = build(self.rules.edition, dict(self.rules.house), sentences, seats=self.seats)
+        self._record(DEALER, "pencil", "\n".join(sentences))
+        return None
+
+    def view(self, seat: int | str) -> HandView | GridView:
+        """What a seat, or WATCHER, may know."""
+        return view_of(self.rules, self.state, self._seat(seat))
+
+    def publish(self) -> Log:
+        """The log with the key in it, so that everybody can check every deal; only once the match is over."""
+        if not self.over:
+            raise LogError("The key is published when the match is over: play it to its end first.")
+        self.log.key = self.key
+        return self.log
+
+    def save(self) -> str:
+        """The match as a private text, the key included; `Match.resume` goes on from it."""
+        log = Log(self.log.rules, self.log.names, self.log.commitment, self.log.entries, self.key)
+        return str(log)
+
+    @classmethod
+    def resume(cls, text: str) -> "Match":
+        """The match that a saved text or a published log holds, every entry checked."""
+        return replay(parse_log(text))
+
+    def _seat(self, seat: int | str) -> int:
+        return read_seat(seat) if isinstance(seat, str) else seat
+
+    def _record(self, seat: int, move: str, note: str) -> None:
+        self.log.entries.append(Entry(len(self.log.entries) + 1, seat, move, self.digest, note))
+
+    def _film_refusal(self, note: str) -> Refusal | None:
+        """DIS-A16: where films may not repeat, one that was named before in this match."""
+        if self.state.ask != TO_FILM or self.rules.game != "hand" or not note:
+            return None
+        if self.rules.setting("movie_repeat") != "forbidden":
+            return None
+        named = {entry.note.casefold().strip() for entry in self.log.entries if entry.move.startswith("choose ")}
+        if note.casefold().strip() in named:
+            return Refusal("DIS-A16", "That film was asked before in this match: name another one.")
+        return None
+
+
+def replay(log: Log) -> Match:
+    """Derive the whole match again from its key and decisions; the first entry that disagrees is named."""
+    if log.key is None:
+        raise LogError("The key of this log is not published yet: replay it when the match is over.")
+    if commitment_of(log.key) != log.commitment:
+        raise LogError("The key does not fit the commitment that was made before the first deal.")
+    match = Match(log.rules, log.names, log.key)
+    for entry in log.entries:
+        redo(match, entry)
+    return match
+
+
+def redo(match: Match, entry: Entry) -> tuple[Event, ...]:
+    """Make the move of an entry again and compare what it leads to."""
+    where = f"Entry {entry.seq} ({entry.move})"
+    try:
+        if entry.move == "pencil":
+            step = Step(refusal=match.pencil(*entry.note.split("\n")))
+        else:
+            step = match.move(entry.seat, entry.move, entry.note)
+    except (NotationError, LastcardError) as error:
+        raise LogError(f"{where} cannot be read: {error}") from None
+    if step.refusal:
+        raise LogError(f"{where} is against the rules here: {step.refusal.sentence} [{step.refusal.clause}]")
+    if match.digest != entry.digest:
+        raise LogError(f"{where} leads to {match.digest}, but the log says {entry.digest}.")
+    return step.events

@@ -1,0 +1,32 @@
+"""A move: what a seat, the dealer, the clock or the referee decides, as a verb and its arguments."""
+
+from dataclasses import dataclass
+from typing import Self
+
+from lastcard.engine.codes import VERBS
+from lastcard.rules.errors import LastcardError, did_you_mean
+
+
+class NotationError(LastcardError):
+    """A text that is not in our notation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """`play B7`, `draw`, `catch 2`, `choose R`: imperative, without who makes it."""
+
+    verb: str
+    args: tuple[str, ...] = ()
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """The move that a text says."""
+        words = text.split()
+        if not words:
+            raise NotationError("A move is missing: write a verb such as `play B7` or `draw`.")
+        if words[0] not in VERBS:
+            raise NotationError(f"No move begins with `{words[0]}`: {did_you_mean(words[0], VERBS)}.")
+        return cls(words[0], tuple(words[1:]))
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *self.args))
