@@ -1,0 +1,1 @@
+"""The test kit that ships with the package: rule cases as text, and properties over random matches."""
