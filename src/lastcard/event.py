@@ -225,7 +225,9 @@ def parse_event(text: str) -> Event:
         if found := pattern.fullmatch(line):
             parts = found.groupdict()
             cards = tuple(card for card in parts.get("cards", "-").split() if card != "-")
-            number = int(parts.get("number") or (1 if verb == "discarded" and line.endswith(" on top") else 0))
+            number = int(
+                parts.get("number") or (1 if verb == "discarded" and line.endswith(" on top") else 0)
+            )
             what = parts.get("what") or ""
             return Event(
                 verb,

@@ -78,7 +78,9 @@ def parse_entry(line: str, number: int) -> Entry:
             raise ValueError
         return Entry(int(words[0]), read_seat(words[1]), " ".join(words[2:]), digest, text)
     except (ValueError, LastcardError):
-        raise LogError(f"Line {number} is no entry: it was cut or changed. Get a complete copy of the log.") from None
+        raise LogError(
+            f"Line {number} is no entry: it was cut or changed. Get a complete copy of the log."
+        ) from None
 
 
 def read_header(lines: list[str]) -> Log:
@@ -111,7 +113,9 @@ def parse_log(text: str) -> Log:
             try:
                 log.key = bytes.fromhex(rest)
             except ValueError:
-                raise LogError(f"Line {number}: the key is damaged; get a complete copy of the log.") from None
+                raise LogError(
+                    f"Line {number}: the key is damaged; get a complete copy of the log."
+                ) from None
         elif word == "end":
             ended = int(rest) if rest.isdigit() else -2
         else:

@@ -28,7 +28,8 @@ from lastcard.engine.hand.state import State as HandState
 from lastcard.event import Event, read_feed, read_seat
 from lastcard.log import Entry, Log, LogError, commitment_of, parse_log
 from lastcard.move import Move, NotationError
-from lastcard.notation import State, decode, encode, read_position, start_state, write_position
+from lastcard.notation import decode, encode
+from lastcard.position import State, read_position, start_state, write_position
 from lastcard.rules.build import Rules, build
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.refusals import Refusal, refusal
@@ -207,7 +208,9 @@ class Match:
             return None
         if self.rules.setting("movie_repeat") != "forbidden":
             return None
-        named = {entry.note.casefold().strip() for entry in self.log.entries if entry.move.startswith("choose ")}
+        named = {
+            entry.note.casefold().strip() for entry in self.log.entries if entry.move.startswith("choose ")
+        }
         if note.casefold().strip() in named:
             return Refusal("DIS-A16", "That film was asked before in this match: name another one.")
         return None

@@ -392,4 +392,3 @@ def read_grid(rules: Rules, s: GridState, viewer: int) -> GridView:
         ],
         taken=bool(s.taken),
     )
-

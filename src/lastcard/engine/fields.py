@@ -1,5 +1,6 @@
 """A record is declared once and laid out twice: as an object with lists, and as bytes for the compiled mode."""
 
+from inspect import get_annotations
 from typing import Annotated, Any, NamedTuple, Self, get_type_hints
 
 
@@ -18,8 +19,11 @@ Moves = Annotated[list[int], Cells("i8", (256,))]
 def layout(record: type) -> dict[str, Cells]:
     """The fields of a record in the order they are declared."""
     hints = get_type_hints(record, include_extras=True)
-    ordered = [name for base in reversed(record.__mro__) for name in base.__dict__.get("__annotations__", {})]
-    return {name: hints[name].__metadata__[0] for name in ordered}
+    return {
+        name: hints[name].__metadata__[0]
+        for base in reversed(record.__mro__)
+        for name in get_annotations(base)
+    }
 
 
 def zeros(shape: tuple[int, ...]) -> Any:
@@ -30,7 +34,11 @@ def zeros(shape: tuple[int, ...]) -> Any:
 
 
 def duplicate(value: Any) -> Any:
-    return [duplicate(item) for item in value] if isinstance(value, list) and value and isinstance(value[0], list) else value[:]
+    return (
+        [duplicate(item) for item in value]
+        if isinstance(value, list) and value and isinstance(value[0], list)
+        else value[:]
+    )
 
 
 class Record:

@@ -22,15 +22,17 @@ from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 
-from lastcard.engine.codes import DEALER, MATCH_OVER, NONE, PLAYING
+from lastcard.engine.codes import DEALER, MATCH_OVER, PLAYING
 from lastcard.engine.grid.state import State as GridState
 from lastcard.engine.hand.state import State as HandState
 from lastcard.event import Event, parse_event, read_seat
 from lastcard.match import Match, Step
 from lastcard.move import Move
-from lastcard.notation import kind_of, read_position, write_position
+from lastcard.notation import kind_of
+from lastcard.position import write_position
 from lastcard.rules.build import Rules, build
 from lastcard.rules.errors import LastcardError
+from lastcard.view import GridView, HandView
 
 MARKS = (">", "=", "!", "?", "no")
 IDS = re.compile(r"[A-Z]{3}-A?\d{2}")
@@ -211,6 +213,18 @@ class Runner:
         got = method(value)
         return "" if got == "" else f"`{fact}` does not hold: {got}"
 
+    def hand_view(self, viewer: int | str) -> HandView:
+        view = self.match.view(viewer)
+        if not isinstance(view, HandView):
+            raise CaseError("There are no hands in this game: check its grids.")
+        return view
+
+    def grid_view(self, viewer: int | str) -> GridView:
+        view = self.match.view(viewer)
+        if not isinstance(view, GridView):
+            raise CaseError("There are no grids in this game: check its hands.")
+        return view
+
     def differs(self, got: object, wanted: object) -> str:
         return "" if str(got) == str(wanted) else f"it is {got}"
 
@@ -235,8 +249,8 @@ class Runner:
 
     def fact_hand(self, value: str) -> str:
         seat, *cards = value.split()
-        view = self.match.view(int(seat))
-        return self.differs(sorted(getattr(view, "hands")[int(seat)]), sorted(c for c in cards if c != "-"))
+        view = self.hand_view(int(seat))
+        return self.differs(sorted(view.hands[int(seat)]), sorted(c for c in cards if c != "-"))
 
     def fact_held(self, value: str) -> str:
         seat, count = value.split()
@@ -245,8 +259,8 @@ class Runner:
 
     def fact_grid(self, value: str) -> str:
         seat, *columns = value.split()
-        view = self.match.view("watcher")
-        got = ["/".join(cell or "-" for cell in column) for column in getattr(view, "grids")[int(seat)]]
+        view = self.grid_view("watcher")
+        got = ["/".join(cell or "-" for cell in column) for column in view.grids[int(seat)]]
         return self.differs(" ".join(got), " ".join(columns))
 
     def fact_columns(self, value: str) -> str:
@@ -257,8 +271,8 @@ class Runner:
     def fact_sees(self, value: str) -> str:
         """`sees 1 0 ? ?`: what seat 1 sees of seat 0's hand."""
         viewer, seat, *cards = value.split()
-        view = self.match.view(read_seat(viewer))
-        return self.differs(getattr(view, "hands")[int(seat)], cards)
+        view = self.hand_view(read_seat(viewer))
+        return self.differs(view.hands[int(seat)], cards)
 
     def fact_told(self, value: str) -> str:
         """`told 1 0 drew ?`: an event of the last move as a seat is told it."""
@@ -303,7 +317,7 @@ class Runner:
 
     def fact_face(self, value: str) -> str:
         seat, card = value.split()
-        return self.differs(getattr(self.match.view("watcher"), "faces")[int(seat)] or "-", card)
+        return self.differs(self.hand_view("watcher").faces[int(seat)] or "-", card)
 
     def fact_legal(self, value: str) -> str:
         """`legal 0 play B5, draw`: exactly these moves."""
@@ -330,8 +344,12 @@ class Runner:
     def fact_cards(self, value: str) -> str:
         """`cards B* 25`: how many cards of the deck have a code of this form."""
         form, count = value.split()
-        pattern = re.compile("".join(".*" if c == "*" else "[0-9]" if c == "#" else re.escape(c) for c in form))
-        return self.differs(sum(card.copies for card in self.rules.kinds if pattern.fullmatch(card.code)), count)
+        pattern = re.compile(
+            "".join(".*" if c == "*" else "[0-9]" if c == "#" else re.escape(c) for c in form)
+        )
+        return self.differs(
+            sum(card.copies for card in self.rules.kinds if pattern.fullmatch(card.code)), count
+        )
 
     def fact_colors(self, value: str) -> str:
         return self.differs(" ".join(color.name for color in self.rules.edition.colors), value)

@@ -20,7 +20,6 @@ from lastcard.engine.codes import (
     EV_TRIED,
     EVERYONE,
     FACE,
-    FEWEST,
     FREE,
     ME,
     MOST,
@@ -54,7 +53,7 @@ from lastcard.engine.codes import (
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.matching import has_face
 from lastcard.engine.hand.scoring import end_round
-from lastcard.engine.hand.state import State, add, draw_cards, forget_call, gain, remove
+from lastcard.engine.hand.state import State, draw_cards, forget_call, gain, remove
 from lastcard.engine.hand.turns import arrive, pass_turn
 from lastcard.engine.piles import ask, lay, lay_under, seat_after, top_card
 from lastcard.engine.tables import Tables
@@ -114,7 +113,7 @@ def finish(r: Tables, s: State, f: Feed) -> None:
 
 
 def end_if_emptied(r: Tables, s: State, f: Feed, taker: int) -> bool:
-    """TRL-A04, TRL-A05: a hand emptied by an effect ends the round, the actor's first, then in order after the taker."""
+    """TRL-A04, TRL-A05: a hand emptied by an effect ends the round; the actor's comes first, then the order of play."""
     winner = NONE
     for i in range(s.seats, 0, -1):
         seat = seat_after(s, taker, i)

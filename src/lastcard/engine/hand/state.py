@@ -52,7 +52,7 @@ class State(Piles):
 def has(s: State, seat: int, card: int) -> bool:
     """Whether the seat holds this card."""
     row = s.hand[seat]
-    for k in range(s.held[seat]):  # noqa: SIM110 — the compiled mode has no generators
+    for k in range(s.held[seat]):
         if row[k] == card:
             return True
     return False

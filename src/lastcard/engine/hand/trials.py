@@ -1,6 +1,7 @@
 """Trials: what a card asks of a person, who says whether it was kept, and what it costs when not."""
 
 from lastcard.engine.codes import (
+    ALREADY_JUDGED,
     EV_ACCUSED,
     EV_ADMITTED,
     EV_ANSWERED,
@@ -16,7 +17,6 @@ from lastcard.engine.codes import (
     NONE,
     NOT_YOURSELF,
     OK,
-    ALREADY_JUDGED,
     PUBLIC,
     REFEREE,
     TO_ADMIT,
