@@ -12,7 +12,8 @@
     ? turn 2 · held 1 3
 
 `>` is a move that must be accepted, `=` events that must follow it in this order (others may stand between), `no`
-an event that must not, `!` a move that must be refused (by the clause, when one is given), `?` what must be true.
+an event that must not, `!` a move that must be refused (by the clause, when one is given), `?` what must be true
+(or must not: `? not top B5`). Between rounds `> pencil "next draws 2"` writes on the customizable cards.
 The grammar is in docs/reference/notation.md.
 """
 
@@ -149,12 +150,17 @@ class Runner:
     """Plays the script of a case on its position."""
 
     def __init__(self, case: Case) -> None:
-        self.rules: Rules = build(case.edition, case.house, case.pencil)
+        rules = build(case.edition, case.house, case.pencil)
         if case.position:
-            self.match = Match.at(self.rules, case.position)
+            self.match = Match.at(rules, case.position)
         else:
-            self.match = Match.start(case.edition, self.rules.seats[0], case.house, case.pencil, key=b"case")
+            self.match = Match.start(case.edition, rules.seats[0], case.house, case.pencil, key=b"case")
         self.events: tuple[Event, ...] = ()
+
+    @property
+    def rules(self) -> Rules:
+        """The rules in force, which the pencil can change."""
+        return self.match.rules
 
     def run(self, mark: str, rest: str) -> str:
         """One line of the script; returns what is wrong, or nothing."""
@@ -170,8 +176,10 @@ class Runner:
         return next((wrong for fact in re.split(r" [·;] ", rest) if (wrong := self.check(fact.strip()))), "")
 
     def play(self, text: str) -> Step:
-        """Make the move that a line says: `0 play B7 "a note"`."""
+        """Make the move that a line says: `0 play B7 "a note"`, or `pencil "next draws 2"`."""
         seat, _, move = text.partition(" ")
+        if seat == "pencil":
+            return Step(refusal=self.match.pencil(*re.findall(r'"([^"]*)"', move)))
         words, _, note = move.partition('"')
         return self.match.move(read_seat(seat), Move.parse(words), note.strip('"'))
 
@@ -206,6 +214,8 @@ class Runner:
     def check(self, fact: str) -> str:
         """A fact about the state: each has a method of its own name."""
         name, _, value = fact.partition(" ")
+        if name == "not":
+            return "" if self.check(value) else f"`{value}` holds and should not"
         method = getattr(self, f"fact_{name}", None)
         if method is None:
             known = sorted(word[5:] for word in dir(self) if word.startswith("fact_"))
@@ -217,12 +227,6 @@ class Runner:
         view = self.match.view(viewer)
         if not isinstance(view, HandView):
             raise CaseError("There are no hands in this game: check its grids.")
-        return view
-
-    def grid_view(self, viewer: int | str) -> GridView:
-        view = self.match.view(viewer)
-        if not isinstance(view, GridView):
-            raise CaseError("There are no grids in this game: check its hands.")
         return view
 
     def differs(self, got: object, wanted: object) -> str:
@@ -258,10 +262,8 @@ class Runner:
         return self.differs(self.match.state.held[int(seat)], count)
 
     def fact_grid(self, value: str) -> str:
-        seat, *columns = value.split()
-        view = self.grid_view("watcher")
-        got = ["/".join(cell or "-" for cell in column) for column in view.grids[int(seat)]]
-        return self.differs(" ".join(got), " ".join(columns))
+        seat, _, columns = value.partition(" ")
+        return self.fact_sees(f"watcher {seat} {columns}")
 
     def fact_columns(self, value: str) -> str:
         seat, count = value.split()
@@ -269,10 +271,18 @@ class Runner:
         return self.differs(self.match.state.columns[int(seat)], count)
 
     def fact_sees(self, value: str) -> str:
-        """`sees 1 0 ? ?`: what seat 1 sees of seat 0's hand."""
+        """`sees 1 0 ? ?`: what seat 1 sees of seat 0's hand; of a grid, its columns `R5/?`."""
         viewer, seat, *cards = value.split()
-        view = self.hand_view(read_seat(viewer))
+        view = self.match.view(read_seat(viewer))
+        if isinstance(view, GridView):
+            got = ["/".join(cell or "-" for cell in column) for column in view.grids[int(seat)]]
+            return self.differs(" ".join(got) or "-", " ".join(cards))
         return self.differs(view.hands[int(seat)], cards)
+
+    def fact_fresh(self, value: str) -> str:
+        """`fresh 1 ?`: the card in hand but not yet placed, as seat 1 sees it; `-` for none."""
+        viewer, card = value.split()
+        return self.differs(self.match.view(read_seat(viewer)).fresh or "-", card)
 
     def fact_told(self, value: str) -> str:
         """`told 1 0 drew ?`: an event of the last move as a seat is told it."""
