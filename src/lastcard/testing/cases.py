@@ -105,7 +105,7 @@ def read_block(block: list[tuple[int, str]], file: str) -> Iterator[Case]:
         if word == "pencil":
             settings[word].append(rest)
         elif word in settings and not script:
-            settings[word].extend(rest.replace(",", " ").split())
+            settings[word].extend(rest.replace(", ", " ").split())
         elif word in MARKS:
             script.append((line_number, line.strip()))
         elif script:
