@@ -352,11 +352,10 @@ class Runner:
         return self.differs(self.rules.tables.points[kind_of(self.rules, code)], count)
 
     def fact_cards(self, value: str) -> str:
-        """`cards B* 25`: how many cards of the deck have a code of this form."""
+        """`cards @7 8`: how many cards have a code of this form; # is a digit, @ a letter, * anything."""
         form, count = value.split()
-        pattern = re.compile(
-            "".join(".*" if c == "*" else "[0-9]" if c == "#" else re.escape(c) for c in form)
-        )
+        signs = {"*": ".*", "#": "[0-9]", "@": "[A-Z]"}
+        pattern = re.compile("".join(signs.get(c, re.escape(c)) for c in form))
         return self.differs(
             sum(card.copies for card in self.rules.kinds if pattern.fullmatch(card.code)), count
         )
