@@ -206,7 +206,7 @@ class PositionReader:
             s.hand[seat][: len(hand)] = hand
             s.held[seat] = len(hand)
             return
-        columns = [word for word in words if word != REST]
+        columns = [word for word in words if word not in (REST, "-")]
         s.columns[seat] = len(columns)
         for column, word in enumerate(columns):
             above, _, below = word.partition("/")
