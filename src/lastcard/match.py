@@ -1,6 +1,7 @@
 """A match, as a library user meets it: start, legal moves, move, view, log."""
 
 import secrets
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from types import ModuleType
@@ -169,9 +170,12 @@ class Match:
 
     def pencil(self, *sentences: str) -> Refusal | None:
         """Write new rules on the customizable cards, between rounds and with everybody's consent (FRZ-85)."""
-        if self.log.entries and not self.round_over:
+        if self.state.rounds and not self.round_over:
             return Refusal("FRZ-A11", "The pencil is used between rounds: wait until this one is over.")
-        self.rules = build(self.rules.edition, dict(self.rules.house), sentences, seats=self.seats)
+        before = self.rules
+        self.rules = build(before.edition, dict(before.house), sentences, seats=self.seats)
+        if isinstance(self.state, HandState):
+            renumber(self.state, before, self.rules)
         self._record(DEALER, "pencil", "\n".join(sentences))
         return None
 
@@ -214,6 +218,26 @@ class Match:
         if note.casefold().strip() in named:
             return Refusal("DIS-A16", "That film was asked before in this match: name another one.")
         return None
+
+
+def renumber(state: HandState, before: Rules, after: Rules) -> None:
+    """The cards on the table stay what they are when the pencil makes one kind of card two, or two one."""
+    left = Counter({card.kind: card.copies for card in after.kinds})
+    piles = [(state.draw, state.draws), (state.discard, state.discards)]
+    for row, n in [*piles, *zip(state.hand, state.held, strict=True)]:
+        for k in range(n):
+            old = before.kinds[row[k]]
+            row[k] = next(
+                card.kind
+                for card in after.kinds
+                if (card.color, card.symbol) == (old.color, old.symbol) and left[card.kind]
+            )
+            left[row[k]] -= 1
+    for seat in range(state.seats):
+        n = state.held[seat]
+        state.hand[seat][:n] = sorted(state.hand[seat][:n])
+    state.card = state.extra = NONE
+    state.rests = 0
 
 
 def replay(log: Log) -> Match:
