@@ -117,6 +117,8 @@ def lapse(r: Tables, s: State, f: Feed) -> None:
         judge(r, s, f, False)
     elif s.ask == TO_ADMIT:
         deny(r, s, f, seat)
+    elif s.asked == REFEREE:
+        judge(r, s, f, True)
     elif s.ask == TO_JUDGE:
         close_vote(r, s, f)
 
