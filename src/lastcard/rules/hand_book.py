@@ -24,7 +24,7 @@ from lastcard.rules.shape import NEEDS
 OPENING_TEXTS = {
     "apply": ("works as if the dealer had played it", "*-36 *-43 COM-A06"),
     "dealer starts": ("lets the dealer begin, and play runs to the right", "*-39 *-40 COM-A06"),
-    "name color": ("only makes the first player name a color", "*-47 *-84 *-93 *-98 COM-A05"),
+    "name color": ("only makes the first player name a color", "*-47 *-84 FRZ-93 TRL-93 *-98 COM-A05"),
     "return": ("is shuffled back and another card is turned up", "*-53 COM-A04"),
     "ignore": (
         "is passed over: it stays in the discard pile and another card is turned up",

@@ -40,8 +40,10 @@ def sentence(text: str) -> str:
 
 def spoken_effect(rows: Iterable[Row], words: Words, grid: bool = False) -> str:
     """All that a card does, in one sentence."""
-    parts = [spoken(row, words, grid) for row in rows]
-    return "; then ".join(parts)
+    told = list(rows)
+    if any(row[0] == c.OP_ADD for row in told):  # the face card brings its color, so none is named
+        told = [row for row in told if row[0] != c.OP_COLOR]
+    return "; then ".join(spoken(row, words, grid) for row in told)
 
 
 def spoken(row: Row, words: Words, grid: bool = False) -> str:
