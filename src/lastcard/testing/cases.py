@@ -366,6 +366,10 @@ class Runner:
     def fact_seats(self, value: str) -> str:
         return self.differs(" ".join(map(str, self.rules.seats)), value)
 
+    def fact_penciled(self, value: str) -> str:
+        """`penciled next draws 2`: what is written on the customizable cards; `-` for nothing."""
+        return self.differs(" | ".join(self.rules.pencil) or "-", value)
+
     def fact_setting(self, value: str) -> str:
         name, wanted = value.split(maxsplit=1)
         return self.differs(self.rules.setting(name), wanted)
