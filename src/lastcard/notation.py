@@ -49,7 +49,8 @@ def encode_choice(rules: Rules, args: tuple[str, ...]) -> int:
     word = args[0]
     letters = [color.letter for color in rules.edition.colors]
     if len(args) == 2:
-        return pack(CHOOSE, number_of(word, 9, "seat"), number_of(args[1], 9, "seat"), A_SEAT)
+        low, high = sorted(number_of(seat, 9, "seat") for seat in args)
+        return pack(CHOOSE, low, high, A_SEAT)
     if word in letters:
         return pack(CHOOSE, letters.index(word), BLANK, A_COLOR)
     if word in FILMS:
