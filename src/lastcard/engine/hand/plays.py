@@ -25,7 +25,7 @@ from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.effects import end_if_emptied, last_draws, run, start_effect, target
 from lastcard.engine.hand.matching import breaks_condition, play_refusal
 from lastcard.engine.hand.scoring import end_round
-from lastcard.engine.hand.state import State, draw_cards, free, gain, remove
+from lastcard.engine.hand.state import State, draw_cards, forget_call, free, gain, remove
 from lastcard.engine.hand.turns import arrive, begin, pass_turn
 from lastcard.engine.piles import ask, available, lay
 from lastcard.engine.tables import Tables
@@ -81,6 +81,8 @@ def draw(r: Tables, s: State, f: Feed, seat: int) -> None:
 def keep(r: Tables, s: State, f: Feed, seat: int) -> None:
     """A seat ends its turn without playing."""
     tell(f, EV_PASSED, seat)
+    if s.held[seat] > 1:
+        forget_call(s, f, seat)  # COM-A16: the play that it announced did not come
     if s.fresh == NONE:
         free(s, f)
         s.passes += 1  # COM-A24: with nothing to draw
