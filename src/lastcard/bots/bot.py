@@ -1,0 +1,37 @@
+"""What a bot is: a function from a view and its legal moves to one of them. It sees nothing else."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Protocol, runtime_checkable
+
+from lastcard.move import Move
+from lastcard.rules.errors import LastcardError
+from lastcard.view import View
+
+Films = Mapping[str, Sequence[str]]  # the characters of each film, by its title
+
+
+class BotError(LastcardError):
+    """A bot that does not exist, or that does what no bot may do."""
+
+
+class Bot(Protocol):
+    """Anything that can take a seat. All its chance comes from `rng`, so a match can be played again."""
+
+    def choose(self, view: View, legal: list[Move], rng: Random) -> Move | None:
+        """One of the legal moves; None lets a window pass, and is no answer when the table waits for this seat."""
+
+
+@runtime_checkable
+class Talker(Protocol):
+    """A bot that has words for a move which goes with some: the title of a film, the names in it."""
+
+    def note(self, view: View, move: Move, rng: Random, about: str = "") -> str:
+        """The words; `about` is the film that was asked for, when there is one."""
+
+
+def is_waited_for(view: View) -> bool:
+    """Whether the table waits for the viewer, alone or as one of those who vote."""
+    if view.asked == view.viewer:
+        return True
+    return view.ask == "judge" and view.asked < 0 and getattr(view, "tried", view.viewer) != view.viewer

@@ -1,0 +1,248 @@
+"""How the steady bot plays a hand game: which card, which color, whom, whether to challenge."""
+
+from dataclasses import dataclass
+from math import comb
+from random import Random
+
+from lastcard.bots.effects import GOING_OUT, best_target, effect_worth
+from lastcard.bots.scene import Scene, card_of
+from lastcard.engine.codes import NO_COLOR, OP_ADD, OP_DISCARD_COLOR, OP_DISCARD_SYMBOL
+from lastcard.move import Move
+from lastcard.rules.build import Card
+from lastcard.view import HandView
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How a player weighs things, in cards; what is not said here follows from the rules."""
+
+    effect: float = 1.0  # what a card does, against what it leaves behind
+    follow: float = 0.5  # cards of the color that is then in force
+    wild: float = 1.0  # a wild kept for later
+    points: float = 0.03  # a point got rid of when somebody is about to go out
+    keep: float = 0.2  # what a play must be worth for a drawn card not to be kept
+    bluffs: float = 0.25  # how often a wild is bluffed with when the next seat is about to go out
+    suspicion: float = 0.15  # how often others are thought to bluff when they could
+    drops: float = 0.02  # how often a face is lost, each time somebody else begins a turn
+    knows: float = 0.75  # how often an answer is known
+
+
+STEADY = Temper()
+
+
+def choose(view: HandView, legal: list[Move], rng: Random, temper: Temper) -> Move | None:
+    """The move for whatever is asked, or for a window."""
+    scene = Scene(view)
+    if view.asked != view.viewer:
+        return vote(view, legal) if view.ask == "judge" else speak_aside(scene, legal, rng, temper)
+    if catching := [move for move in legal if move.verb == "catch"]:
+        return catching[0]
+    move = answer(scene, legal, rng, temper)
+    if CALL in legal and (view.owing == view.viewer or cards_left(scene, move) == 1):
+        return CALL
+    return move
+
+
+CALL, ADMIT, PASS, DRAW = Move("call"), Move("admit"), Move("pass"), Move("draw")
+ACCEPT, CHALLENGE, ANSWER, DENY = Move("accept"), Move("challenge"), Move("answer"), Move("deny")
+
+
+def answer(scene: Scene, legal: list[Move], rng: Random, temper: Temper) -> Move:
+    """What a seat does that the table waits for."""
+    ask = scene.view.ask
+    if ask in ("play", "keep"):
+        return best_play(scene, legal, rng, temper)
+    if ask == "color":
+        return Move("choose", (best_color(scene, scene.hand),))
+    if ask == "penalty":
+        return face_penalty(scene, legal, rng, temper)
+    if ask == "seat":
+        target = best_target(scene, card_of(scene.rules, scene.view.top))
+        return Move("choose", (str(target),))
+    if ask in ("add", "give"):
+        return best_card(scene, legal, ask, rng, temper)
+    if ask == "answer":
+        return ANSWER if rng.random() < temper.knows else ADMIT
+    if ask == "admit":
+        return ADMIT if rng.random() < temper.drops else DENY
+    return Move("choose", ("listed",))  # a film that the referee can judge
+
+
+def vote(view: HandView, legal: list[Move]) -> Move | None:
+    """A bot sees no face and hears no answer: the tried seat is believed, unless the bot itself reported it."""
+    verdict = Move("failed" if view.accuser == view.viewer else "kept")
+    return verdict if verdict in legal else None
+
+
+def speak_aside(scene: Scene, legal: list[Move], rng: Random, temper: Temper) -> Move | None:
+    """Out of turn: call, catch, jump in when it pays, own up to a lost face; it reports no face, as it sees none."""
+    view = scene.view
+    for move in legal:
+        if move.verb in ("call", "catch"):
+            return move
+        if move.verb == "jump" and play_worth(scene, card_of(scene.rules, move.args[0]), temper) > temper.keep:
+            return move
+    if ADMIT in legal and view.ask == "play" and rng.random() < temper.drops:
+        return ADMIT
+    return None
+
+
+# Playing a card
+
+
+def best_play(scene: Scene, legal: list[Move], rng: Random, temper: Temper) -> Move:
+    """The card that is worth most, or drawing and keeping when none is worth a turn."""
+    other = DRAW if DRAW in legal else PASS
+    worths = {
+        move: play_worth(scene, card_of(scene.rules, move.args[0]), temper)
+        for move in legal
+        if move.verb == "play" and may_play(scene, card_of(scene.rules, move.args[0]), rng, temper)
+    }
+    if not worths:
+        return other if other in legal else next(move for move in legal if move.verb == "play")
+    best = max(worths, key=lambda move: worths[move])
+    least = temper.keep if other == PASS else temper.keep - 1.0
+    return best if worths[best] > least or other not in legal else other
+
+
+def may_play(scene: Scene, card: Card, rng: Random, temper: Temper) -> bool:
+    """Whether the card is honest, or the next seat so near to going out that a bluff is worth the risk."""
+    if scene.is_rightful(card, scene.rest(card)):
+        return True
+    return scene.sizes[scene.after(1)] == 1 and rng.random() < temper.bluffs
+
+
+def play_worth(scene: Scene, card: Card, temper: Temper) -> float:
+    """What it is worth to play a card now: the card itself, what it does, what it leaves, less a wild spent."""
+    rest = scene.rest(card)
+    if not rest:
+        return 10 * GOING_OUT
+    effect = effect_worth(scene, card, rest)
+    if effect >= GOING_OUT:
+        return effect
+    left = remaining(scene, card, rest)
+    worth = 1.0 + temper.effect * effect + temper.follow * follow_up(scene, card, left)
+    if scene.counts_points:
+        worth += temper.points * scene.late * card.points
+    if card.color is None:
+        worth -= temper.wild
+    return worth
+
+
+def remaining(scene: Scene, card: Card, rest: list[Card]) -> list[Card]:
+    """The hand after a play and what it throws off or adds on its own."""
+    tables = scene.rules.tables
+    left = list(rest)
+    for op, _, n, arg in card.rows:
+        if op in (OP_DISCARD_COLOR, OP_DISCARD_SYMBOL):
+            column = tables.color if op == OP_DISCARD_COLOR else tables.symbol
+            gone = [other for other in left if column[other.kind] == arg]
+            for other in gone[: n or None]:
+                left.remove(other)
+        elif op == OP_ADD and (faces := [other for other in left if other.symbol.value is not None]):
+            left.remove(faces[0])
+    return left
+
+
+def cards_left(scene: Scene, move: Move) -> int:
+    """How many cards the viewer will hold once its move is resolved, as far as it can tell."""
+    if move.verb != "play":
+        return 0
+    card = card_of(scene.rules, move.args[0])
+    return len(remaining(scene, card, scene.rest(card)))
+
+
+def follow_up(scene: Scene, card: Card, left: list[Card]) -> float:
+    """How well the hand goes on: wilds always do, the color in force mostly, the same symbol sometimes."""
+    color = card.color.letter if card.color else best_color(scene, left)
+    fitting = 0.0
+    for other in left:
+        if other.color is None:
+            fitting += 1.0
+        elif other.color.letter == color:
+            fitting += 0.6
+        elif other.symbol.name == card.symbol.name:
+            fitting += 0.3
+    return 1.5 * fitting / (fitting + 1.0)
+
+
+def best_color(scene: Scene, cards: list[Card]) -> str:
+    """The color with the most cards, high ones counting a little more; of equals the one seen most elsewhere."""
+    weights = {color.letter: 0.0 for color in scene.rules.edition.colors}
+    for card in cards:
+        if card.color is not None:
+            weights[card.color.letter] += 1.0 + card.points / 40
+    for code in scene.view.discard[-30:]:
+        color = card_of(scene.rules, code).color
+        if color is not None:
+            weights[color.letter] += 0.01
+    return max(weights, key=lambda letter: weights[letter])
+
+
+def best_card(scene: Scene, legal: list[Move], ask: str, rng: Random, temper: Temper) -> Move:
+    """The card to add to a play, as if it were played; or the one to give away, which fits least."""
+    cards = {move: card_of(scene.rules, move.args[0]) for move in legal if move.verb == "choose"}
+    if ask == "add":
+        return max(cards, key=lambda move: play_worth(scene, cards[move], temper))
+    return min(cards, key=lambda move: keeping(scene, cards[move]))
+
+
+def keeping(scene: Scene, card: Card) -> float:
+    """What it is worth to hold a card: wilds most, then those whose color goes with others."""
+    if card.color is None:
+        return 5.0
+    same = sum(other.color is card.color for other in scene.hand)
+    return same - scene.late * card.points / 10
+
+
+# Under a card that asks for a draw
+
+
+def face_penalty(scene: Scene, legal: list[Move], rng: Random, temper: Temper) -> Move:
+    """Hand the draw on if possible, challenge when the odds are good, else take it."""
+    stacking = {
+        move: play_worth(scene, card_of(scene.rules, move.args[0]), temper)
+        for move in legal
+        if move.verb == "play" and may_play(scene, card_of(scene.rules, move.args[0]), rng, temper)
+    }
+    if stacking:
+        return max(stacking, key=lambda move: stacking[move])
+    if CHALLENGE in legal and is_worth_challenging(scene, temper):
+        return CHALLENGE
+    return ACCEPT
+
+
+def is_worth_challenging(scene: Scene, temper: Temper) -> bool:
+    """Guilty, the other draws and the turn is ours; innocent, we draw more: the chances decide."""
+    accused = scene.view.turn
+    if accused < 0:
+        return False
+    stack = scene.view.stack
+    won = stack + 1.0 + stack * scene.danger(accused)
+    lost = scene.rules.tables.challenge_extra
+    guilty = guilt(scene, accused, temper.suspicion)
+    return guilty * won > (1 - guilty) * lost
+
+
+def guilt(scene: Scene, accused: int, suspicion: float) -> float:
+    """How likely the accused held a card that forbade the play: what is unseen, spread over the hand by chance."""
+    holds = 1 - chance_of_none(scene, scene.sizes[accused])
+    return suspicion * holds / (suspicion * holds + 1 - holds)
+
+
+def chance_of_none(scene: Scene, size: int) -> float:
+    """The chance that so many unseen cards are all of a kind that allows the play."""
+    played = card_of(scene.rules, scene.view.top)
+    before = card_of(scene.rules, scene.view.discard[-2]) if len(scene.view.discard) > 1 else played
+    needs = scene.rules.tables.needs[played.kind]
+    total = bad = 0
+    for code, n in scene.unseen().items():
+        card = card_of(scene.rules, code)
+        total += n
+        if card.color is None:
+            bad += n if needs != NO_COLOR else 0
+        elif before.color is None:
+            bad += n / len(scene.rules.edition.colors)  # the color that was named is not remembered
+        elif card.color is before.color:
+            bad += n
+    return comb(round(total - bad), size) / comb(total, size) if size <= total else 0.0

@@ -1,0 +1,139 @@
+"""The driver: it asks bots for their moves and makes them, one entry at a time, until somebody else must decide.
+
+After every entry all bots may speak out of turn, in an order that chance gives, and only then the seat that is
+asked moves: so whoever forgot to call can be caught even when the same seat moves again (COM-A19).
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from random import Random
+
+from lastcard.bots.bot import Bot, BotError, Talker
+from lastcard.match import DEALER, REFEREE, Match, Step
+from lastcard.move import Move
+
+Referee = Callable[[Match, Random], bool]
+
+ENTRIES = 200_000  # in one round: far more than any round that comes to an end
+TITLES = 8  # how often a bot may think of another film when one was asked before
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """One entry that the driver made, and what came of it."""
+
+    seat: int
+    move: Move
+    step: Step
+    note: str = ""
+
+
+def by_chance(share: float = 0.7) -> Referee:
+    """A referee who hears nothing: so large a share of all answers is good enough."""
+
+    def verdict(_: Match, rng: Random) -> bool:
+        return rng.random() < share
+
+    return verdict
+
+
+def play_on(
+    match: Match,
+    seats: Mapping[int, Bot],
+    rng: Random,
+    *,
+    referee: Referee | None = None,
+    next_round: bool = True,
+    tell: Callable[[Made], None] | None = None,
+) -> int:
+    """Play until a seat without a bot must decide, or the match is over (or the round); returns the entries made."""
+    made = in_round = 0
+    round_before = match.state.rounds
+    while entry := advance(match, seats, rng, referee=referee, next_round=next_round):
+        made += 1
+        in_round = in_round + 1 if match.state.rounds == round_before else 1
+        round_before = match.state.rounds
+        if tell is not None:
+            tell(entry)
+        if in_round > ENTRIES:
+            raise BotError(f"Round {round_before} has no end after {ENTRIES} moves: the bots do not let it end.")
+    return made
+
+
+def advance(
+    match: Match,
+    seats: Mapping[int, Bot],
+    rng: Random,
+    *,
+    referee: Referee | None = None,
+    next_round: bool = True,
+) -> Made | None:
+    """The next entry, or None when it is not for the bots to make one."""
+    waiting = match.waiting
+    if waiting == (DEALER,):
+        if match.round_over and not next_round:
+            return None
+        return make(match, DEALER, match.legal(DEALER)[0])
+    if match.over:
+        return None
+    if made := use_window(match, seats, rng, waiting):
+        return made
+    if waiting == (REFEREE,):
+        kept = (referee or by_chance())(match, rng)
+        return make(match, REFEREE, Move("kept" if kept else "failed"))
+    for seat in shuffled([seat for seat in waiting if seat in seats], rng):
+        return decide(match, seat, seats[seat], rng)
+    return None
+
+
+def shuffled(seats: Iterable[int], rng: Random) -> list[int]:
+    order = list(seats)
+    if len(order) > 1:
+        rng.shuffle(order)
+    return order
+
+
+def use_window(match: Match, seats: Mapping[int, Bot], rng: Random, waiting: tuple[int, ...]) -> Made | None:
+    """The first bot, in an order of chance, that wants to move without being asked."""
+    able = [seat for seat in seats if seat not in waiting and match.legal(seat)]
+    for seat in shuffled(able, rng):
+        move = chosen(match, seat, seats[seat], rng)
+        if move is not None:
+            return make(match, seat, move)
+    return None
+
+
+def decide(match: Match, seat: int, bot: Bot, rng: Random) -> Made:
+    """The move of a bot that the table waits for, with its words if there are any."""
+    move = chosen(match, seat, bot, rng)
+    if move is None:
+        raise BotError(f"The bot in seat {seat} gave no move, but the table waits for it to {match.view(seat).ask}.")
+    if isinstance(bot, Talker) and (move.verb == "answer" or match.view(seat).ask == "film"):
+        for _ in range(TITLES):  # DIS-A16: where a film may not be asked twice, the bot thinks of another
+            note = bot.note(match.view(seat), move, rng, film_asked(match))
+            if not match.why_not(seat, move, note):
+                return make(match, seat, move, note)
+    return make(match, seat, move)
+
+
+def chosen(match: Match, seat: int, bot: Bot, rng: Random) -> Move | None:
+    """What a bot chooses, held against what it was offered."""
+    legal = match.legal(seat)
+    move = bot.choose(match.view(seat), list(legal), rng)
+    if move is not None and move not in legal:
+        raise BotError(f"The bot in seat {seat} chose `{move}`, which is none of its legal moves.")
+    return move
+
+
+def film_asked(match: Match) -> str:
+    """The title that was named last."""
+    named = (entry.note for entry in reversed(match.log.entries) if entry.move.startswith("choose ") and entry.note)
+    return next(named, "")
+
+
+def make(match: Match, seat: int, move: Move, note: str = "") -> Made:
+    """The move is made; the driver offers only legal ones."""
+    step = match.move(seat, move, note)
+    if step.refusal is not None:
+        raise BotError(f"`{move}` of seat {seat} was refused: {step.refusal.sentence}")
+    return Made(seat, move, step, note)
