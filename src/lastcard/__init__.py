@@ -1,8 +1,28 @@
 """Lastcard: the UNO family of card games, played to the letter of five sheets."""
 
-from lastcard.match import CLOCK, DEALER, REFEREE, WATCHER, Match, Step
-from lastcard.move import Move
-from lastcard.rules import build
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from lastcard.match import CLOCK, DEALER, REFEREE, WATCHER, Match, Step
+    from lastcard.move import Move
+    from lastcard.rules import build
 
 __version__ = "0.1.0"
 __all__ = ["CLOCK", "DEALER", "REFEREE", "WATCHER", "Match", "Move", "Step", "build"]
+
+# Names are fetched when they are first used: `lastcard --help` should not wait for the engine.
+HOMES = {"Move": "lastcard.move", "build": "lastcard.rules"}
+
+
+def __getattr__(name: str) -> object:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    value: object = getattr(import_module(HOMES.get(name, "lastcard.match")), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,106 @@
+"""The command line: `lastcard play`, `lastcard rules frozen`, … A command's module is imported when it is chosen.
+
+Every command module has `add_arguments(parser)` and `run(args) -> int`; what it returns is the exit status. An error
+of ours is a sentence on stderr and status 2, never a traceback.
+"""
+
+import os
+import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Sequence
+from importlib import import_module
+
+from lastcard import __version__
+
+COMMANDS = {
+    "play": "play a match in the terminal, against bots",
+    "editions": "list the editions, or show one of them",
+    "rules": "print the complete rules of an edition in numbered sentences",
+    "clauses": "print each clause and ruling, and the tests that hold it",
+    "simulate": "let bots play many rounds or matches and count",
+    "replay": "derive a logged match again and tell it in words",
+    "verify": "check every deal of a log against its published key",
+    "check": "run rule cases, the project's own or yours",
+}
+EXAMPLES = """\
+examples:
+  lastcard play
+  lastcard play --edition golf --seats 3 --bots steady,random
+  lastcard rules frozen --house stacking=mixed,jump_in
+  lastcard editions classic --toml > mine.toml
+
+`lastcard COMMAND --help` tells more about one of them.
+"""
+WRONG = 2
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit status."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        status = dispatch(words)
+        sys.stdout.flush()
+        return status
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has gone: nothing more can be said, not even while the interpreter ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as error:
+        from lastcard.rules.errors import LastcardError
+
+        if not isinstance(error, LastcardError):
+            raise
+        print(error, file=sys.stderr)
+        return WRONG
+
+
+def dispatch(words: list[str]) -> int:
+    """Find the command, let its module read its arguments, and run it."""
+    chosen = next((word for word in words if not word.startswith("-")), "")
+    if chosen and chosen not in COMMANDS:
+        print(f'There is no command "{chosen}"; {offer(chosen)}.'.replace("?.", "?"), file=sys.stderr)
+        return WRONG
+    parser = make_parser(chosen)
+    if not words:
+        parser.print_help()
+        return 0
+    args = parser.parse_args(words)
+    if not chosen:
+        parser.error("name a command: " + ", ".join(COMMANDS))
+    status: int = import_module(f"lastcard.cli.{chosen}").run(args)
+    return status
+
+
+def make_parser(chosen: str) -> ArgumentParser:
+    """The parser of all commands, of which only the chosen one knows its arguments."""
+    parser = ArgumentParser(
+        "lastcard",
+        description="The UNO family of card games, played to the letter of five sheets.",
+        epilog=EXAMPLES,
+        formatter_class=RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"lastcard {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+    for name, text in COMMANDS.items():
+        command = commands.add_parser(
+            name,
+            help=text,
+            description=text[:1].upper() + text[1:] + ".",
+            formatter_class=RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+        if name == chosen:
+            import_module(f"lastcard.cli.{name}").add_arguments(command)
+    return parser
+
+
+def offer(word: str) -> str:
+    """The nearest command, or all of them."""
+    from difflib import get_close_matches
+
+    near = get_close_matches(word, COMMANDS, 1, 0.5)
+    return f'did you mean "{near[0]}"?' if near else "known are " + ", ".join(COMMANDS)

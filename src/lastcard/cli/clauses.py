@@ -1,0 +1,88 @@
+"""`lastcard clauses`: each clause of the sheets and each ruling, and the cases and tests that hold it."""
+
+import json
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping, Sequence
+
+from lastcard.cli.printing import heading, wrapped
+from lastcard.rules.clauses import Clause, clauses, clauses_by_id
+from lastcard.rules.edition import known_editions
+from lastcard.rules.errors import did_you_mean, refuse
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("id", nargs="*", metavar="ID", help="such as FRZ-33 or COM-A18, or a beginning such as GLF-A")
+    parser.add_argument("--edition", metavar="E", help="only those of one edition")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(args: Namespace) -> int:
+    held = coverage()
+    chosen = [clause for clause in wanted(args.id) if not args.edition or concerns(clause, args.edition)]
+    if args.json:
+        print(json.dumps([as_data(clause, held.get(clause.id, ())) for clause in chosen], ensure_ascii=False, indent=1))
+    else:
+        for clause in chosen:
+            print_clause(clause, held.get(clause.id, ()))
+    return 0
+
+
+def coverage() -> Mapping[str, Sequence[str]]:
+    """Where each id is tested."""
+    from lastcard.testing.coverage import coverage as find
+
+    return find()
+
+
+def wanted(names: Sequence[str]) -> list[Clause]:
+    """The clauses with these ids; a beginning means all that begin so."""
+    if not names:
+        return list(clauses())
+    found: dict[str, Clause] = {}
+    for name in names:
+        word = name.upper()
+        known = clauses_by_id()
+        exact = {word: known[word]} if word in known else {}
+        matching = exact or {key: clause for key, clause in known.items() if key.startswith(word)}
+        if not matching:
+            raise refuse(f'there is no clause "{name}"', did_you_mean(word, known) if "-" in word else "try FRZ-33")
+        found.update(matching)
+    return list(found.values())
+
+
+def concerns(clause: Clause, edition: str) -> bool:
+    """Whether a clause is about an edition."""
+    if edition not in known_editions():
+        raise refuse(f'there is no edition "{edition}"', did_you_mean(edition, known_editions()))
+    return edition in clause.editions
+
+
+def as_data(clause: Clause, where: Sequence[str]) -> dict[str, object]:
+    return {
+        "id": clause.id,
+        "kind": "ruling" if clause.ruling else "clause",
+        "text": clause.text,
+        "topic": clause.topic,
+        "why": clause.why,
+        "editions": list(clause.editions),
+        "switch": clause.switch,
+        "assumed": clause.assumed,
+        "tests": list(where),
+    }
+
+
+def print_clause(clause: Clause, where: Sequence[str]) -> None:
+    """One clause with what it says, why, and where it is held."""
+    marks = [", ".join(clause.editions)]
+    marks += [f"switch {clause.switch}"] if clause.switch else []
+    marks += ["assumed"] if clause.assumed else []
+    kind = "ruling" if clause.ruling else "clause"
+    print(f"{heading(clause.id)}  {kind}; {'; '.join(mark for mark in marks if mark)}")
+    topic = f"{clause.topic} " if clause.topic else ""
+    print(wrapped(f"{topic}{clause.text}", "    "))
+    if clause.why:
+        print(wrapped(f"Why: {clause.why}", "    "))
+    for place in where:
+        print(f"    held by {place}")
+    if not where:
+        print("    held by nothing yet")

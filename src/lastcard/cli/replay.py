@@ -1,0 +1,86 @@
+"""`lastcard replay`: derive a logged match again, entry by entry, and tell it in words."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+
+from lastcard.cli.options import read_text
+from lastcard.cli.printing import wrapped
+from lastcard.event import Event, read_seat
+from lastcard.log import Entry, Log, LogError, parse_log
+from lastcard.match import WATCHER, Match, redo
+from lastcard.match import replay as derive
+from lastcard.rules.errors import LastcardError
+from lastcard.text import Teller, spoken_name
+
+WRONG = 1
+
+Told = list[tuple[Entry, tuple[Event, ...]]]
+
+
+class SeatError(LastcardError):
+    """A seat that nobody has at this table."""
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a log or a saved match")
+    parser.add_argument("--quiet", action="store_true", help="say only whether the log holds together")
+    parser.add_argument("--seat", metavar="N", help="tell it as seat N saw it; without it, as everybody may know it")
+
+
+def run(args: Namespace) -> int:
+    text = read_text(args.file)
+    told: Told = []
+    complaint = ""
+    try:
+        log = parse_log(text)
+        match = begin(log)
+        viewer = seat_of(args.seat, log)
+        for entry in log.entries:
+            told.append((entry, redo(match, entry)))
+    except LogError as error:
+        complaint = f"{args.file}: {error}"
+    if told and not args.quiet:
+        print_match(match, told, viewer)
+    if complaint:
+        sys.stdout.flush()
+        print(complaint, file=sys.stderr)
+        return WRONG
+    print(summary(args.file, match))
+    return 0
+
+
+def begin(log: Log) -> Match:
+    """The match of a log before its first entry; the key must fit the commitment."""
+    return derive(Log(log.rules, log.names, log.commitment, [], log.key))
+
+
+def seat_of(text: str | None, log: Log) -> int:
+    """The seat to look from."""
+    if text is None:
+        return WATCHER
+    seat = read_seat(text)
+    if not 0 <= seat < log.seats and seat != WATCHER:
+        raise SeatError(f"Nobody sits in seat {text}: this match has the seats 0 to {log.seats - 1}.")
+    return seat
+
+
+def print_match(match: Match, told: Told, viewer: int) -> None:
+    """Every entry in words. A watcher sees all cards once the match is over; until then they are secret here too."""
+    is_open = match.over and viewer == WATCHER
+    teller = Teller(match.rules, match.log.names, viewer)
+    for entry, events in told:
+        if any(event.verb == "began" for event in events):
+            print()
+        seen = events if is_open else tuple(event.seen_by(viewer) for event in events)
+        if sentences := teller.tell(seen, entry.note):
+            print(wrapped(" ".join(sentences), f"{entry.seq:5}  "))
+    print()
+
+
+def summary(file: str, match: Match) -> str:
+    """What was found, in two sentences."""
+    done = f"{file}: all {len(match.log.entries)} entries follow from the key and the rules."
+    if match.over:
+        winners = " and ".join(spoken_name(match.log.names[seat]) for seat in match.winners)
+        return f"{done} {winners} won."
+    return f"{done} The match is not over: it stands in round {match.state.rounds}."

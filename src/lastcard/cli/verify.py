@@ -1,0 +1,41 @@
+"""`lastcard verify`: check a published key against its commitment, and every deal against the key."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections import Counter
+
+from lastcard.cli.options import read_text
+from lastcard.cli.replay import WRONG, begin
+from lastcard.log import LogError, parse_log
+from lastcard.match import redo
+from lastcard.rules.phrases import counted
+from lastcard.text import spoken_name
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a log with its key")
+
+
+def run(args: Namespace) -> int:
+    text = read_text(args.file)
+    try:
+        log = parse_log(text)
+        match = begin(log)
+        print(f"The key fits the commitment {log.commitment[:16]}… that was made before the first deal.")
+        counts: Counter[str] = Counter()
+        for entry in log.entries:
+            counts.update(event.verb for event in redo(match, entry))
+    except LogError as error:
+        sys.stdout.flush()
+        print(f"{args.file}: {error}", file=sys.stderr)
+        return WRONG
+    deals = counted(counts["began"], "deal")
+    again = counted(counts["reshuffled"], "reshuffle")
+    print(f"{deals[:1].upper()}{deals[1:]} and {again} follow from the key, card by card.")
+    print(f"All {len(log.entries)} entries keep the rules and lead to the digests in the log.")
+    if match.over:
+        winners = " and ".join(spoken_name(log.names[seat]) for seat in match.winners)
+        print(f"Totals {', '.join(map(str, match.state.total[: match.seats]))}; {winners} won.")
+    else:
+        print("The match is not over yet.")
+    return 0
