@@ -33,6 +33,7 @@ from lastcard.notation import kind_of
 from lastcard.position import write_position
 from lastcard.rules.build import Rules, build
 from lastcard.rules.errors import LastcardError
+from lastcard.trials.referee import verdict
 from lastcard.view import GridView, HandView
 
 MARKS = (">", "=", "!", "?", "no")
@@ -328,6 +329,10 @@ class Runner:
     def fact_face(self, value: str) -> str:
         seat, card = value.split()
         return self.differs(self.hand_view("watcher").faces[int(seat)] or "-", card)
+
+    def fact_verdict(self, value: str) -> str:
+        """`verdict kept`: what the referee says on the answer before it; `-` when there is none."""
+        return self.differs(verdict(self.match) or "-", value)
 
     def fact_legal(self, value: str) -> str:
         """`legal 0 play B5, draw`: exactly these moves."""
