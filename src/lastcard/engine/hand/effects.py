@@ -222,7 +222,8 @@ def tell_hand(s: State, f: Feed, seat: int) -> None:
     emit(f, EV_HOLDS, seat, NONE, NONE, s.held[seat], PUBLIC)
     for k in range(s.held[seat]):
         emit(f, EV_HOLDS, seat, NONE, s.hand[seat][k], 0, 1 << seat)
-    forget_call(s, f, seat)
+    if seat != s.resolving or s.held[seat] > 1:  # COM-A16: a call for this very play still holds
+        forget_call(s, f, seat)
 
 
 def exchange(s: State, a: int, b: int) -> None:
