@@ -308,6 +308,8 @@ def op_trial(s: State, f: Feed, who: int, price: int, trial: int) -> bool:
 def run_op(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
     """Carry out one op; true when the run stops here, for a decision or because the round is over."""
     if (who == CHOSEN or (op == OP_GIVE and arg == CHOSEN)) and s.chosen == NONE:
+        if op == OP_TRIAL:
+            settle_call(s, f)  # DIS-A17: a missing call can be caught while the question is asked
         ask(s, f, s.actor, TO_SEAT)
         return True
     if op == OP_DRAW:
