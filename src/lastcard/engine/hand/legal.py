@@ -271,6 +271,8 @@ def refusal(r: Tables, s: State, seat: int, move: int) -> int:
         return role_refusal(s, seat, move)
     if s.phase != PLAYING or s.asked == DEALER:
         return ROUND_IS_OVER
+    if move >> 32:
+        return NO_SUCH_MOVE
     return seat_refusal(r, s, seat, verb_of(move), first_of(move), second_of(move), third_of(move))
 
 
