@@ -96,8 +96,10 @@ def read_block(block: list[tuple[int, str]], file: str) -> Iterator[Case]:
         raise CaseError(f"{file}:{number}: a case begins with `case`, its clauses and a sentence.")
     ids, _, sentence = head[5:].partition(" · ")
     found = tuple(word for word in ids.split() if IDS.fullmatch(word))
-    if not sentence:
-        sentence = " ".join(word for word in ids.split() if word not in found)
+    odd = [word for word in ids.split() if word not in found]
+    if sentence and odd:
+        raise CaseError(f"{file}:{number}: `{odd[0]}` is no clause: write one such as `FRZ-33` or `COM-A05`.")
+    sentence = sentence or " ".join(odd)
     settings: dict[str, list[str]] = {"for": [], "house": [], "pencil": []}
     position: list[str] = []
     script: list[tuple[int, str]] = []
