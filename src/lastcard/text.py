@@ -38,7 +38,6 @@ SENTENCES = {
     "added": "{Who} add[s] {cards} on top.",
     "called": "{Who} call[s] UNO!",
     "caught": "{Other} catch[es] {who}: one card left and no call!",
-    "lapsed": "{Whose} call no longer counts.",
     "stacked": "That makes {number} cards to draw.",
     "challenged": "{Who} challenge[s] {other}.",
     "accepted": "{Who} accept[s].",
@@ -76,6 +75,7 @@ SPREAD = "{Who} choose[s] {other} for{number_cards}."
 GRID = {
     "passed": "{Who} leave[s] the columns as they are.",
     "discarded": "{Who} discard[s] {cards}.",
+    "caught": "{Other} catch[es] {who}: one card face down and no call!",
     "out": "{Who} [has|have] no card face down any more: this turn ends the round.",
 }
 TASKS = {"film": "name four characters of a film", "dare": "do the dare"}
@@ -164,7 +164,32 @@ class Teller:
 
     def tell(self, events: Iterable[Event], note: str = "") -> list[str]:
         """The consequences of one move as sentences, those without interest left out."""
-        return [text for event in gathered(events) if (text := self.sentence(event, note))]
+        sentences = []
+        for group in gathered(events):
+            told = self.together(group) if len(group) > 1 else self.sentence(group[0], note)
+            sentences += [told] if told else []
+        return sentences
+
+    def together(self, events: Sequence[Event]) -> str:
+        """Several events of one kind in one sentence."""
+        first = events[0]
+        if first.verb == "cut":
+            drawn = ", ".join(f"{self.who(event.seat)} {self.cards(event.cards)}" for event in events)
+            return f"Cards for the deal: {drawn}."
+        if first.verb == "grew":
+            return self.sentence(
+                replace(first, cards=tuple(card for event in events for card in event.cards))
+            )
+        seen = [
+            f"{self.cards(event.cards)} from {self.who(event.other)}" for event in events if is_seen(event)
+        ]
+        blind = [self.who(event.other) for event in events if not is_seen(event)]
+        if blind:
+            each = "a card each" if len(blind) > 1 else "a card"
+            seen.append(f"{each} from {listed(blind)}")
+        return conjugate(
+            f"{capital(self.who(first.seat))} take[s] {listed(seen)}.", first.seat == self.viewer
+        )
 
     def sentence(self, event: Event, note: str = "") -> str:
         """One event in words; empty when there is nothing to say."""
@@ -172,10 +197,11 @@ class Teller:
         subject = event.other if "{Other}" in template else event.seat
         words = conjugate(template, subject == self.viewer)
         other, who = self.who(event.other), self.who(event.seat)
+        if event.verb == "chose" and event.other == event.seat:
+            other = "yourself" if event.seat == self.viewer else "themselves"
         return words.format(
             Who=capital(who),
             who=who,
-            Whose="Your" if event.seat == self.viewer else f"{capital(who)}'s",
             Other=capital(other),
             other=other,
             cards=self.cards(event.cards),
@@ -222,16 +248,21 @@ class Teller:
         return SENTENCES["scored"] if event.number else ""
 
 
-def gathered(events: Iterable[Event]) -> list[Event]:
-    """Cards that come into a grid one after the other are told as one event."""
-    rows: list[Event] = []
+def is_seen(event: Event) -> bool:
+    return HIDDEN not in event.cards
+
+
+def gathered(events: Iterable[Event]) -> list[list[Event]]:
+    """Events in a row that one sentence can tell: cards for the deal, cards taken from many, cards for one grid."""
+    groups: list[list[Event]] = []
     for event in events:
-        last = rows[-1] if rows else None
-        if last and event.verb == last.verb == "grew" and event.seat == last.seat:
-            rows[-1] = replace(last, cards=last.cards + event.cards)
-        else:
-            rows.append(event)
-    return rows
+        last = groups[-1][0] if groups else None
+        same = last is not None and event.verb == last.verb and event.verb in ("cut", "grew", "took")
+        if same and last is not None and (event.verb == "cut" or event.seat == last.seat):
+            groups[-1].append(event)
+        elif event.verb in SENTENCES:
+            groups.append([event])
+    return groups
 
 
 MOVES = {
@@ -268,7 +299,12 @@ def move_words(teller: Teller, view: HandView | GridView, move: Move) -> str:
         return f"accept and draw {counted(view.stack, 'card')}" if view.stack else "accept"
     if move.verb == "pass" and view.fresh:
         return f"keep {teller.card(view.fresh)} and pass"
-    if move.verb == "admit" and view.ask == "answer":
+    if (
+        move.verb == "admit"
+        and isinstance(view, HandView)
+        and view.trial in TASKS
+        and view.tried == view.viewer
+    ):
         return "give up"
     if move.verb == "admit" and view.ask != "admit":
         return "admit that you dropped the face"
@@ -292,8 +328,9 @@ def choice_words(teller: Teller, view: HandView | GridView, args: tuple[str, ...
     seats = [teller.who(int(arg)) for arg in args]
     if view.ask == "spread":
         number = spread_numbers(teller.rules, view.top)[2 - len(seats)]
-        return f"{capital(listed(seats))} get{'' if len(seats) > 1 or seats[0] == 'you' else 's'} {number}" + (
-            " each" if len(seats) > 1 else ""
+        return (
+            f"{capital(listed(seats))} get{'' if len(seats) > 1 or seats[0] == 'you' else 's'} {number}"
+            + (" each" if len(seats) > 1 else "")
         )
     return f"choose {listed(seats)}"
 

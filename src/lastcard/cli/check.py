@@ -8,7 +8,9 @@ from lastcard.testing.cases import Case, read_cases, run_case, shipped_cases
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", nargs="*", metavar="FILE", help="files of cases; without one, those of the project")
+    parser.add_argument(
+        "file", nargs="*", metavar="FILE", help="files of cases; without one, those of the project"
+    )
     parser.add_argument("--quiet", action="store_true", help="print only the cases that fail")
 
 

@@ -2,7 +2,7 @@
 
 import json
 from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from lastcard.cli.printing import heading, wrapped
 from lastcard.rules.clauses import Clause, clauses, clauses_by_id
@@ -11,27 +11,30 @@ from lastcard.rules.errors import did_you_mean, refuse
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("id", nargs="*", metavar="ID", help="such as FRZ-33 or COM-A18, or a beginning such as GLF-A")
+    parser.add_argument(
+        "id", nargs="*", metavar="ID", help="such as FRZ-33 or COM-A18, or a beginning such as GLF-A"
+    )
     parser.add_argument("--edition", metavar="E", help="only those of one edition")
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(args: Namespace) -> int:
-    held = coverage()
+    from lastcard.testing.coverage import covered, untestable
+
+    held, reasons = covered(), untestable()
     chosen = [clause for clause in wanted(args.id) if not args.edition or concerns(clause, args.edition)]
     if args.json:
-        print(json.dumps([as_data(clause, held.get(clause.id, ())) for clause in chosen], ensure_ascii=False, indent=1))
+        print(
+            json.dumps(
+                [as_data(clause, held.get(clause.id, ()), reasons.get(clause.id, "")) for clause in chosen],
+                ensure_ascii=False,
+                indent=1,
+            )
+        )
     else:
         for clause in chosen:
-            print_clause(clause, held.get(clause.id, ()))
+            print_clause(clause, held.get(clause.id, ()), reasons.get(clause.id, ""))
     return 0
-
-
-def coverage() -> Mapping[str, Sequence[str]]:
-    """Where each id is tested."""
-    from lastcard.testing.coverage import coverage as find
-
-    return find()
 
 
 def wanted(names: Sequence[str]) -> list[Clause]:
@@ -45,7 +48,9 @@ def wanted(names: Sequence[str]) -> list[Clause]:
         exact = {word: known[word]} if word in known else {}
         matching = exact or {key: clause for key, clause in known.items() if key.startswith(word)}
         if not matching:
-            raise refuse(f'there is no clause "{name}"', did_you_mean(word, known) if "-" in word else "try FRZ-33")
+            raise refuse(
+                f'there is no clause "{name}"', did_you_mean(word, known) if "-" in word else "try FRZ-33"
+            )
         found.update(matching)
     return list(found.values())
 
@@ -57,7 +62,7 @@ def concerns(clause: Clause, edition: str) -> bool:
     return edition in clause.editions
 
 
-def as_data(clause: Clause, where: Sequence[str]) -> dict[str, object]:
+def as_data(clause: Clause, where: Sequence[str], reason: str) -> dict[str, object]:
     return {
         "id": clause.id,
         "kind": "ruling" if clause.ruling else "clause",
@@ -68,21 +73,22 @@ def as_data(clause: Clause, where: Sequence[str]) -> dict[str, object]:
         "switch": clause.switch,
         "assumed": clause.assumed,
         "tests": list(where),
+        "untestable": reason,
     }
 
 
-def print_clause(clause: Clause, where: Sequence[str]) -> None:
+def print_clause(clause: Clause, where: Sequence[str], reason: str) -> None:
     """One clause with what it says, why, and where it is held."""
     marks = [", ".join(clause.editions)]
     marks += [f"switch {clause.switch}"] if clause.switch else []
     marks += ["assumed"] if clause.assumed else []
     kind = "ruling" if clause.ruling else "clause"
     print(f"{heading(clause.id)}  {kind}; {'; '.join(mark for mark in marks if mark)}")
-    topic = f"{clause.topic} " if clause.topic else ""
+    topic = f"{clause.topic}: " if clause.topic else ""
     print(wrapped(f"{topic}{clause.text}", "    "))
     if clause.why:
         print(wrapped(f"Why: {clause.why}", "    "))
     for place in where:
         print(f"    held by {place}")
     if not where:
-        print("    held by nothing yet")
+        print(wrapped(f"cannot be tested: {reason}" if reason else "held by nothing yet", "    "))

@@ -52,7 +52,9 @@ def blurb(edition: Edition) -> str:
     """An edition in one line."""
     own = listed(symbol.title for symbol in specials(edition))
     game = "A grid to keep low instead of a hand to empty. " if edition.game == "grid" else ""
-    theme = f"{edition.look.theme[:1].upper()}{edition.look.theme[1:]}" if edition.look.theme else edition.name
+    theme = (
+        f"{edition.look.theme[:1].upper()}{edition.look.theme[1:]}" if edition.look.theme else edition.name
+    )
     return f"{game}{theme}" + (f"; with {own}." if own else ".")
 
 
@@ -75,7 +77,9 @@ def print_edition(rules: Rules) -> None:
     print(wrapped(blurb(edition)))
     print()
     least, most = rules.seats
-    dealt = f"{edition.columns} columns of two cards" if edition.game == "grid" else f"{edition.hand_size} cards"
+    dealt = (
+        f"{edition.columns} columns of two cards" if edition.game == "grid" else f"{edition.hand_size} cards"
+    )
     print(f"players   {least} to {most}")
     print(f"deck      {rules.tables.deck} cards: {', '.join(color.name for color in edition.colors)}")
     print(f"dealt     {dealt} each")
@@ -118,7 +122,12 @@ def print_cards(rules: Rules) -> None:
             continue
         copies = f"{symbol.copies}" + ("" if symbol.wild else " each")
         does = spoken_effect(card.rows, edition.words, edition.game == "grid")
-        print(wrapped(f"{symbol.title}: {sentence(does)}", f"  {letter + symbol.code:5}{copies:8}{symbol.points:<12}"))
+        print(
+            wrapped(
+                f"{symbol.title}: {sentence(does)}",
+                f"  {letter + symbol.code:5}{copies:8}{symbol.points:<12}",
+            )
+        )
     print("  (a dot stands for the letter of a color)")
 
 

@@ -37,7 +37,10 @@ def add_house(parser: ArgumentParser) -> None:
 def add_edition(parser: ArgumentParser) -> None:
     """`--edition`, with the house rules."""
     parser.add_argument(
-        "--edition", metavar="E", default="frozen", help="an edition's name, or the path of a .toml file (frozen)"
+        "--edition",
+        metavar="E",
+        default="frozen",
+        help="an edition's name, or the path of a .toml file (frozen)",
     )
     add_house(parser)
 

@@ -23,5 +23,10 @@ def wrapped(text: str, first: str = "", rest: str | None = None) -> str:
     """A text in lines, the first with its own indent."""
     indent = " " * len(first) if rest is None else rest
     return textwrap.fill(
-        text, width(), initial_indent=first, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
+        text,
+        width(),
+        initial_indent=first,
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
     )

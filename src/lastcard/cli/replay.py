@@ -24,7 +24,9 @@ class SeatError(LastcardError):
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a log or a saved match")
     parser.add_argument("--quiet", action="store_true", help="say only whether the log holds together")
-    parser.add_argument("--seat", metavar="N", help="tell it as seat N saw it; without it, as everybody may know it")
+    parser.add_argument(
+        "--seat", metavar="N", help="tell it as seat N saw it; without it, as everybody may know it"
+    )
 
 
 def run(args: Namespace) -> int:

@@ -28,7 +28,9 @@ def run(args: Namespace) -> int:
 
 def title(rules: Rules) -> str:
     """The edition and what is changed in it."""
-    changes = [f"{name}={value}" for name, value in rules.house] + [f'pencil "{text}"' for text in rules.pencil]
+    changes = [f"{name}={value}" for name, value in rules.house] + [
+        f'pencil "{text}"' for text in rules.pencil
+    ]
     return f"The rules of {rules.edition.name}" + (f" with {', '.join(changes)}" if changes else "")
 
 

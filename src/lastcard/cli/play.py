@@ -1,0 +1,74 @@
+"""`lastcard play`: a whole match in the terminal against bots."""
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from dataclasses import replace
+
+from lastcard.cli.editions import blurb
+from lastcard.cli.options import add_house, split_house
+from lastcard.rules.build import build
+from lastcard.terminal.menu import FAVORITE, choose_edition, choose_opponents
+from lastcard.terminal.seating import PLAYER, count_seats
+from lastcard.terminal.start import Wishes, begin, resume
+
+LATEST = ""
+
+
+def whole(text: str) -> int:
+    if not text.lstrip("-").isdigit():
+        raise ArgumentTypeError(f"{text!r} is no whole number")
+    return int(text)
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--edition", metavar="E", help=f"a name, or the path of a .toml file ({FAVORITE})")
+    parser.add_argument("--seats", type=whole, metavar="N", help="how many play, you included (4)")
+    parser.add_argument(
+        "--bots", metavar="A,B", default="", help="who else plays: steady, random, … (steady)"
+    )
+    add_house(parser)
+    parser.add_argument("--seat", type=whole, metavar="N", help="your seat, counted from 0 (0)")
+    parser.add_argument("--name", metavar="NAME", default=PLAYER, help="your name in the log")
+    parser.add_argument("--plain", action="store_true", help="no colors, no drawing: sentences, line by line")
+    parser.add_argument("--fast", action="store_true", help="no pause after what a bot does")
+    parser.add_argument("--seed", metavar="S", help="a word or number that fixes all chance")
+    parser.add_argument("--save", metavar="FILE", help="where to keep the match")
+    parser.add_argument(
+        "--resume",
+        nargs="?",
+        const=LATEST,
+        metavar="FILE",
+        help="go on with a match; without FILE the latest one",
+    )
+
+
+def run(args: Namespace) -> int:
+    wishes = Wishes(
+        seats=args.seats,
+        bots=[name.strip() for name in args.bots.split(",") if name.strip()],
+        seat=args.seat,
+        name=args.name,
+        plain=args.plain,
+        fast=args.fast,
+        seed=args.seed,
+        save=args.save,
+    )
+    if args.resume is not None:
+        return resume(args.resume, wishes)
+    return begin_new(args, wishes)
+
+
+def begin_new(args: Namespace, wishes: Wishes) -> int:
+    """A new match; with nothing said and somebody there, they are asked two questions."""
+    edition, seats = args.edition, wishes.seats
+    if edition is None and seats is None and not wishes.bots and sys.stdin.isatty() and sys.stdout.isatty():
+        try:
+            edition = choose_edition(input, blurb)
+            seats = choose_opponents(input, build(edition, split_house(args.house), args.pencil).seats) + 1
+        except EOFError:
+            print()
+            return 0
+        wishes = replace(wishes, seats=seats)
+    rules = build(edition or FAVORITE, split_house(args.house), args.pencil)
+    count = count_seats(rules, seats, wishes.bots)
+    return begin(build(rules.edition, dict(rules.house), rules.pencil, seats=count), wishes)

@@ -1,0 +1,118 @@
+"""The table drawn on the whole terminal, in color and always in letters and shapes too."""
+
+import time
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from lastcard.terminal.frame import Frame
+from lastcard.terminal.scene import Ending, Scene
+from lastcard.terminal.scores import ScoreSheet
+
+PAUSE = 0.9  # seconds to read what a bot did
+WIDEST = 110
+MARK = "› "
+
+
+class DrawnScreen:
+    """Draws each scene over the last one, on the terminal's other screen so that nothing is scrolled away."""
+
+    def __init__(self, pause: float = PAUSE, console: Console | None = None) -> None:
+        self.console = console or Console(highlight=False)
+        self.pause = pause
+
+    @property
+    def wide(self) -> int:
+        return max(40, min(WIDEST, self.console.width))
+
+    def open(self) -> None:
+        self.console.set_alt_screen(True)
+
+    def close(self) -> None:
+        self.console.set_alt_screen(False)
+
+    def tell(self, scene: Scene, sentences: Sequence[str]) -> None:
+        if sentences and scene.view.top:
+            self.draw(self.lines(scene))
+            time.sleep(self.pause)
+
+    def ask(self, scene: Scene, again: bool = False) -> str:
+        self.draw(self.lines(scene))
+        return input(MARK)
+
+    def prompt(self, text: str) -> str:
+        return input(f"{text} " if not text.endswith(" ") else text)
+
+    def lines(self, scene: Scene) -> list[Text]:
+        return Frame(scene, self.wide, self.console.height - 1).lines()
+
+    def draw(self, lines: Sequence[Text]) -> None:
+        """Lines go over what stood there; the rest of the screen is wiped."""
+        with self.console.capture() as captured:
+            for line in lines:
+                self.console.print(line, no_wrap=True, overflow="ellipsis", crop=True)
+        body = captured.get().replace("\n", "\033[K\n")
+        self.console.file.write(f"\033[H{body}\033[J")
+        self.console.file.flush()
+
+    def page(self, title: str, lines: Sequence[str]) -> None:
+        folded = [part for line in lines for part in (Text(line).wrap(self.console, self.wide) or [Text()])]
+        room = max(5, self.console.height - 4)
+        for start in range(0, max(len(folded), 1), room):
+            more = start + room < len(folded)
+            self.draw([Text(title, "bold"), Text(), *folded[start : start + room]])
+            if (
+                self.prompt("Enter for more, q to go back:" if more else "Enter to go back:").strip().lower()
+                == "q"
+            ):
+                return
+
+    def scores(self, title: str, sheet: ScoreSheet, sentences: Sequence[str], question: str) -> str:
+        room = self.console.height - 12
+        self.draw([Text(title, "bold"), Text(), *self.sheet(sheet, max(3, room)), Text()])
+        for sentence in sentences[-max(2, room - len(sheet.rows)) :]:
+            self.console.print(Text(sentence), style="dim")
+        return self.prompt(question)
+
+    def sheet(self, sheet: ScoreSheet, room: int) -> list[Text]:
+        """The last rounds of a score sheet and its totals, as lines."""
+        with self.console.capture() as captured:
+            self.console.print(score_table(sheet, room))
+        return [Text.from_ansi(line) for line in captured.get().splitlines()]
+
+    def end(self, ending: Ending) -> None:
+        """The end is told on the ordinary screen, where it stays."""
+        self.close()
+        style = "bold black on #e6b422" if ending.won else "bold"
+        star = " ★ " if ending.won else " "
+        self.console.print()
+        self.console.print(Text(f"{star}{ending.headline}{star}", style))
+        self.console.print()
+        if ending.sheet.rows:
+            self.console.print(score_table(ending.sheet, 12))
+        for fact in ending.facts:
+            self.console.print(Text(fact))
+
+
+def score_table(sheet: ScoreSheet, room: int) -> Table:
+    """A column for each player, a row for each round."""
+    table = Table(border_style="dim", header_style="bold", pad_edge=True)
+    table.add_column("round", justify="right", style="dim")
+    for name in sheet.names:
+        table.add_column(name, justify="right", no_wrap=True)
+    first = max(0, len(sheet.rows) - room)
+    if first:
+        table.add_row(
+            "…", *[str(sum(row[seat] for row in sheet.rows[:first])) for seat in range(len(sheet.names))]
+        )
+    for number, row in enumerate(sheet.rows[first:], first + 1):
+        table.add_row(str(number), *(str(points) if points else "-" for points in row))
+    table.add_section()
+    totals = [
+        Text(f"{'★ ' if total == sheet.best else ''}{total}", "bold" if total == sheet.best else "")
+        for total in sheet.totals
+    ]
+    table.add_row("total", *totals)
+    return table

@@ -1,0 +1,321 @@
+"""One picture of the table: players, piles, what happened, the player's cards, and what can be done.
+
+It is as tall as the terminal allows: tiles shrink to one line before anything is left out.
+"""
+
+import re
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.style import Style
+from rich.text import Text
+
+from lastcard.event import HIDDEN
+from lastcard.terminal.offers import Offer
+from lastcard.terminal.scene import Scene
+from lastcard.terminal.tiles import CHIP, SMALL, TALL, WIDTHS, Palette, beside, chip, in_rows, tile
+from lastcard.text import cells_of, face_words, spoken_name
+from lastcard.view import GridView, HandView
+
+DIM = Style(dim=True)
+BOLD = Style(bold=True)
+BACK = "▮"
+BACKS = 15  # backs that are drawn of a hand; a larger one is only counted
+PILES = 22  # columns for the piles
+CARD_ASKS = ("play", "keep", "penalty", "add", "give")
+STORY = 3  # lines of what happened that are always shown
+WRAPPER = Console(width=200, color_system=None)
+
+
+def highlight(palette: Palette, text: str) -> Text:
+    """A sentence with the names of cards in their colors."""
+    shown = Text(text)
+    for color in palette.rules.edition.colors:
+        titles = "|".join(
+            sorted({re.escape(c.symbol.title) for c in palette.rules.kinds if c.color == color}, reverse=True)
+        )
+        shown.highlight_regex(rf"\b{color.name}\b(?: (?:{titles})\b)?", palette.edge(color.letter))
+    shown.highlight_regex(r"\bUNO!|\byou\b|\bYou\b", BOLD)
+    return shown
+
+
+def pad(text: Text, wide: int) -> Text:
+    """A line of exactly this width."""
+    line = text.copy()
+    line.truncate(wide, overflow="ellipsis", pad=True)
+    return line
+
+
+def box(title: Text, lines: Sequence[Text], wide: int, edge: Style = DIM) -> list[Text]:
+    """Lines in a frame with a title."""
+    head = Text.assemble(("╭─ ", edge), title, (" ", edge))
+    head.append("─" * max(0, wide - head.cell_len - 1), edge)
+    head.truncate(wide - 1)
+    head.append("╮", edge)
+    body = [Text.assemble(("│", edge), pad(line, wide - 2), ("│", edge)) for line in lines]
+    return [head, *body, Text("╰" + "─" * (wide - 2) + "╯", edge)]
+
+
+def side_by_side(left: Sequence[Text], right: Sequence[Text], wide: int) -> list[Text]:
+    """Two blocks, the left one padded to its width."""
+    rows = max(len(left), len(right))
+    lefts = [*left, *[Text()] * (rows - len(left))]
+    rights = [*right, *[Text()] * (rows - len(right))]
+    return [Text.assemble(pad(a, wide), b) for a, b in zip(lefts, rights, strict=True)]
+
+
+class Frame:
+    """Composes the lines for one scene in one size of terminal."""
+
+    def __init__(self, scene: Scene, wide: int, high: int) -> None:
+        self.scene = scene
+        self.view = scene.view
+        self.palette = Palette(scene.rules)
+        self.wide = wide
+        self.high = high
+        self.labels = {offer.move.args[0]: str(offer.number) for offer in scene.offers if is_card(offer)}
+
+    def lines(self) -> list[Text]:
+        """The picture: the largest tiles that leave room for the story."""
+        asked = self.asked()
+        for size in (TALL, SMALL, CHIP):
+            top, own = self.table(size), self.own(size)
+            room = self.high - len(top) - len(own) - len(asked)
+            if room >= STORY or size == CHIP:
+                break
+        story = self.story(max(0, room - 2) if room > STORY + 2 else max(0, room))
+        above = (room - len(story) + 1) // 2
+        below = room - len(story) - above
+        lines = [*top, *[Text()] * above, *story, *[Text()] * below, *own, *asked]
+        return lines[-self.high :]
+
+    # The upper part: who sits here, and the piles.
+
+    def table(self, size: int) -> list[Text]:
+        if isinstance(self.view, HandView):
+            return [self.title(), *self.hand_table(self.view, size)]
+        return [self.title(), *self.lawn(self.view)]
+
+    def title(self) -> Text:
+        view, edition = self.view, self.scene.rules.edition
+        left = Text.assemble((f" {edition.name.upper()} ", "bold reverse"), f" round {view.round}")
+        goal = self.goal()
+        left.append(f" · {goal}" if goal else "", DIM)
+        right = Text(f"play goes to the {view.way} {'↓' if view.way == 'left' else '↑'} ", DIM)
+        return Text.assemble(pad(left, self.wide - right.cell_len), right)
+
+    def goal(self) -> str:
+        """What the match is played for."""
+        rules = self.scene.rules
+        if rules.tables.rounds:
+            return f"of {rules.tables.rounds}"
+        if rules.setting("scoring") == "off":
+            return "one round decides"
+        return f"to {rules.tables.target} points"
+
+    def hand_table(self, view: HandView, size: int) -> list[Text]:
+        wide = self.wide - PILES
+        rows = [self.player(view, (view.viewer + i) % view.seats, wide - 2) for i in range(view.seats)]
+        players = box(Text("players", DIM), rows, wide)
+        return side_by_side(
+            players, self.piles(view, TALL if size == TALL or view.seats > 4 else SMALL), wide + 2
+        )
+
+    def player(self, view: HandView, seat: int, wide: int) -> Text:
+        """One line: who, how many cards, what is special, points."""
+        turn = view.turn == seat
+        held = len(view.hands[seat])
+        name = "You" if seat == view.viewer else spoken_name(self.scene.teller.names[seat])
+        line = Text.assemble(
+            ("▶ " if turn else "  ", "bold"), (f"{name[:10]:<10} ", BOLD if turn else Style())
+        )
+        line.append(BACK * min(held, BACKS), "cyan" if seat != view.viewer else "bold cyan")
+        line.append(f" {held} ")
+        for mark, style in self.marks(view, seat):
+            line.append(f" {mark} ", style)
+        points = f"{view.total[seat]} " if self.scene.rules.setting("scoring") != "off" else ""
+        return Text.assemble(pad(line, wide - len(points)), (points, DIM))
+
+    def marks(self, view: HandView | GridView, seat: int) -> list[tuple[str, str]]:
+        """Badges of a seat."""
+        marks = []
+        if view.said[seat]:
+            marks.append(("UNO!", "bold white on #c8372d"))
+        if isinstance(view, HandView) and view.faces[seat]:
+            marks.append(
+                (f"face: {face_words(self.scene.rules, view.faces[seat]).split(' (')[0]}", "black on #e6b422")
+            )
+        if view.won[seat]:
+            marks.append(("winner", "bold"))
+        if view.dealer == seat:
+            marks.append(("dealer", "dim"))
+        return marks
+
+    def piles(self, view: HandView | GridView, size: int) -> list[Text]:
+        """The card on top, the color that counts, and how many cards are left."""
+        top = tile(self.palette, view.top or HIDDEN, size)
+        facts = [Text("on top", DIM)]
+        if isinstance(view, HandView):
+            facts += [self.palette.named(view.color)]
+            if view.stack:
+                facts.append(Text(f"draw {view.stack}!", "bold red"))
+        facts += [Text(), Text(f"pile {view.draws}", DIM)]
+        facts = facts[: len(top)] if len(facts) > len(top) else facts
+        return side_by_side(top, facts, WIDTHS[size] + 1)
+
+    # The grid game: everybody's columns lie open.
+
+    def lawn(self, view: GridView) -> list[Text]:
+        boxes = [self.plot(view, (view.viewer + i) % view.seats) for i in range(1, view.seats)]
+        return in_rows(boxes, self.wide)
+
+    def plot(self, view: GridView, seat: int) -> list[Text]:
+        """Another player's grid."""
+        columns = view.grids[seat]
+        cells = [[chip(self.palette, cell) if cell else Text("   ") for cell in column] for column in columns]
+        wides = [max(cell.cell_len for cell in column) for column in cells]
+        rows = [
+            Text(" ").join(pad(column[row], wide) for column, wide in zip(cells, wides, strict=True))
+            for row in (0, 1)
+        ]
+        turn = view.turn == seat
+        title = Text.assemble(
+            ("▶ " if turn else "", BOLD), (spoken_name(self.scene.teller.names[seat])[:10], BOLD)
+        )
+        title.append(f" {view.total[seat]}", DIM)
+        for mark, style in self.marks(view, seat):
+            title.append(f" {mark}", style)
+        wide = max(sum(wides) + len(wides) + 3, title.cell_len + 6, 19)
+        return box(title, [Text.assemble(" ", row) for row in rows], wide, BOLD if turn else DIM)
+
+    def own_plot(self, view: GridView, size: int) -> list[Text]:
+        """The player's own grid, each cell with its number, beside the piles."""
+        numbers = {cell: str(i) for i, cell in enumerate(cells_of(view), start=1)}
+        high = SMALL if size != CHIP else CHIP
+        rows: list[Text] = []
+        for row in (0, 1):
+            cells = []
+            for column, pair in enumerate(view.grids[view.viewer]):
+                cells.append(self.cell(pair[row], numbers.get((column, row), ""), high))
+            rows += beside(cells, " ") if cells else []
+        title = Text.assemble(("▶ " if view.turn == view.viewer else "", BOLD), ("Your grid", BOLD))
+        title.append(f" {view.total[view.viewer]}", DIM)
+        for mark, style in self.marks(view, view.viewer):
+            title.append(f" {mark}", style)
+        wide = max((row.cell_len for row in rows), default=0) + 4
+        left = box(title, [Text.assemble(" ", row) for row in rows], max(wide, title.cell_len + 6), BOLD)
+        right = self.piles(view, TALL if high == SMALL else SMALL)
+        if view.fresh and view.turn == view.viewer:
+            held = [*tile(self.palette, view.fresh, TALL if high == SMALL else SMALL)]
+            right = side_by_side(
+                right, side_by_side(held, [Text("in hand", DIM)], held[0].cell_len + 1), PILES - 2
+            )
+        return side_by_side(left, right, left[0].cell_len + 2)
+
+    def cell(self, code: str, number: str, size: int) -> list[Text]:
+        """A cell of the own grid; an empty place is blank."""
+        if size == CHIP:
+            return [
+                Text.assemble((f"{number:>2} ", BOLD), pad(chip(self.palette, code), 6))
+                if code
+                else Text(" " * 9)
+            ]
+        return tile(self.palette, code, size, number) if code else [Text(" " * WIDTHS[size])] * size
+
+    # The lower part: the story, the player's own cards, and what can be done.
+
+    def story(self, room: int) -> list[Text]:
+        """The last things that happened, as many lines as there is room for; what the player has read is dim."""
+        lines: list[Text] = []
+        old = len(self.scene.story) - self.scene.fresh
+        for i, paragraph in enumerate(self.scene.story[-room:] if room else ()):
+            dim = i + max(0, len(self.scene.story) - room) < old
+            shown = Text(paragraph, DIM) if dim else highlight(self.palette, paragraph)
+            folded = shown.wrap(WRAPPER, self.wide - 4)
+            lines += [Text.assemble((" · " if k == 0 else "   ", DIM), part) for k, part in enumerate(folded)]
+        return lines[-room:] if room else []
+
+    def own(self, size: int) -> list[Text]:
+        if isinstance(self.view, GridView):
+            return self.own_plot(self.view, size)
+        return self.hand(self.view, size)
+
+    def hand(self, view: HandView, size: int) -> list[Text]:
+        """The player's cards; those that can be used now are lit and have a number."""
+        choosing = view.asked == view.viewer and view.ask in CARD_ASKS and bool(self.scene.question)
+        tiles = []
+        for code in view.hands[view.viewer]:
+            label, lit = self.labels.get(code, ""), not choosing or code in self.labels
+            if size == CHIP:
+                tiles.append([Text.assemble(" ", chip(self.palette, code, label, lit))])
+            else:
+                tiles.append(tile(self.palette, code, size, label, lit))
+        return in_rows(tiles, self.wide)
+
+    def asked(self) -> list[Text]:
+        """The question, the offers, and an answer to the last line typed."""
+        lines = []
+        if self.scene.question:
+            lines.append(self.rule(self.scene.question))
+        lines += self.offer_lines()
+        if self.scene.message:
+            wrapped = highlight(self.palette, self.scene.message).wrap(WRAPPER, self.wide - 3)
+            lines += [
+                Text.assemble((" → " if i == 0 else "   ", "bold yellow"), part)
+                for i, part in enumerate(wrapped)
+            ]
+        return lines
+
+    def rule(self, question: str) -> Text:
+        """The question in a line across the table."""
+        line = Text.assemble(("── ", DIM), highlight(self.palette, question), " ")
+        line.stylize(BOLD, 3)
+        hint = f" {self.scene.hint} ─" if self.scene.hint else ""
+        line.append("─" * max(0, self.wide - line.cell_len - len(hint)), DIM)
+        line.append(hint, DIM)
+        return pad(line, self.wide)
+
+    def offer_lines(self) -> list[Text]:
+        """The offers in columns; many of one kind are joined to a line."""
+        cells = grouped(self.scene.offers)
+        if not cells:
+            return []
+        texts = [
+            Text.assemble((f" {numbers} ", BOLD), highlight(self.palette, words), "  ")
+            for numbers, words in cells
+        ]
+        wide = max(text.cell_len for text in texts)
+        across = max(1, self.wide // wide)
+        down = -(-len(texts) // across)
+        rows = [[texts[i] for i in range(row, len(texts), down)] for row in range(down)]
+        return [Text().join(pad(text, wide) for text in row) for row in rows]
+
+
+def is_card(offer: Offer) -> bool:
+    """Whether an offer is about one card of the hand."""
+    return offer.move.verb in ("play", "jump") or (
+        offer.move.verb == "choose" and len(offer.move.args[0]) > 1
+    )
+
+
+def grouped(offers: Sequence[Offer]) -> list[tuple[str, str]]:
+    """Numbers and words; placing a card is one offer for all cells, since the cells show their numbers."""
+    groups: list[tuple[str, str]] = []
+    puts = [offer.number for offer in offers if offer.move.verb == "put"]
+    flips = [offer for offer in offers if offer.move.verb == "flip"]
+    if puts:
+        groups.append((span(puts), "put it on that cell"))
+        if flips:
+            keys = " ".join(f"f{offer.number - len(puts)}" for offer in flips)
+            groups.append((keys, "discard it and turn up that cell"))
+    elif flips:
+        groups.append((span([offer.number for offer in flips]), "turn up that cell"))
+    rest = [offer for offer in offers if offer.move.verb not in ("put", "flip")]
+    return [*groups, *((str(offer.number), offer.words) for offer in rest)]
+
+
+def span(numbers: Sequence[int]) -> str:
+    """`1-6`, or the numbers one by one when some are missing."""
+    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]}-{numbers[-1]}"
+    return ", ".join(map(str, numbers))

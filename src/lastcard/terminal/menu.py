@@ -1,0 +1,44 @@
+"""The short menu for somebody who typed only `lastcard play`: an edition, a number of opponents, and off we go."""
+
+from collections.abc import Callable, Sequence
+
+from lastcard.rules.edition import Edition, known_editions, load
+from lastcard.rules.errors import nearest
+
+FAVORITE = "frozen"
+USUAL = 3
+
+
+def choose_edition(read: Callable[[str], str], blurb: Callable[[Edition], str]) -> str:
+    """One of the editions, by number or name; Enter is the favorite."""
+    names = known_editions()
+    print("Which edition shall it be?\n")
+    for number, name in enumerate(names, start=1):
+        print(f"  {number}  {load(name).name:<11} {blurb(load(name))}")
+    print()
+    while True:
+        word = read(f"Number or name (Enter for {FAVORITE}): ").strip().lower()
+        if found := edition_of(word, names):
+            return found
+        print(f"There is no {word} here: type a number from 1 to {len(names)}, or a name.")
+
+
+def edition_of(word: str, names: Sequence[str]) -> str:
+    if not word:
+        return FAVORITE
+    if word.isdigit():
+        return names[int(word) - 1] if 1 <= int(word) <= len(names) else ""
+    return nearest(word, names)
+
+
+def choose_opponents(read: Callable[[str], str], seats: tuple[int, int]) -> int:
+    """How many bots sit down; Enter is three."""
+    least, most = seats[0] - 1, seats[1] - 1
+    usual = max(least, min(USUAL, most))
+    while True:
+        word = read(f"How many opponents, {least} to {most}? (Enter for {usual}): ").strip()
+        if not word:
+            return usual
+        if word.isdigit() and least <= int(word) <= most:
+            return int(word)
+        print(f"Type a number from {least} to {most}.")

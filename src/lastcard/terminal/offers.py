@@ -1,0 +1,57 @@
+"""The legal moves of the player as numbered offers in plain words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from lastcard.move import Move
+from lastcard.terminal.films import FILMS
+from lastcard.text import Teller, cells_of, move_words
+from lastcard.view import GridView, HandView
+
+SUGGESTED = 4  # films that are proposed by number
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One thing the player can do, by its number; a note goes with a film."""
+
+    number: int
+    move: Move
+    words: str
+    note: str = ""
+
+
+def offers_of(teller: Teller, view: HandView | GridView, legal: Sequence[Move], rng: Random) -> list[Offer]:
+    """What can be done now; in a grid the number of a cell is the number of the offer."""
+    if view.ask == "film" and view.asked == view.viewer:
+        return film_offers(teller, view, legal, rng)
+    if isinstance(view, GridView) and view.asked == view.viewer and view.ask in ("flip", "place"):
+        return cell_offers(teller, view, legal)
+    return [Offer(i, move, move_words(teller, view, move)) for i, move in enumerate(legal, start=1)]
+
+
+def cell_offers(teller: Teller, view: GridView, legal: Sequence[Move]) -> list[Offer]:
+    """Putting a card on cell 3 is number 3; turning cell 3 up instead comes after all cells."""
+    cells = cells_of(view)
+    offers = []
+    last = len(cells) * (2 if view.ask == "place" else 1)
+    for move in legal:
+        if move.verb in ("put", "flip"):
+            number = cells.index((int(move.args[0]), int(move.args[1]))) + 1
+            number += len(cells) if move.verb == "flip" and view.ask == "place" else 0
+        else:
+            last += 1
+            number = last
+        offers.append(Offer(number, move, move_words(teller, view, move)))
+    return sorted(offers, key=lambda offer: offer.number)
+
+
+def film_offers(teller: Teller, view: HandView | GridView, legal: Sequence[Move], rng: Random) -> list[Offer]:
+    """Some films to choose from; any title can be typed instead."""
+    listed = Move("choose", ("listed",))
+    titles = rng.sample(sorted(FILMS), SUGGESTED)
+    offers = [Offer(i, listed, f"ask about {title}", title) for i, title in enumerate(titles, start=1)]
+    rest = [move for move in legal if move.verb != "choose"]
+    more = [Offer(i, move, move_words(teller, view, move)) for i, move in enumerate(rest, len(titles) + 1)]
+    return [*offers, *more]

@@ -1,0 +1,143 @@
+"""The table told line by line: no color, no boxes, no cursor tricks. For screen readers, pipes and old terminals."""
+
+import sys
+from collections.abc import Sequence
+
+from lastcard.engine.codes import NONE
+from lastcard.event import HIDDEN
+from lastcard.rules.phrases import counted
+from lastcard.terminal.scene import Ending, Scene
+from lastcard.terminal.scores import ScoreSheet
+from lastcard.text import capital, card_of, cells_of, color_words, face_words, spoken_name
+from lastcard.view import GridView, HandView
+
+
+class PlainScreen:
+    """Prints sentences."""
+
+    def open(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+    def tell(self, scene: Scene, sentences: Sequence[str]) -> None:
+        if sentences:
+            print(" ".join(sentences))
+
+    def ask(self, scene: Scene, again: bool = False) -> str:
+        if scene.message:
+            print(scene.message)
+        if not again:
+            print()
+            for line in table_lines(scene):
+                print(line)
+        if not again or not scene.message:
+            print(scene.question)
+            for offer in scene.offers:
+                print(f"{offer.number} {offer.words}")
+        return self.prompt("> ")
+
+    def prompt(self, text: str) -> str:
+        sys.stdout.flush()
+        return input(text)
+
+    def page(self, title: str, lines: Sequence[str]) -> None:
+        print(title)
+        for line in lines:
+            print(line)
+
+    def scores(self, title: str, sheet: ScoreSheet, sentences: Sequence[str], question: str) -> str:
+        print()
+        print(title)
+        for line in (*sentences, *sheet.sentences()):
+            print(line)
+        return self.prompt(f"{question} ")
+
+    def end(self, ending: Ending) -> None:
+        print()
+        print(ending.headline)
+        for line in (*ending.sheet.sentences(), *ending.facts):
+            print(line)
+
+
+def table_lines(scene: Scene) -> list[str]:
+    """Everything the player can see, in sentences."""
+    view = scene.view
+    lines = [f"{scene.rules.edition.name}, round {view.round}. {pile_line(scene)}"]
+    lines += [seat_line(scene, seat) for seat in others(view)]
+    if isinstance(view, HandView):
+        hand = view.hands[view.viewer]
+        named = ", ".join(map(scene.teller.card, hand))
+        lines.append(f"You hold {counted(len(hand), 'card')}: {named}.{badges(scene, view.viewer)}")
+    else:
+        lines.append(f"Your grid: {own_grid(scene, view)}.{badges(scene, view.viewer)}")
+    return lines
+
+
+def pile_line(scene: Scene) -> str:
+    """The piles, the color in force and the direction."""
+    view, teller = scene.view, scene.teller
+    parts = [f"On top: {teller.card(view.top) if view.top else 'nothing'}"]
+    if isinstance(view, HandView):
+        card = card_of(scene.rules, view.top)
+        if view.color and (card is None or card.color is None):
+            parts.append(f"the color is {color_words(scene.rules, view.color)}")
+        if view.stack:
+            parts.append(f"{counted(view.stack, 'card')} to draw")
+    elif view.fresh and view.fresh != HIDDEN and view.turn == view.viewer:
+        parts.append(f"in your hand: {teller.card(view.fresh)}")
+    parts.append(f"draw pile: {counted(view.draws, 'card')}")
+    parts.append(f"play goes to the {view.way}")
+    return "; ".join(parts) + "."
+
+
+def others(view: HandView | GridView) -> list[int]:
+    """The other seats as they sit after the player."""
+    return [(view.viewer + i) % view.seats for i in range(1, view.seats)]
+
+
+def seat_line(scene: Scene, seat: int) -> str:
+    """What is to see of another player."""
+    view = scene.view
+    name = capital(spoken_name(scene.teller.names[seat]))
+    if isinstance(view, HandView):
+        return f"{name}: {counted(len(view.hands[seat]), 'card')}.{badges(scene, seat)}"
+    columns = [
+        " over ".join(cell_words(scene, cell) for cell in column if cell) for column in view.grids[seat]
+    ]
+    return f"{name}: {'; '.join(columns) or 'no cards'}.{badges(scene, seat)}"
+
+
+def cell_words(scene: Scene, cell: str) -> str:
+    return "face down" if cell == HIDDEN else scene.teller.card(cell)
+
+
+def own_grid(scene: Scene, view: GridView) -> str:
+    """The player's own cells with their numbers, column by column."""
+    cells = cells_of(view)
+    numbers = {cell: i for i, cell in enumerate(cells, start=1)}
+    words = []
+    for column, pair in enumerate(view.grids[view.viewer]):
+        inside = [
+            f"cell {numbers[column, row]} {cell_words(scene, cell)}" for row, cell in enumerate(pair) if cell
+        ]
+        words.append(f"column {column + 1}: {', '.join(inside)}")
+    return "; ".join(words) or "no cards"
+
+
+def badges(scene: Scene, seat: int) -> str:
+    """What else is to know about a seat: turn, call, face, points."""
+    view = scene.view
+    marks = []
+    if view.turn == seat and seat != view.viewer:
+        marks.append("On turn.")
+    if view.said[seat]:
+        marks.append("UNO was called.")
+    if isinstance(view, HandView) and view.faces[seat]:
+        marks.append(f"Must hold a face: {face_words(scene.rules, view.faces[seat])}.")
+    if any(view.total):
+        marks.append(f"{view.total[seat]} points.")
+    if view.dealer == seat and view.dealer != NONE:
+        marks.append("Dealer.")
+    return "".join(f" {mark}" for mark in marks)

@@ -1,0 +1,70 @@
+"""What a screen is given: the view of one seat, what happened, what is asked. Screens know no rules and no match."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+from lastcard.rules.build import Rules
+from lastcard.terminal.offers import Offer
+from lastcard.terminal.scores import ScoreSheet
+from lastcard.text import Teller
+from lastcard.view import GridView, HandView
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One moment at the table as the player sees it."""
+
+    view: HandView | GridView
+    teller: Teller
+    story: Sequence[str] = ()  # what happened, a paragraph for what one player did
+    fresh: int = 0  # how many of them came after the player's last decision
+    question: str = ""
+    offers: Sequence[Offer] = ()
+    message: str = ""  # an answer to what the player typed
+    hint: str = ""
+
+    @property
+    def rules(self) -> Rules:
+        return self.teller.rules
+
+    def with_message(self, message: str) -> "Scene":
+        return replace(self, message=message)
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """All there is to say when a match is over."""
+
+    headline: str
+    sheet: ScoreSheet
+    facts: Sequence[str] = field(default_factory=tuple)
+    won: bool = False
+
+
+class Screen(Protocol):
+    """Something that shows scenes and reads lines; reading raises EOFError when there are no more."""
+
+    def open(self) -> None:
+        """The screen is made ready."""
+
+    def close(self) -> None:
+        """The screen is left as it was found."""
+
+    def tell(self, scene: Scene, sentences: Sequence[str]) -> None:
+        """Something has happened."""
+
+    def ask(self, scene: Scene, again: bool = False) -> str:
+        """The player is asked; `again` after an answer of the program, with the table unchanged."""
+
+    def prompt(self, text: str) -> str:
+        """A small question besides the table."""
+
+    def page(self, title: str, lines: Sequence[str]) -> None:
+        """A text to read."""
+
+    def scores(self, title: str, sheet: ScoreSheet, sentences: Sequence[str], question: str) -> str:
+        """The score sheet after a round."""
+
+    def end(self, ending: Ending) -> None:
+        """The match is over."""

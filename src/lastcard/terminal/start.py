@@ -1,0 +1,133 @@
+"""How a match in the terminal begins, is taken up again, and is left."""
+
+import hashlib
+import os
+import secrets
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from lastcard.log import Log, parse_log
+from lastcard.match import DEALER, Match, redo
+from lastcard.match import replay as derive
+from lastcard.rules.build import Rules
+from lastcard.rules.errors import LastcardError
+from lastcard.terminal.game import Game, Left
+from lastcard.terminal.plain import PlainScreen
+from lastcard.terminal.saves import Save, SaveError, latest, new_path
+from lastcard.terminal.scene import Screen
+from lastcard.terminal.seating import PLAYER, bots_of, count_seats, name_seats, player_seat
+
+INTERRUPTED = 130
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What the player asked for on the command line."""
+
+    seats: int | None = None
+    bots: Sequence[str] = field(default_factory=tuple)
+    seat: int | None = None
+    name: str = PLAYER
+    plain: bool = False
+    fast: bool = False
+    seed: str | None = None
+    save: str | None = None
+
+
+def is_plain(wishes: Wishes) -> bool:
+    """Whether the table is told instead of drawn."""
+    dumb = os.environ.get("TERM", "dumb") in ("dumb", "")
+    piped = not (sys.stdin.isatty() and sys.stdout.isatty())
+    drawable = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    return wishes.plain or bool(os.environ.get("NO_COLOR")) or dumb or piped or not drawable
+
+
+def make_screen(wishes: Wishes) -> Screen:
+    if is_plain(wishes):
+        return PlainScreen()
+    from lastcard.terminal.drawn import PAUSE, DrawnScreen
+
+    return DrawnScreen(0.0 if wishes.fast else PAUSE)
+
+
+def key_of(seed: str | None) -> bytes:
+    """The key of a match: secret, or always the same for a seed."""
+    return (
+        hashlib.sha256(f"lastcard seed {seed}".encode()).digest()
+        if seed is not None
+        else secrets.token_bytes(32)
+    )
+
+
+def begin(rules: Rules, wishes: Wishes) -> int:
+    """A new match, from its first deal."""
+    seats = count_seats(rules, wishes.seats, wishes.bots)
+    seat = wishes.seat or 0
+    names = name_seats(seats, seat, wishes.name, wishes.bots)
+    match = Match(rules, names, key_of(wishes.seed))
+    path = Path(wishes.save).expanduser() if wishes.save else new_path(rules.edition.key)
+    game = Game(match, seat, bots_of(names, seat), Random(wishes.seed), make_screen(wishes), Save(path))
+    game.hear(DEALER, match.opening)
+    return sit_down(game)
+
+
+def resume(file: str, wishes: Wishes) -> int:
+    """A match that was left; without a file the latest one."""
+    path = Path(file).expanduser() if file else latest()
+    log = parse_log(read(path))
+    if log.key is None:
+        raise SaveError(f"{path} cannot be resumed: it is a log without its key, not a saved match.")
+    seat = player_seat(log.names) if wishes.seat is None else wishes.seat
+    if not 0 <= seat < log.seats:
+        raise SaveError(f"There is no seat {seat} at this table: choose one from 0 to {log.seats - 1}.")
+    match = derive(Log(log.rules, log.names, log.commitment, [], log.key))
+    save = Save(Path(wishes.save).expanduser() if wishes.save else path)
+    game = Game(match, seat, bots_of(log.names, seat), Random(wishes.seed), make_screen(wishes), save)
+    for entry in log.entries:
+        game.hear(entry.seat, redo(match, entry), entry.note)
+    if match.over:
+        raise SaveError(f"The match in {path} is over: lastcard replay {path} tells it.")
+    game.decided = max(0, len(log.entries) - match.seats)
+    return sit_down(game)
+
+
+def read(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise SaveError(f"{path} cannot be read: {error.strerror or error}.") from None
+    except UnicodeDecodeError:
+        raise SaveError(f"{path} cannot be read: it is not a text in UTF-8.") from None
+
+
+def sit_down(game: Game) -> int:
+    """Play until the match is over or the player goes; the screen is always left as it was."""
+    kept = f"The match is kept. Go on with: {game.save.resume_command}"
+    try:
+        game.screen.open()
+        ending = game.play()
+        game.screen.end(ending)
+        return 0
+    except Left as left:
+        game.screen.close()
+        if not left.keep:
+            game.save.drop()
+            kept = "The match is gone. Come back soon!"
+        print(kept)
+        return 0
+    except EOFError:
+        game.screen.close()
+        print(f"\n{kept}")
+        return 0
+    except KeyboardInterrupt:
+        game.screen.close()
+        print(f"\n{kept}")
+        return INTERRUPTED
+    except LastcardError:
+        game.screen.close()
+        raise
+    finally:
+        game.screen.close()
