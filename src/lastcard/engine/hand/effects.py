@@ -253,7 +253,7 @@ def op_rotate(s: State, f: Feed, toward: int) -> None:
     """Everybody passes the whole hand on: +1 in the direction of play, -1 against it."""
     for i in range(1, s.seats):
         exchange(s, s.actor, seat_after(s, s.actor, i * toward))
-    emit(f, EV_ROTATED, s.actor, NONE, NONE, toward, PUBLIC)
+    emit(f, EV_ROTATED, NONE, NONE, NONE, toward, PUBLIC)
     for seat in range(s.seats):
         tell_hand(s, f, seat)
 
