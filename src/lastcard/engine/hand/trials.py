@@ -65,7 +65,7 @@ def accuse_refusal(s: State, seat: int, accused: int) -> int:
         return NOT_YOURSELF
     if s.face[accused] == NONE:
         return NO_OBLIGATION
-    if is_court_sitting(s):
+    if s.tried != NONE:  # also while a film is still to be named
         return NO_ACCUSING
     return ALREADY_JUDGED if s.heard[accused] == s.turns else OK
 
