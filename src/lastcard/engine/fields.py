@@ -1,5 +1,6 @@
 """A record is declared once and laid out twice: as an object with lists, and as bytes for the compiled mode."""
 
+from functools import cache
 from inspect import get_annotations
 from typing import Annotated, Any, NamedTuple, Self, get_type_hints
 
@@ -16,6 +17,7 @@ Word = Annotated[int, Cells("u8")]
 Moves = Annotated[list[int], Cells("i8", (256,))]
 
 
+@cache
 def layout(record: type) -> dict[str, Cells]:
     """The fields of a record in the order they are declared."""
     hints = get_type_hints(record, include_extras=True)
@@ -30,6 +32,8 @@ def zeros(shape: tuple[int, ...]) -> Any:
     """Nested lists of zeros, or a single zero."""
     if not shape:
         return 0
+    if len(shape) == 1:
+        return [0] * shape[0]
     return [zeros(shape[1:]) for _ in range(shape[0])]
 
 
@@ -45,7 +49,8 @@ class Record:
     """The plain form of a record: every number an int, every row a list."""
 
     def __init__(self) -> None:
-        for name, cells in layout(type(self)).items():
+        record: type = self.__class__
+        for name, cells in layout(record).items():
             setattr(self, name, zeros(cells.shape))
 
     def clone(self) -> Self:
