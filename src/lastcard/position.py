@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
 
 from lastcard.engine.chance import shuffle
@@ -14,6 +15,7 @@ from lastcard.engine.grid.state import ABSENT
 from lastcard.engine.grid.state import State as GridState
 from lastcard.engine.hand.opening import new as new_hand
 from lastcard.engine.hand.state import State as HandState
+from lastcard.engine.tables import Tables
 from lastcard.event import read_seat, write_seat
 from lastcard.move import NotationError
 from lastcard.notation import kind_of
@@ -261,9 +263,21 @@ def codes(rules: Rules, kinds: Iterable[int]) -> str:
     return " ".join(rules.code(kind) for kind in kinds) or "-"
 
 
+@cache
+def blank_state(game: str, seats: int) -> State:
+    """A state before its first move, without cards: what a position need not mention."""
+    if game == "hand":
+        hand = HandState()
+        new_hand(Tables(), hand, Feed(), seats)
+        return hand
+    grid = GridState()
+    new_grid(Tables(), grid, Feed(), seats)
+    return grid
+
+
 def write_heads(rules: Rules, s: State) -> list[str]:
     """Every number of a state that differs from a fresh position, as `name value`."""
-    blank = start_state(rules, s.seats, b"position", Feed())
+    blank = blank_state(rules.game, s.seats)
     heads = [f"{s.seats} seats", f"dealer {write_seat(s.dealer)}", f"rounds {s.rounds}"]
     heads.append(f"turn {write_seat(s.turn)}")
     heads.append(f"ask {ASKS[s.ask]} {write_seat(s.asked)}")

@@ -1,0 +1,365 @@
+"""What every match promises, as checks: each returns what is wrong in one sentence, or nothing.
+
+They hold in every state that moves can lead to, whatever the edition, its house rules and the number of seats.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+from lastcard.engine.codes import (
+    A_CARD,
+    A_FILM,
+    A_SEAT,
+    ALTERNATIVE,
+    BLANK,
+    CHOOSE,
+    CLEAR,
+    CLOCK,
+    DEALER,
+    DRAW,
+    EXTRA_ROUND,
+    FLIP,
+    JUMP,
+    MATCH_OVER,
+    NONE,
+    OFF,
+    OK,
+    PLAY,
+    PUBLIC,
+    PUT,
+    REFEREE,
+    ROUND_OVER,
+    VERBS,
+    WATCHER,
+    bare,
+    pack,
+    with_one,
+)
+from lastcard.engine.feed import Feed
+from lastcard.engine.grid.state import ABSENT
+from lastcard.engine.grid.state import State as GridState
+from lastcard.engine.hand.state import State as HandState
+from lastcard.event import Event, parse_event
+from lastcard.match import LEGAL, SIGHT, STEP, Match
+from lastcard.move import Move
+from lastcard.notation import decode, encode
+from lastcard.position import State, read_position, write_position
+from lastcard.rules.build import Rules
+from lastcard.rules.errors import LastcardError
+from lastcard.testing.walk import StuckError, Walk, Walker
+from lastcard.view import view_of
+
+DECKS: dict[str, list[int]] = {}  # by the id of the rules
+
+
+def hands_of(s: State) -> list[list[int]]:
+    """The cards of each seat, in a hand or in a grid."""
+    if isinstance(s, HandState):
+        return [s.hand[seat][: s.held[seat]] for seat in range(s.seats)]
+    cells = [s.grid[seat][: 2 * s.columns[seat]] for seat in range(s.seats)]
+    return [[card for card in row if card != ABSENT] for row in cells]
+
+
+def wrong_cards(rules: Rules, s: State) -> str:
+    """Every card of the deck is on the table, each as often as the deck has it."""
+    cards = s.draw[: s.draws] + s.discard[: s.discards]
+    for hand in hands_of(s):
+        cards += hand
+    if isinstance(s, GridState) and s.fresh != NONE:
+        cards.append(s.fresh)
+    if sorted(cards) == deck_of(rules):
+        return ""
+    found, deck = Counter(cards), Counter(deck_of(rules))
+    return f"cards are lost: {named(rules, deck - found)}; and doubled: {named(rules, found - deck)}"
+
+
+def deck_of(rules: Rules) -> list[int]:
+    """All cards of the deck, in the order of their kinds."""
+    if rules.id not in DECKS:
+        copies = rules.tables.copies
+        DECKS[rules.id] = [kind for kind in range(rules.tables.kinds) for _ in range(copies[kind])]
+    return DECKS[rules.id]
+
+
+def named(rules: Rules, cards: Counter[int]) -> str:
+    return " ".join(rules.code(kind) for kind in cards.elements()) or "none"
+
+
+def wrong_view(walker: Walker, viewer: int) -> str:
+    """What a viewer has been told adds up to what that viewer may know."""
+    told = walker.views[viewer]
+    known = view_of(walker.rules, walker.state, viewer)
+    if told == known:
+        return ""
+    parts = [
+        f"{name} is {value!r} by what was told and {getattr(known, name)!r} in truth"
+        for name, value in vars(told).items()
+        if name not in ("rules", "last_drawn") and value != getattr(known, name)
+    ]
+    return f"viewer {viewer}: {'; '.join(parts)}"
+
+
+def exchanged(rules: Rules, s: State, viewer: int, random: Random) -> State:
+    """A state that differs only in what the viewer cannot see: the key, and who has which hidden card."""
+    twin = s.clone()
+    twin.key = [random.getrandbits(64) for _ in range(4)]
+    places = [(twin.draw, i) for i in range(s.draws)]
+    if isinstance(s, HandState) and isinstance(twin, HandState):
+        for seat in range(s.seats):
+            if seat != viewer:
+                places += [(twin.hand[seat], i) for i in range(s.held[seat])]
+    elif isinstance(s, GridState) and isinstance(twin, GridState):
+        for seat in range(s.seats):
+            places += [(twin.grid[seat], i) for i in range(2 * s.columns[seat]) if not s.up[seat][i]]
+    cards = [row[i] for row, i in places]
+    drawn = isinstance(s, GridState) and s.fresh != NONE and not s.taken and s.turn != viewer
+    if drawn:
+        cards.append(s.fresh)
+    random.shuffle(cards)
+    if drawn:
+        twin.fresh = cards.pop()
+    for (row, i), card in zip(places, cards, strict=True):
+        row[i] = card
+    if isinstance(twin, HandState):
+        settle_hands(rules, twin, viewer, random)
+    return twin
+
+
+def settle_hands(rules: Rules, twin: HandState, viewer: int, random: Random) -> None:
+    """Exchanged hands lie sorted again; a card just drawn is one of them, and a remembered hand is any hand."""
+    for seat in range(twin.seats):
+        if seat != viewer:
+            held = twin.held[seat]
+            twin.hand[seat][:held] = sorted(twin.hand[seat][:held])
+    if twin.fresh != NONE and twin.turn != viewer:
+        twin.fresh = random.choice(twin.hand[twin.turn][: twin.held[twin.turn]])
+    if twin.actor != viewer:
+        twin.rest[: twin.rests] = [random.randrange(rules.tables.kinds) for _ in range(twin.rests)]
+
+
+def wrong_secret(rules: Rules, s: State, viewer: int, random: Random) -> str:
+    """Neither a view nor the moves a seat is offered depend on cards that it cannot see."""
+    twin = exchanged(rules, s, viewer, random)
+    if listed(rules, twin, viewer) != listed(rules, s, viewer):
+        return f"the moves of viewer {viewer} give hidden cards away"
+    ours, theirs = s.clone(), twin
+    SIGHT[rules.game].conceal(ours, viewer)
+    SIGHT[rules.game].conceal(theirs, viewer)
+    leaks = [name for name, value in vars(ours).items() if value != getattr(theirs, name)]
+    return f"the view of viewer {viewer} gives hidden cards away: {', '.join(leaks)}" if leaks else ""
+
+
+def listed(rules: Rules, s: State, seat: int) -> list[int]:
+    """The legal moves of a seat or a role."""
+    out = [0] * 256
+    n: int = LEGAL[rules.game].legal(rules.tables, s, seat, out)
+    return out[:n]
+
+
+@cache
+def move_space(kinds: int, columns: int, seats: int) -> tuple[int, ...]:
+    """Every verb with every argument that could mean something, and some that never do."""
+    verbs = range(len(VERBS))
+    moves = {bare(verb) for verb in (*verbs, len(VERBS))}
+    moves |= {with_one(verb, a) for verb in (PLAY, JUMP) for a in (*range(kinds + 1), 254)}
+    moves |= {with_one(verb, a) for verb in verbs for a in (*range(seats + 1), 254)}
+    moves |= {
+        pack(verb, a, b, BLANK) for verb in (PUT, FLIP, CLEAR) for a in range(columns + 1) for b in (0, 1, 2)
+    }
+    moves |= {pack(verb, a, b, BLANK) for verb in verbs for a in (0, 1) for b in (0, 1)}
+    moves |= {pack(CHOOSE, a, BLANK, c) for a in (*range(kinds + 1), 254) for c in range(A_FILM + 2)}
+    moves |= {pack(CHOOSE, a, b, A_SEAT) for a in range(seats + 1) for b in range(seats + 1)}
+    moves |= {pack(CHOOSE, 0, 0, A_CARD), bare(DRAW) | 1 << 32, -1}
+    return tuple(sorted(moves))
+
+
+def space_of(rules: Rules, s: State) -> tuple[int, ...]:
+    columns = max(s.columns[: s.seats]) if isinstance(s, GridState) else 2
+    return move_space(rules.tables.kinds, columns, s.seats)
+
+
+def everybody(s: State) -> tuple[int, ...]:
+    """All seats and roles, and some who are neither."""
+    return (*range(s.seats + 1), DEALER, CLOCK, REFEREE, WATCHER, -1)
+
+
+def wrong_list(rules: Rules, s: State) -> str:
+    """A move is listed exactly when it is not refused, for every seat and role."""
+    refusal = LEGAL[rules.game].refusal
+    for seat in everybody(s):
+        moves = listed(rules, s, seat)
+        if len(set(moves)) != len(moves):
+            return f"seat {seat} is offered a move twice"
+        accepted = {move for move in space_of(rules, s) if refusal(rules.tables, s, seat, move) == OK}
+        if odd := accepted ^ set(moves):
+            move = min(odd)
+            what = "listed but refused" if move in moves else "accepted but not listed"
+            return f"seat {seat}: {move:#x} is {what}"
+    return ""
+
+
+def wrong_branch(rules: Rules, s: State) -> str:
+    """Every listed move can be made, and no card is lost by it."""
+    feed = Feed()
+    for seat in everybody(s):
+        for move in listed(rules, s, seat):
+            twin = s.clone()
+            if STEP[rules.game].step(rules.tables, twin, feed, seat, move) != OK:
+                return f"seat {seat}: {decode(rules, move)} is listed but refused"
+            if complaint := wrong_cards(rules, twin):
+                return f"after seat {seat}: {decode(rules, move)}: {complaint}"
+    return ""
+
+
+def wrong_refusal(rules: Rules, s: State, random: Random, tries: int = 20) -> str:
+    """A refused move changes nothing and tells nothing."""
+    feed = Feed()
+    feed.on = 1
+    before, position = s.clone(), write_position(rules, s)
+    for _ in range(tries):
+        seat, move = random.choice(everybody(s)), random.choice(space_of(rules, s))
+        if LEGAL[rules.game].refusal(rules.tables, s, seat, move) == OK:
+            continue
+        if STEP[rules.game].step(rules.tables, s, feed, seat, move) == OK:
+            return f"seat {seat}: {move:#x} is refused and accepted"
+        if feed.count or s != before:
+            return f"seat {seat}: {move:#x} is refused but changes something"
+    if digest(rules, s) != digest(rules, before) or write_position(rules, s) != position:
+        return "refused moves changed the position"
+    return ""
+
+
+def digest(rules: Rules, s: State) -> int:
+    value: int = SIGHT[rules.game].digest(s)
+    return value
+
+
+def wrong_event_text(events: tuple[Event, ...]) -> str:
+    """Every event is read back from its text as it was written."""
+    for event in events:
+        for told in (replace(event, sees=PUBLIC), event.seen_by(WATCHER)):
+            if parse_event(str(told)) != told:
+                return f"`{told}` reads as {parse_event(str(told))!r}, not as {told!r}"
+    return ""
+
+
+def wrong_move_text(rules: Rules, s: State) -> str:
+    """Every legal move is read back from its text as it was written."""
+    for seat in everybody(s):
+        for code in listed(rules, s, seat):
+            move = decode(rules, code)
+            if Move.parse(str(move)) != move or encode(rules, move) != code:
+                return f"seat {seat}: `{move}` is not read back as {code:#x}"
+    return ""
+
+
+def wrong_position_text(rules: Rules, s: State) -> str:
+    """The state is read back from its text as it was written."""
+    text = write_position(rules, s)
+    try:
+        twin = read_position(rules, text)
+    except LastcardError as error:
+        return f"the position cannot be read back: {error}"
+    if write_position(rules, twin) != text:
+        return "the position reads back as another text"
+    return "" if digest(rules, twin) == digest(rules, s) else "the position reads back as another state"
+
+
+def wrong_replay(walker: Walker) -> str:
+    """The moves as text lead to the same match, and so does its log, read from its text."""
+    played = Match(walker.rules, walker.match.log.names, walker.match.key)
+    for seat, code in walker.moves:
+        step = played.move(seat, str(decode(walker.rules, code)))
+        if step.refusal:
+            return (
+                f"`{decode(walker.rules, code)}` by {seat} is refused in the replay: {step.refusal.sentence}"
+            )
+    for twin in (played, Match.resume(played.save())):
+        if digest(walker.rules, twin.state) != digest(walker.rules, walker.state):
+            return "the replay leads to another state"
+        if twin.view(WATCHER) != walker.match.view(WATCHER):
+            return "the replay leads to another view"
+    return ""
+
+
+def points_left(rules: Rules, s: State) -> list[int]:
+    """What each seat's cards count."""
+    return [sum(rules.tables.points[card] for card in hand) for hand in hands_of(s)]
+
+
+def due_scores(rules: Rules, s: State) -> list[int]:
+    """The points of a round that has just ended, by the way of scoring."""
+    left = points_left(rules, s)
+    if rules.game == "grid" or rules.tables.scoring == ALTERNATIVE:
+        return left
+    scores = [0] * s.seats
+    if rules.tables.scoring != OFF and s.starter != NONE:
+        scores[s.starter] = sum(left) - left[s.starter]
+    return scores
+
+
+def wrong_scores(walker: Walker) -> str:
+    """When a round is over its points are right, added to the totals, and the match is won when it should be."""
+    rules, s = walker.rules, walker.state
+    if s.phase not in (ROUND_OVER, MATCH_OVER):
+        return ""
+    scores, totals = s.score[: s.seats], s.total[: s.seats]
+    if scores != due_scores(rules, s):
+        return f"the round scores {scores} instead of {due_scores(rules, s)}"
+    if totals != [old + new for old, new in zip(walker.totals, scores, strict=True)]:
+        return f"the totals {totals} do not add up from {walker.totals} and {scores}"
+    if rules.game == "grid" and scores[s.starter] != min(scores):
+        return f"seat {s.starter} won the round with {scores[s.starter]} of {scores}"
+    return wrong_winners(rules, s)
+
+
+def wrong_winners(rules: Rules, s: State) -> str:
+    """The match is over when its last round has a winner, and exactly the best totals have won."""
+    tables = rules.tables
+    totals = s.total[: s.seats]
+    winners = [seat for seat in range(s.seats) if s.won[seat]]
+    if rules.game == "hand" and tables.scoring == OFF:
+        due = [s.starter] if s.starter != NONE else []
+    else:
+        low = rules.game == "grid" or tables.scoring == ALTERNATIVE
+        best = min(totals) if low else max(totals)
+        leaders = [seat for seat in range(s.seats) if totals[seat] == best]
+        last = s.rounds >= tables.rounds if tables.rounds else max(totals) >= tables.target
+        due = [] if not last or (len(leaders) > 1 and tables.tie == EXTRA_ROUND) else leaders
+    if winners != due or (s.phase == MATCH_OVER) != bool(due):
+        return f"seats {winners} have won with totals {totals}; it should be {due}"
+    return ""
+
+
+def wrong_lapses(walk: Walk, most: int = 100_000) -> str:
+    """Time running out at every decision still brings the match to its end."""
+    walker = Walker(walk, viewers=())
+    for _ in range(most):
+        if walker.over:
+            return ""
+        asked = DEALER if walker.state.asked == DEALER else CLOCK
+        moves = walker.options(asked)
+        if not moves:
+            return f"the table waits for {walker.state.asked}, and the clock has no say in it"
+        before = digest(walker.rules, walker.state)
+        try:
+            walker.make(asked, moves[0])
+        except StuckError as error:
+            return str(error)
+        if digest(walker.rules, walker.state) == before:
+            return "time runs out and nothing happens"
+    return f"after {most} lapses the match is not over"
+
+
+def complaints(walker: Walker, events: tuple[Event, ...], random: Random) -> Iterator[str]:
+    """Everything that is wrong with a match after a move; the replay is left to whoever has the time."""
+    rules, s = walker.rules, walker.state
+    checks = [wrong_cards(rules, s), wrong_scores(walker), wrong_event_text(events)]
+    checks += [wrong_view(walker, viewer) for viewer in walker.views]
+    checks += [wrong_secret(rules, s, viewer, random) for viewer in (*range(s.seats), WATCHER)]
+    checks += [wrong_list(rules, s), wrong_branch(rules, s), wrong_refusal(rules, s, random)]
+    checks += [wrong_move_text(rules, s), wrong_position_text(rules, s)]
+    yield from filter(None, checks)

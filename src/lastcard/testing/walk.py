@@ -1,0 +1,263 @@
+"""Random matches under random rules: who sits down, what is agreed, and who then does what.
+
+A walk is named by a number, so every match that goes wrong can be played again. What a walk must keep to is in
+`promises`; the property tests and the soak put the two together.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+
+from lastcard.engine.codes import (
+    ANSWER,
+    CALL,
+    CLEAR,
+    CLOCK,
+    DEALER,
+    DRAW,
+    FLIP,
+    JUMP,
+    MATCH_OVER,
+    NONE,
+    OK,
+    PASS,
+    PLAY,
+    PLAYING,
+    PUT,
+    REFEREE,
+    TAKE,
+    TO_JUDGE,
+    WATCHER,
+    verb_of,
+)
+from lastcard.engine.hand.state import State as HandState
+from lastcard.event import Event, parse_event, read_feed
+from lastcard.match import LEGAL, STEP, Match
+from lastcard.position import State
+from lastcard.rules.build import Rules, build
+from lastcard.rules.edition import known_editions, load
+from lastcard.rules.errors import LastcardError, RulesError
+from lastcard.rules.house import HouseRule, house_rules
+from lastcard.rules.sheet import Edition
+from lastcard.view import GridView, HandView
+
+# Small enough that a random match comes to its end.
+NUMBERS = {
+    "hand_size": (1, 2, 3, 5, 7, 12),
+    "target_score": (1, 60, 200),
+    "rounds": (1, 2, 3),
+    "golf_rounds": (1, 2, 3),
+    "golf_deck": (0, 1, 2, 3),
+    "golf_points": (-5, 0, 1, 10, 50),
+}
+WHO = ("I", "next", "previous", "chosen", "others", "everyone", "fewest", "most")
+WHOM = ("me", *WHO[1:])
+SENTENCES = (
+    "{who} draws {n}",
+    "{who} is skipped",
+    "{who} is skipped {n} times",
+    "next {n} are skipped",
+    "direction reverses",
+    "I play again",
+    "{who} names the color",
+    "{who} discards every {kind}",
+    "{who} discards up to {n} {kind}",
+    "{who} takes {n} from everyone else",
+    "I swap hands with {whom}",
+    "everyone passes the hand on",
+    "everyone passes the hand back",
+    "{who} shows the hand to {whom}",
+    "{who} gives {n} to {whom}",
+    "{who} holds the face or draws {n}",
+    "{who} names a film's characters or draws {n}",
+    "{who} does the dare or draws {n}",
+)
+# What a seat likes to do; the plain one likes everything alike.
+TEMPERS: dict[str, tuple[int, ...]] = {
+    "plain": (),
+    "eager": (PLAY, JUMP, FLIP, CLEAR, CALL, ANSWER),
+    "hoarding": (DRAW, TAKE, PASS, PUT),
+}
+
+
+class StuckError(LastcardError):
+    """A match in which nobody has a move, or whose own move was refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """One random match: all that is needed to play it again."""
+
+    edition: str
+    seats: int
+    house: tuple[str, ...] = ()
+    pencil: tuple[str, ...] = ()
+    seed: int = 0
+
+    def rules(self) -> Rules:
+        return build(self.edition, self.house, self.pencil, seats=self.seats)
+
+    def __str__(self) -> str:
+        house = "".join(f" · house {item}" for item in self.house)
+        pencil = "".join(f" · pencil {sentence}" for sentence in self.pencil)
+        return f"{self.edition} · {self.seats} seats{house}{pencil} · seed {self.seed}"
+
+
+def random_walk(seed: int, edition: str = "", seats: int = 0) -> Walk:
+    """The walk that a number stands for, of an edition and with so many seats if they are given."""
+    random = Random(seed)
+    name = edition or random.choice(known_editions())
+    sheet = load(name)
+    count = seats or random.randint(*sheet.seats)
+    house = random_house(random, sheet)
+    pencil = random_pencil(random, sheet)
+    while True:
+        walk = Walk(name, count, tuple(house), tuple(pencil), seed)
+        try:
+            walk.rules()
+        except RulesError:
+            given = pencil if pencil and (not house or random.random() < 0.5) else house
+            given.pop(random.randrange(len(given)))
+        else:
+            return walk
+
+
+def random_house(random: Random, edition: Edition) -> list[str]:
+    """Some settings for house rules of the edition's game; they need not go together."""
+    known = [
+        rule
+        for rule in house_rules().values()
+        if edition.game in rule.games and not rule.same_as and not rule.pencil
+    ]
+    count = random.choice((0, 1, 2, 4, 8))
+    return [
+        f"{rule.name}={random_value(random, rule, edition)}"
+        for rule in random.sample(known, min(count, len(known)))
+    ]
+
+
+def random_value(random: Random, rule: HouseRule, edition: Edition) -> str:
+    """A value that a house rule could have."""
+    if rule.number:
+        return str(random.choice(NUMBERS[rule.name]))
+    if rule.table:
+        symbols = random.sample([symbol.code for symbol in edition.symbols], random.randint(1, 6))
+        return ",".join(f"{code}:{random.choice(NUMBERS[rule.name])}" for code in symbols)
+    word = random.choice(rule.words())
+    return f"seat {random.randrange(10)}" if rule.seat and word == "seat" else word
+
+
+def random_pencil(random: Random, edition: Edition) -> list[str]:
+    """One or two rules for the cards that can be written on, or none."""
+    if not any(symbol.pencil for symbol in edition.symbols) or random.random() < 0.4:
+        return []
+    return [
+        ", then ".join(random_sentence(random, edition) for _ in range(random.choice((1, 1, 1, 2, 3))))
+        for _ in range(random.choice((1, 2)))
+    ]
+
+
+def random_sentence(random: Random, edition: Edition) -> str:
+    """A sentence of the language of effects."""
+    kinds = [color.name for color in edition.colors] + [symbol.name for symbol in edition.symbols]
+    return random.choice(SENTENCES).format(
+        who=random.choice(WHO),
+        whom=random.choice(WHOM),
+        n=random.choice((1, 1, 2, 3)),
+        kind=random.choice(kinds),
+    )
+
+
+def blank_view(rules: Rules, seats: int, viewer: int) -> HandView | GridView:
+    """What somebody knows who has not been told anything yet."""
+    if rules.game == "hand":
+        return HandView(rules, viewer, seats)
+    return GridView(rules, viewer, seats)
+
+
+class Walker:
+    """Plays a walk on the engine itself, move by move, and keeps what its viewers have been told."""
+
+    def __init__(self, walk: Walk, viewers: Iterable[int] | None = None, by_text: bool = False) -> None:
+        self.walk = walk
+        self.rules = walk.rules()
+        self.random = Random(f"walk {walk.seed}")
+        self.match = Match(self.rules, [f"Seat {i}" for i in range(walk.seats)], f"walk {walk.seed}".encode())
+        self.liked = TEMPERS[self.random.choice(tuple(TEMPERS))]
+        self.clock = self.random.choice((0.0, 0.02, 0.2))  # how often time runs out
+        self.by_text = by_text
+        self.moves: list[tuple[int, int]] = []
+        self.totals = [0] * walk.seats  # before the round
+        self.out = [0] * 256
+        watching = (*range(walk.seats), WATCHER) if viewers is None else tuple(viewers)
+        self.views = {viewer: blank_view(self.rules, walk.seats, viewer) for viewer in watching}
+        self.tell(self.match.opening)
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def over(self) -> bool:
+        return self.state.phase == MATCH_OVER
+
+    def tell(self, events: tuple[Event, ...]) -> None:
+        """Everybody who watches is told what happened, as far as they may know it."""
+        for viewer, view in self.views.items():
+            for event in events:
+                told = event.seen_by(viewer)
+                view.fold(parse_event(str(told)) if self.by_text else told)
+
+    def options(self, seat: int) -> list[int]:
+        """The legal moves of a seat or a role."""
+        n: int = LEGAL[self.rules.game].legal(self.rules.tables, self.state, seat, self.out)
+        return self.out[:n]
+
+    def decider(self) -> int:
+        """Whom the table waits for; of several one by chance."""
+        s = self.state
+        if s.asked != NONE:
+            return s.asked
+        assert isinstance(s, HandState)
+        if s.ask != TO_JUDGE:
+            raise StuckError("Nobody is asked and the match is not over.")
+        return self.random.choice([i for i in range(s.seats) if i != s.tried and not s.vote[i]])
+
+    def somebody(self) -> int:
+        """Who moves next: mostly whoever must, now and then somebody out of turn."""
+        chance = self.random.random()
+        if self.state.asked == DEALER or chance < 0.6:
+            return self.decider()
+        if chance < 0.6 + self.clock:
+            return CLOCK
+        return self.random.choice([*range(self.walk.seats), REFEREE])
+
+    def pick(self) -> tuple[int, int]:
+        """Somebody and one of their legal moves."""
+        seat = self.somebody()
+        moves = self.options(seat)
+        if not moves:
+            seat = self.decider()
+            moves = self.options(seat)
+            if not moves:
+                raise StuckError(f"Seat {seat} is asked and has no move.")
+        if self.liked and self.random.random() < 0.8:
+            moves = [move for move in moves if verb_of(move) in self.liked] or moves
+        return seat, self.random.choice(moves)
+
+    def advance(self) -> tuple[Event, ...]:
+        """One random move is made and told."""
+        return self.make(*self.pick())
+
+    def make(self, seat: int, move: int) -> tuple[Event, ...]:
+        """This move is made and told."""
+        s = self.state
+        if s.phase != PLAYING or s.rounds == 0:
+            self.totals = s.total[: s.seats]
+        why = STEP[self.rules.game].step(self.rules.tables, s, self.match.feed, seat, move)
+        if why != OK:
+            raise StuckError(f"A listed move of seat {seat} was refused.")
+        self.moves.append((seat, move))
+        events = read_feed(self.rules, self.match.feed)
+        self.tell(events)
+        return events
