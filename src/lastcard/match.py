@@ -34,6 +34,7 @@ from lastcard.position import State, read_position, start_state, write_position
 from lastcard.rules.build import Rules, build
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.refusals import Refusal, refusal
+from lastcard.spelling import plain
 from lastcard.view import GridView, HandView, view_of
 
 __all__ = ["CLOCK", "DEALER", "REFEREE", "WATCHER", "Match", "Step"]
@@ -212,10 +213,9 @@ class Match:
             return None
         if self.rules.setting("movie_repeat") != "forbidden":
             return None
-        named = {
-            entry.note.casefold().strip() for entry in self.log.entries if entry.move.startswith("choose ")
-        }
-        if note.casefold().strip() in named:
+        if plain(note) in {
+            plain(entry.note) for entry in self.log.entries if entry.move.startswith("choose ")
+        }:
             return Refusal("DIS-A16", "That film was asked before in this match: name another one.")
         return None
 

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from unicodedata import combining, normalize
+
+from lastcard.spelling import plain
 
 WANTED = 4  # different characters that keep the trial (DIS-32)
-ARTICLES = ("the", "a", "an")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +29,6 @@ class Film:
     def verdict(self, said: Iterable[str]) -> str:
         """DIS-A15: four different characters keep the trial; wrong guesses cost nothing."""
         return "kept" if len(self.named(said)) >= WANTED else "failed"
-
-
-def plain(text: str) -> str:
-    """A title or name without case, accents, signs, spaces and the article before it."""
-    folded = normalize("NFKD", text.casefold().replace("&", " and "))
-    words = "".join(sign for sign in folded if not combining(sign)).split()
-    if len(words) > 1 and words[0] in ARTICLES:
-        del words[0]
-    return "".join(sign for sign in "".join(words) if sign.isalnum())
 
 
 @cache
