@@ -186,6 +186,7 @@ class Walker:
         self.liked = TEMPERS[self.random.choice(tuple(TEMPERS))]
         self.clock = self.random.choice((0.0, 0.02, 0.2))  # how often time runs out
         self.by_text = by_text
+        self.movers: list[int] = [*range(walk.seats), REFEREE]
         self.moves: list[tuple[int, int]] = []
         self.totals = [0] * walk.seats  # before the round
         self.out = [0] * 256
@@ -230,7 +231,7 @@ class Walker:
             return self.decider()
         if chance < 0.6 + self.clock:
             return CLOCK
-        return self.random.choice([*range(self.walk.seats), REFEREE])
+        return self.random.choice(self.movers)
 
     def pick(self) -> tuple[int, int]:
         """Somebody and one of their legal moves."""
