@@ -70,6 +70,8 @@ CHARGED = "{Who} [is|are] charged {number}."
 SHOWED_ONE = "{Who} show[s] {other} the hand: {cards}."
 SHOWED_ONE_HIDDEN = "{Who} show[s] {other} the hand."
 LEFT = "{Who} still hold[s] {cards}."
+FLIPPED_ALL = "{Who} turn[s] up {cards}."
+GATHERED = {"cut", "grew", "took", "flipped"}
 FILM = "{Who} pick[s] a film{note}."
 SPREAD = "{Who} choose[s] {other} for{number_cards}."
 GRID = {
@@ -176,7 +178,7 @@ class Teller:
         if first.verb == "cut":
             drawn = ", ".join(f"{self.who(event.seat)} {self.cards(event.cards)}" for event in events)
             return f"Cards for the deal: {drawn}."
-        if first.verb == "grew":
+        if first.verb in ("grew", "flipped"):
             return self.sentence(
                 replace(first, cards=tuple(card for event in events for card in event.cards))
             )
@@ -231,6 +233,8 @@ class Teller:
             if event.other == NONE:
                 return LEFT
             return SHOWED_ONE_HIDDEN if HIDDEN in event.cards else SHOWED_ONE
+        if verb == "flipped" and len(event.cards) > 1:
+            return FLIPPED_ALL
         if verb == "holds" and (event.seat != self.viewer or not event.cards):
             return ""
         if verb == "ended" and event.seat == NONE:
@@ -257,7 +261,7 @@ def gathered(events: Iterable[Event]) -> list[list[Event]]:
     groups: list[list[Event]] = []
     for event in events:
         last = groups[-1][0] if groups else None
-        same = last is not None and event.verb == last.verb and event.verb in ("cut", "grew", "took")
+        same = last is not None and event.verb == last.verb and event.verb in GATHERED
         if same and last is not None and (event.verb == "cut" or event.seat == last.seat):
             groups[-1].append(event)
         elif event.verb in SENTENCES:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from lastcard.cli.editions import blurb
 from lastcard.cli.options import add_house, split_house
 from lastcard.rules.build import build
-from lastcard.terminal.menu import FAVORITE, choose_edition, choose_opponents
+from lastcard.terminal.menu import FAVORITE, RESUME, choose_edition, choose_opponents
+from lastcard.terminal.saves import SaveError, latest
 from lastcard.terminal.seating import PLAYER, count_seats
 from lastcard.terminal.start import Wishes, begin, resume
 
@@ -58,12 +59,22 @@ def run(args: Namespace) -> int:
     return begin_new(args, wishes)
 
 
+def left_behind() -> str:
+    """The name of the match that could be resumed, if there is one."""
+    try:
+        return latest().stem
+    except SaveError:
+        return ""
+
+
 def begin_new(args: Namespace, wishes: Wishes) -> int:
     """A new match; with nothing said and somebody there, they are asked two questions."""
     edition, seats = args.edition, wishes.seats
     if edition is None and seats is None and not wishes.bots and sys.stdin.isatty() and sys.stdout.isatty():
         try:
-            edition = choose_edition(input, blurb)
+            edition = choose_edition(input, blurb, left_behind())
+            if edition == RESUME:
+                return resume(LATEST, wishes)
             seats = choose_opponents(input, build(edition, split_house(args.house), args.pencil).seats) + 1
         except EOFError:
             print()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from lastcard.rules.clauses import clauses_by_id
 from lastcard.rules.explain import explain
 from lastcard.rules.house import house_rules
-from lastcard.terminal.help import COLORS, GRID, HAND, HELP
+from lastcard.terminal.help import GRID, HAND, HELP, NOTATION
 from lastcard.terminal.reading import Order, Reader, Request
 from lastcard.terminal.saves import Save
 from lastcard.text import move_words
@@ -35,9 +35,9 @@ def answer_request(game: "Game", request: Request, reader: Reader) -> str:
 
 def help_lines(game: "Game") -> list[str]:
     rules = game.match.rules
-    colors = ", ".join(f"{color.letter} {color.name}" for color in rules.edition.colors)
+    colors = "Colors: " + ", ".join(f"{color.letter} {color.name}" for color in rules.edition.colors) + "."
     own = GRID if rules.game == "grid" else HAND
-    return [*HELP.format(own=own.strip("\n")).splitlines(), COLORS.format(colors=colors)]
+    return HELP.format(own=own.strip("\n"), notation=NOTATION[rules.game], colors=colors).splitlines()
 
 
 def rules_lines(game: "Game") -> list[str]:

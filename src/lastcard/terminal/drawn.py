@@ -22,6 +22,7 @@ class DrawnScreen:
     def __init__(self, pause: float = PAUSE, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False)
         self.pause = pause
+        self.is_open = False
 
     @property
     def wide(self) -> int:
@@ -29,12 +30,15 @@ class DrawnScreen:
 
     def open(self) -> None:
         self.console.set_alt_screen(True)
+        self.is_open = True
 
     def close(self) -> None:
-        self.console.set_alt_screen(False)
+        if self.is_open:
+            self.console.set_alt_screen(False)
+        self.is_open = False
 
     def tell(self, scene: Scene, sentences: Sequence[str]) -> None:
-        if sentences and scene.view.top:
+        if sentences and scene.view.top and self.pause:
             self.draw(self.lines(scene))
             time.sleep(self.pause)
 
@@ -43,7 +47,7 @@ class DrawnScreen:
         return input(MARK)
 
     def prompt(self, text: str) -> str:
-        return input(f"{text} " if not text.endswith(" ") else text)
+        return input(f"{text} ")
 
     def lines(self, scene: Scene) -> list[Text]:
         return Frame(scene, self.wide, self.console.height - 1).lines()
@@ -72,8 +76,8 @@ class DrawnScreen:
     def scores(self, title: str, sheet: ScoreSheet, sentences: Sequence[str], question: str) -> str:
         room = self.console.height - 12
         self.draw([Text(title, "bold"), Text(), *self.sheet(sheet, max(3, room)), Text()])
-        for sentence in sentences[-max(2, room - len(sheet.rows)) :]:
-            self.console.print(Text(sentence), style="dim")
+        for sentence in sentences:
+            self.console.print(Text(sentence))
         return self.prompt(question)
 
     def sheet(self, sheet: ScoreSheet, room: int) -> list[Text]:
@@ -108,7 +112,7 @@ def score_table(sheet: ScoreSheet, room: int) -> Table:
             "…", *[str(sum(row[seat] for row in sheet.rows[:first])) for seat in range(len(sheet.names))]
         )
     for number, row in enumerate(sheet.rows[first:], first + 1):
-        table.add_row(str(number), *(str(points) if points else "-" for points in row))
+        table.add_row(str(number), *(str(points) if points or sheet.lowest_wins else "-" for points in row))
     table.add_section()
     totals = [
         Text(f"{'★ ' if total == sheet.best else ''}{total}", "bold" if total == sheet.best else "")

@@ -13,7 +13,7 @@ from rich.text import Text
 from lastcard.event import HIDDEN
 from lastcard.terminal.offers import Offer
 from lastcard.terminal.scene import Scene
-from lastcard.terminal.tiles import CHIP, SMALL, TALL, WIDTHS, Palette, beside, chip, in_rows, tile
+from lastcard.terminal.tiles import CHIP, SMALL, TALL, WIDTHS, Palette, chip, in_rows, tile
 from lastcard.text import cells_of, face_words, spoken_name
 from lastcard.view import GridView, HandView
 
@@ -22,6 +22,7 @@ BOLD = Style(bold=True)
 BACK = "▮"
 BACKS = 15  # backs that are drawn of a hand; a larger one is only counted
 PILES = 22  # columns for the piles
+CELL = 10  # and for a cell of a grid in one line
 CARD_ASKS = ("play", "keep", "penalty", "add", "give")
 STORY = 3  # lines of what happened that are always shown
 WRAPPER = Console(width=200, color_system=None)
@@ -167,60 +168,75 @@ class Frame:
 
     def lawn(self, view: GridView) -> list[Text]:
         boxes = [self.plot(view, (view.viewer + i) % view.seats) for i in range(1, view.seats)]
-        return in_rows(boxes, self.wide)
+        high = max(len(one) for one in boxes)
+        level = [[*one, *[Text(" " * one[0].cell_len)] * (high - len(one))] for one in boxes]
+        return in_rows(level, self.wide)
 
     def plot(self, view: GridView, seat: int) -> list[Text]:
         """Another player's grid."""
-        columns = view.grids[seat]
-        cells = [[chip(self.palette, cell) if cell else Text("   ") for cell in column] for column in columns]
-        wides = [max(cell.cell_len for cell in column) for column in cells]
-        rows = [
-            Text(" ").join(pad(column[row], wide) for column, wide in zip(cells, wides, strict=True))
-            for row in (0, 1)
-        ]
-        turn = view.turn == seat
+        columns = []
+        for pair in view.grids[seat]:
+            cells = [chip(self.palette, cell) if cell else Text() for cell in pair]
+            wide = max(cell.cell_len for cell in cells) + 1
+            columns.append([pad(cell, wide) for cell in cells])
+        rows = in_rows(columns, self.wide - 4)
+        title = self.plot_title(view, seat, spoken_name(self.scene.teller.names[seat])[:10])
+        wide = max([row.cell_len + 3 for row in rows] + [title.cell_len + 6, 19])
+        edge = BOLD if view.turn == seat else DIM
+        return box(title, [Text.assemble(" ", row) for row in rows], min(wide, self.wide), edge)
+
+    def plot_title(self, view: GridView, seat: int, name: str) -> Text:
+        """Whose grid it is, the points so far, and badges."""
         title = Text.assemble(
-            ("▶ " if turn else "", BOLD), (spoken_name(self.scene.teller.names[seat])[:10], BOLD)
+            ("▶ " if view.turn == seat else "", BOLD), (name, BOLD), (f" {view.total[seat]}", DIM)
         )
-        title.append(f" {view.total[seat]}", DIM)
         for mark, style in self.marks(view, seat):
             title.append(f" {mark}", style)
-        wide = max(sum(wides) + len(wides) + 3, title.cell_len + 6, 19)
-        return box(title, [Text.assemble(" ", row) for row in rows], wide, BOLD if turn else DIM)
+        return title
 
     def own_plot(self, view: GridView, size: int) -> list[Text]:
-        """The player's own grid, each cell with its number, beside the piles."""
+        """The player's own grid, each cell with its number; the piles lie beside it, or above if it is wide."""
         numbers = {cell: str(i) for i, cell in enumerate(cells_of(view), start=1)}
-        high = SMALL if size != CHIP else CHIP
-        rows: list[Text] = []
-        for row in (0, 1):
-            cells = []
-            for column, pair in enumerate(view.grids[view.viewer]):
-                cells.append(self.cell(pair[row], numbers.get((column, row), ""), high))
-            rows += beside(cells, " ") if cells else []
-        title = Text.assemble(("▶ " if view.turn == view.viewer else "", BOLD), ("Your grid", BOLD))
-        title.append(f" {view.total[view.viewer]}", DIM)
-        for mark, style in self.marks(view, view.viewer):
-            title.append(f" {mark}", style)
-        wide = max((row.cell_len for row in rows), default=0) + 4
-        left = box(title, [Text.assemble(" ", row) for row in rows], max(wide, title.cell_len + 6), BOLD)
-        right = self.piles(view, TALL if high == SMALL else SMALL)
-        if view.fresh and view.turn == view.viewer:
-            held = [*tile(self.palette, view.fresh, TALL if high == SMALL else SMALL)]
+        high = CHIP if size == CHIP else SMALL
+        pairs = enumerate(view.grids[view.viewer])
+        columns = [
+            [line for row in (0, 1) for line in self.cell(pair[row], numbers.get((column, row), ""), high)]
+            for column, pair in pairs
+        ]
+        title = self.plot_title(view, view.viewer, "Your grid")
+        rows = in_rows(columns, self.wide - 4)
+        wide = max([row.cell_len + 3 for row in rows] + [title.cell_len + 6])
+        left = box(title, [Text.assemble(" ", row) for row in rows], wide, BOLD)
+        right = self.piles(view, TALL)
+        if self.holds(view):
+            held = tile(self.palette, view.fresh, TALL)
             right = side_by_side(
-                right, side_by_side(held, [Text("in hand", DIM)], held[0].cell_len + 1), PILES - 2
+                right, side_by_side(held, [Text("in hand", DIM)], WIDTHS[TALL] + 1), PILES - 2
             )
-        return side_by_side(left, right, left[0].cell_len + 2)
+        if high == CHIP or wide + 2 + max(line.cell_len for line in right) > self.wide:
+            return [self.pile_line(view), *left]
+        return side_by_side(left, right, wide + 2)
+
+    def holds(self, view: GridView) -> bool:
+        """Whether the player has a card in hand that is not placed yet."""
+        return bool(view.fresh) and view.turn == view.viewer
+
+    def pile_line(self, view: GridView) -> Text:
+        """The piles in one line."""
+        line = Text.assemble(
+            (" on top ", DIM), chip(self.palette, view.top or HIDDEN), (f"  pile {view.draws} ", DIM)
+        )
+        if self.holds(view):
+            line = Text.assemble(line, (" in hand ", DIM), chip(self.palette, view.fresh))
+        return line
 
     def cell(self, code: str, number: str, size: int) -> list[Text]:
         """A cell of the own grid; an empty place is blank."""
         if size == CHIP:
-            return [
-                Text.assemble((f"{number:>2} ", BOLD), pad(chip(self.palette, code), 6))
-                if code
-                else Text(" " * 9)
-            ]
-        return tile(self.palette, code, size, number) if code else [Text(" " * WIDTHS[size])] * size
+            line = Text.assemble((f"{number:>2} ", BOLD), chip(self.palette, code)) if code else Text()
+            return [pad(line, CELL)]
+        lines = tile(self.palette, code, size, number) if code else [Text(" " * WIDTHS[size])] * size
+        return [Text.assemble(line, " ") for line in lines]
 
     # The lower part: the story, the player's own cards, and what can be done.
 

@@ -12,7 +12,6 @@ from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.phrases import listed
 from lastcard.terminal.answers import answer_request
-from lastcard.terminal.films import referee
 from lastcard.terminal.offers import Offer, offers_of
 from lastcard.terminal.questions import HINTS, question_of
 from lastcard.terminal.reading import Order, Reader, Request
@@ -20,9 +19,11 @@ from lastcard.terminal.saves import Save
 from lastcard.terminal.scene import Ending, Scene, Screen
 from lastcard.terminal.scores import ScoreSheet
 from lastcard.text import Teller, capital, spoken_name
+from lastcard.trials import verdict
 
 NEWS = {"call", "catch", "jump", "clear"}  # moves out of turn that the player is asked about
 FLEETING = {"call", "catch", "jump"}  # and those that are gone a moment later
+FINALE = {"stalled", "out", "ended"}
 STORY = 60  # paragraphs that a screen may show
 FIRST = 0.5  # how often the player is quicker than the bots
 
@@ -59,6 +60,7 @@ class Game:
         lowest = match.rules.game == "grid" or match.rules.setting("scoring") == "alternative"
         self.sheet = ScoreSheet(names, lowest)
         self.story: list[Paragraph] = []
+        self.finale: list[str] = []  # how the last round ended
         self.decided = 0  # the last entry at which the player decided something
         self.refused: object = None  # the window that the player let pass
         self.color = ""  # named in advance, with a wild
@@ -74,6 +76,8 @@ class Game:
         self.sheet.hear(events)
         sentences = self.teller.tell([event.seen_by(self.seat) for event in events], note)
         number = len(self.match.log.entries)
+        if any(event.verb == "ended" for event in events):
+            self.finale = self.teller.tell(event for event in events if event.verb in FINALE)
         if sentences:
             text = " ".join(sentences)
             last = self.story[-1] if self.story else None
@@ -85,7 +89,7 @@ class Game:
 
     def happened(self, seat: int, events: Sequence[Event], note: str = "") -> None:
         """An entry was made: it is kept first, then told."""
-        self.save.write(self.match.save())
+        self.save.keep(self.match)
         sentences = self.hear(seat, events, note)
         self.screen.tell(self.scene(), sentences)
 
@@ -96,7 +100,7 @@ class Game:
 
     def play(self) -> Ending:
         """Play until somebody has won."""
-        self.save.write(self.match.save())
+        self.save.keep(self.match)
         while not self.match.over:
             self.beat()
         return self.ending()
@@ -119,8 +123,7 @@ class Game:
         if not quick and self.seat not in waiting and self.window():
             return
         if waiting == (REFEREE,):
-            kept = referee(match, self.rng)
-            self.made(make(match, REFEREE, Move("kept" if kept else "failed")))
+            self.made(make(match, REFEREE, Move(verdict(match) or "kept")))
         elif self.seat in waiting:
             self.turn()
         else:
@@ -130,7 +133,7 @@ class Game:
     def between_rounds(self) -> None:
         """The score sheet, until the player wants to go on."""
         title = f"Round {self.match.state.rounds} is over"
-        recent = [paragraph.text for paragraph in self.story[-1:]]
+        recent = self.finale
         question = "Enter for the next round, q to leave:"
         while True:
             line = self.screen.scores(title, self.sheet, recent, question).strip()
@@ -145,12 +148,13 @@ class Game:
         """Between rounds the table may write a new rule on its customizable cards."""
         word, _, sentence = line.partition(" ")
         if word.lower() != "pencil" or not sentence:
-            return "Enter goes on; `pencil next draws 2` writes a rule on the customizable cards; q leaves."
+            pencils = any(card.symbol.pencil for card in self.match.rules.kinds)
+            return "Press Enter to go on" + (", or type: pencil next draws 2." if pencils else ".")
         try:
             refusal = self.match.pencil(*[part for part in sentence.split(" | ") if part])
         except LastcardError as error:
             return str(error)
-        self.save.write(self.match.save())
+        self.save.keep(self.match)
         return refusal.sentence if refusal else f"Penciled: {sentence}."
 
     # The player.
@@ -167,18 +171,24 @@ class Game:
 
     def window(self) -> bool:
         """A chance out of turn, offered once; true when the player used it."""
-        offers = [offer for offer in self.offers() if offer.move.verb in NEWS]
-        if not offers:
-            return False
-        turns = self.match.state.turns if any(offer.move.verb in FLEETING for offer in offers) else None
-        chance = (turns, self.match.state.rounds, frozenset(offer.move for offer in offers))
-        if chance == self.refused:
+        offers = self.news()
+        if not offers or self.chance(offers) == self.refused:
             return False
         numbered = [Offer(i, offer.move, offer.words) for i, offer in enumerate(offers, start=1)]
         if self.ask("Anything to say?", numbered, HINTS["window"], may_pass=True):
             return True
-        self.refused = chance
+        self.refused = self.chance(offers)
         return False
+
+    def news(self) -> list[Offer]:
+        """What the player could do out of turn and is asked about."""
+        return [offer for offer in self.offers() if offer.move.verb in NEWS]
+
+    def chance(self, offers: Sequence[Offer]) -> object:
+        """What makes a chance another one: its moves, and for those that are soon gone the turn."""
+        state = self.match.state
+        turns = state.turns if any(offer.move.verb in FLEETING for offer in offers) else None
+        return turns, state.rounds, frozenset(offer.move for offer in offers)
 
     def turn(self) -> None:
         """The table waits for the player."""
@@ -234,6 +244,8 @@ class Game:
                 self.decided = len(self.match.log.entries) - 1
             self.color = order.color
             self.happened(self.seat, step.events, note)
+            if move.verb == "pass":
+                self.refused = self.chance(self.news())  # columns that are left are not offered again at once
         return None
 
     def words_for(self, order: Order) -> str:
@@ -262,8 +274,8 @@ class Game:
     def ending(self) -> Ending:
         """Who has won, the key, and where the log is."""
         match = self.match
-        log = match.publish()
-        path = self.save.finish(str(log))
+        match.publish()
+        path = self.save.finish(match)
         won = self.seat in match.winners
         names = listed(self.teller.who(seat) for seat in match.winners)
         headline = f"{capital(names)} win{'' if won or len(match.winners) > 1 else 's'} the match!"

@@ -7,17 +7,22 @@ from lastcard.rules.errors import nearest
 
 FAVORITE = "frozen"
 USUAL = 3
+RESUME = "r"
 
 
-def choose_edition(read: Callable[[str], str], blurb: Callable[[Edition], str]) -> str:
-    """One of the editions, by number or name; Enter is the favorite."""
+def choose_edition(read: Callable[[str], str], blurb: Callable[[Edition], str], left: str = "") -> str:
+    """One of the editions, by number or name; Enter is the favorite, `r` the match that was left."""
     names = known_editions()
     print("Which edition shall it be?\n")
     for number, name in enumerate(names, start=1):
         print(f"  {number}  {load(name).name:<11} {blurb(load(name))}")
+    if left:
+        print(f"\n  {RESUME}  go on with the match you left: {left}")
     print()
     while True:
         word = read(f"Number or name (Enter for {FAVORITE}): ").strip().lower()
+        if left and word == RESUME:
+            return RESUME
         if found := edition_of(word, names):
             return found
         print(f"There is no {word} here: type a number from 1 to {len(names)}, or a name.")

@@ -36,11 +36,11 @@ class PlainScreen:
             print(scene.question)
             for offer in scene.offers:
                 print(f"{offer.number} {offer.words}")
-        return self.prompt("> ")
+        return self.prompt(">")
 
     def prompt(self, text: str) -> str:
         sys.stdout.flush()
-        return input(text)
+        return input(f"{text} ")
 
     def page(self, title: str, lines: Sequence[str]) -> None:
         print(title)
@@ -52,7 +52,7 @@ class PlainScreen:
         print(title)
         for line in (*sentences, *sheet.sentences()):
             print(line)
-        return self.prompt(f"{question} ")
+        return self.prompt(question)
 
     def end(self, ending: Ending) -> None:
         print()

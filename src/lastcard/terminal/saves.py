@@ -2,9 +2,11 @@
 
 import os
 import time
-from dataclasses import dataclass
 from pathlib import Path
+from typing import TextIO
 
+from lastcard.log import lines_of
+from lastcard.match import Match
 from lastcard.rules.errors import LastcardError
 
 SUFFIX = ".lastcard"
@@ -45,14 +47,36 @@ def new_path(edition: str) -> Path:
     return running() / f"{stamp}{tail}{SUFFIX}"
 
 
-@dataclass
 class Save:
-    """The file of one match."""
+    """The file of one match: while it is played entries are added line by line, at its end it is closed."""
 
-    path: Path
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.file: TextIO | None = None
+        self.written = 0
+
+    def keep(self, match: Match) -> None:
+        """Add the entries that are not in the file yet."""
+        lines = lines_of(match.log.entries[self.written :])
+        try:
+            if self.file is None:
+                self.write(opened(match.save()))
+                self.file = self.path.open("a", encoding="utf-8")
+            self.file.write(lines)
+            self.file.flush()
+        except OSError as error:
+            raise SaveError(f"The match cannot be saved at {self.path}: {error.strerror or error}.") from None
+        self.written = len(match.log.entries)
+
+    def close(self, match: Match) -> None:
+        """Write the match as a whole, with its end."""
+        if self.file is not None:
+            self.file.close()
+            self.file = None
+            self.write(match.save())
 
     def write(self, text: str) -> None:
-        """Replace the file as a whole: whatever happens, it holds the match before or after the last entry."""
+        """Replace the file as a whole: whatever happens, it holds the text before or after."""
         part = self.path.with_name(self.path.name + ".part")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -61,9 +85,9 @@ class Save:
         except OSError as error:
             raise SaveError(f"The match cannot be saved at {self.path}: {error.strerror or error}.") from None
 
-    def finish(self, text: str) -> Path:
+    def finish(self, match: Match) -> Path:
         """Keep the published log: among the finished ones, unless the player chose the place."""
-        self.write(text)
+        self.close(match)
         if self.path.parent == running():
             home = finished() / self.path.name
             home.parent.mkdir(parents=True, exist_ok=True)
@@ -72,6 +96,9 @@ class Save:
 
     def drop(self) -> None:
         """The match is not wanted any more."""
+        if self.file is not None:
+            self.file.close()
+            self.file = None
         self.path.unlink(missing_ok=True)
 
     @property
@@ -80,3 +107,19 @@ class Save:
         if self.path.parent == running():
             return "lastcard play --resume"
         return f"lastcard play --resume {self.path}"
+
+
+def opened(text: str) -> str:
+    """The head of a saved match with its key, ready for entries to follow."""
+    lines = text.splitlines()
+    head = lines[: lines.index("") + 1]
+    return "\n".join([*head, next(line for line in lines if line.startswith("key ")), ""])
+
+
+def completed(text: str) -> str:
+    """A match whose program stopped in the middle: without half a line, and with an end."""
+    if any(line.startswith("end ") for line in text.splitlines()[5:]):
+        return text
+    whole = text[: text.rfind("\n") + 1]
+    entries = [line for line in whole.splitlines()[5:] if line and not line.startswith("key ")]
+    return f"{whole}end {len(entries)}\n"

@@ -6,8 +6,8 @@ from lastcard.bots import bot
 from lastcard.bots.bot import Bot
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
-from lastcard.terminal.films import FILMS
-from lastcard.text import BOT, spoken_name
+from lastcard.terminal.films import known_films
+from lastcard.text import BOT
 
 BOT_NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo", "Ida", "Jon")
 USUAL = 4
@@ -54,14 +54,10 @@ def bots_of(names: Sequence[str], seat: int) -> dict[int, Bot]:
     for other, name in enumerate(names):
         if other != seat:
             kind = BOT.match(name)
-            found[other] = bot(kind["bot"] if kind else USUAL_BOT, FILMS)
+            found[other] = bot(kind["bot"] if kind else USUAL_BOT, known_films())
     return found
 
 
 def player_seat(names: Sequence[str]) -> int:
     """The seat of the first person."""
     return next((seat for seat, name in enumerate(names) if not BOT.match(name)), 0)
-
-
-def display_names(names: Sequence[str], seat: int) -> list[str]:
-    return ["You" if i == seat else spoken_name(name) for i, name in enumerate(names)]

@@ -3,6 +3,7 @@
 import hashlib
 import os
 import secrets
+import signal
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -13,10 +14,9 @@ from lastcard.log import Log, parse_log
 from lastcard.match import DEALER, Match, redo
 from lastcard.match import replay as derive
 from lastcard.rules.build import Rules
-from lastcard.rules.errors import LastcardError
 from lastcard.terminal.game import Game, Left
 from lastcard.terminal.plain import PlainScreen
-from lastcard.terminal.saves import Save, SaveError, latest, new_path
+from lastcard.terminal.saves import Save, SaveError, completed, latest, new_path
 from lastcard.terminal.scene import Screen
 from lastcard.terminal.seating import PLAYER, bots_of, count_seats, name_seats, player_seat
 
@@ -77,7 +77,7 @@ def begin(rules: Rules, wishes: Wishes) -> int:
 def resume(file: str, wishes: Wishes) -> int:
     """A match that was left; without a file the latest one."""
     path = Path(file).expanduser() if file else latest()
-    log = parse_log(read(path))
+    log = parse_log(completed(read(path)))
     if log.key is None:
         raise SaveError(f"{path} cannot be resumed: it is a log without its key, not a saved match.")
     seat = player_seat(log.names) if wishes.seat is None else wishes.seat
@@ -105,6 +105,8 @@ def read(path: Path) -> str:
 
 def sit_down(game: Game) -> int:
     """Play until the match is over or the player goes; the screen is always left as it was."""
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, stop)
     kept = f"The match is kept. Go on with: {game.save.resume_command}"
     try:
         game.screen.open()
@@ -126,8 +128,11 @@ def sit_down(game: Game) -> int:
         game.screen.close()
         print(f"\n{kept}")
         return INTERRUPTED
-    except LastcardError:
-        game.screen.close()
-        raise
     finally:
+        game.save.close(game.match)
         game.screen.close()
+
+
+def stop(number: int, _: object) -> None:
+    """Somebody ends the program from outside: it leaves through the same door."""
+    sys.exit(128 + number)

@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Sequence
+from functools import cache
 
 from rich.color import Color
 from rich.style import Style
@@ -50,7 +51,7 @@ class Palette:
 
     def edge(self, letter: str) -> Style:
         """The rim of a colored card, or its name in a line."""
-        return Style.parse(f"bold {self.hue[letter]}") if letter else Style.parse("bold")
+        return Style.parse(f"bold {lightened(self.hue[letter])}") if letter else Style.parse("bold")
 
     def named(self, letter: str) -> Text:
         """A color in words with its shape: `◆ blue`."""
@@ -62,6 +63,14 @@ def brightness(hue: str) -> float:
     """How light a hue is, from 0 to 1."""
     color = Color.parse(hue).get_truecolor()
     return (0.299 * color.red + 0.587 * color.green + 0.114 * color.blue) / 255
+
+
+@cache
+def lightened(hue: str) -> str:
+    """A hue that can be read on a dark ground."""
+    share = max(0.0, 0.55 - brightness(hue))
+    parts = Color.parse(hue).get_truecolor()
+    return "#" + "".join(f"{round(part + (255 - part) * share):02x}" for part in parts)
 
 
 def words_on(card: Card, wide: int) -> list[str]:
@@ -84,7 +93,7 @@ def tile(palette: Palette, code: str, size: int, label: str = "", lit: bool = Tr
     inside = rows_of(palette, code, card, size, wide)
     ink = palette.face(letter) if lit and code != HIDDEN else Style(dim=code == HIDDEN)
     if not lit and letter:
-        ink = Style.parse(palette.hue[letter])
+        ink = Style.parse(lightened(palette.hue[letter]))
     lines = [rim("╭", "─" * wide, "╮", palette, letter, edge, lit)]
     lines += [Text.assemble(("│", edge), (row, ink), ("│", edge)) for row in inside]
     lower = f" {label} ".center(wide, "─") if label else "─" * wide

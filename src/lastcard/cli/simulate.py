@@ -1,0 +1,105 @@
+"""`lastcard simulate`: bots play many rounds or matches, and what happens is counted."""
+
+from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING
+
+from lastcard.cli.options import add_edition, rules_from
+
+if TYPE_CHECKING:
+    from lastcard.lab.plan import Plan
+    from lastcard.lab.simulate import Run
+
+USUAL_ROUNDS = 1000
+USUAL_SEATS = 4
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_edition(parser)
+    parser.add_argument("--seats", metavar="N", help="how many seats (4, or one for each bot)")
+    parser.add_argument(
+        "--bots",
+        metavar="A,B",
+        default="",
+        help="bots that sit down in turns: random, steady (random)",
+    )
+    number = parser.add_mutually_exclusive_group()
+    number.add_argument("--rounds", metavar="N", help=f"single rounds to play ({USUAL_ROUNDS})")
+    number.add_argument("--matches", metavar="N", help="whole matches to play instead")
+    parser.add_argument("--seed", metavar="S", default="1", help="the same seed gives the same games (1)")
+    parser.add_argument("--jobs", metavar="N", help="processes at a time (one for each core)")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def run(args: Namespace) -> int:
+    from lastcard.lab.simulate import simulate
+
+    plan = plan_from(args)
+    jobs = count(args.jobs, "--jobs", 0)
+    if args.json:
+        print_json(simulate(plan, jobs))
+    else:
+        print_tables(simulate_watched(plan, jobs))
+    return 0
+
+
+def plan_from(args: Namespace) -> "Plan":
+    """The plan that the options describe."""
+    from lastcard.lab.simulate import make_plan
+
+    bots = [name.strip() for name in args.bots.split(",") if name.strip()]
+    seats = count(args.seats, "--seats", len(bots) if len(bots) > 1 else USUAL_SEATS)
+    rules = rules_from(args, seats)
+    rounds = count(args.rounds, "--rounds", USUAL_ROUNDS)
+    return make_plan(rules, seats, bots, args.seed, rounds, count(args.matches, "--matches", 0))
+
+
+def count(text: str | None, option: str, usual: int) -> int:
+    """A number of at least one, or what is usual when none is given."""
+    from lastcard.lab.simulate import PlanError
+
+    if text is None:
+        return usual
+    digits = text.replace("_", "").replace(",", "")
+    if not (digits.isascii() and digits.isdigit()) or int(digits) < 1:
+        raise PlanError(f'{option} cannot be "{text}": write a whole number from 1 up.')
+    return int(digits)
+
+
+def simulate_watched(plan: "Plan", jobs: int) -> "Run":
+    """A run with a progress bar, if somebody is there to see it."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from lastcard.lab.simulate import simulate
+
+    console = Console(stderr=True)
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    with bar:
+        task = bar.add_task("matches" if plan.whole else "rounds", total=plan.games)
+        return simulate(plan, jobs, lambda games: bar.advance(task, games), console.print)
+
+
+def print_json(run: "Run") -> None:
+    import json
+
+    from lastcard.lab.report import as_data
+
+    print(json.dumps(as_data(run), indent=2, ensure_ascii=False))
+
+
+def print_tables(run: "Run") -> None:
+    from rich.console import Console
+
+    from lastcard.lab.report import as_tables
+
+    console = Console(highlight=False)
+    for piece in as_tables(run):
+        console.print(piece)
