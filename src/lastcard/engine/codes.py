@@ -66,6 +66,7 @@ DEALER_LEFT, DEALER_REDRAW, DEALER_WINNER = 0, 1, 2
 BY_DRAW, BY_CHANCE, BY_SEAT = 0, 1, 2
 PLAYING, ROUND_OVER, MATCH_OVER = 0, 1, 2
 
+# fmt: off
 # Events: (event, seat, other, card, n, see); the text form of each is in `event`.
 EV_BEGAN, EV_CUT, EV_DEALER, EV_SHUFFLED, EV_DEALT, EV_TURNED, EV_RETURNED, EV_RESHUFFLED = 0, 1, 2, 3, 4, 5, 6, 7
 EV_TURN, EV_ASKED, EV_PLAYED, EV_DREW, EV_PASSED, EV_SKIPPED, EV_REVERSED, EV_NAMED = 8, 9, 10, 11, 12, 13, 14, 15
@@ -86,7 +87,7 @@ EVENTS = (
     "accused", "denied", "admitted", "voted", "kept", "failed",
     "out", "stalled", "scored", "ended", "won",
     "taken", "put", "flipped", "cleared", "grew", "jumped",
-)  # fmt: skip
+)
 
 # Refusals: why a move may not be made; the sentence and the clause of each are in `rules.refusals`.
 OK, NOT_YOUR_TURN, NOT_ASKED, NOT_IN_HAND, NO_MATCH, ONLY_DRAWN, NO_BLUFF, NO_FACE = 0, 1, 2, 3, 4, 5, 6, 7
@@ -94,8 +95,10 @@ MUST_DRAW, CANNOT_DRAW, MUST_PLAY, NOT_A_COLOR, NOT_A_FACE, NOT_A_SEAT, NOT_YOUR
 NO_CHALLENGE, ONLY_VICTIM, NO_STACK, NEEDLESS_CALL, NOT_CATCHABLE, NO_JUMP, NOT_THE_SAME = 15, 16, 17, 18, 19, 20, 21
 NO_OBLIGATION, ALREADY_JUDGED, NOT_TRIED, NOT_A_JUDGE, VOTED_ALREADY, NOT_YOUR_ROLE = 22, 23, 24, 25, 26, 27
 ROUND_IS_OVER, MATCH_IS_OVER, NO_SUCH_SEAT, NO_SUCH_MOVE, ALREADY_DREW, ASKED_FIRST = 28, 29, 30, 31, 32, 33
-NO_SUCH_PLACE, NOT_FACE_DOWN, NOT_A_PAIR, NOT_NOW_CLEAR, NOT_BACK, NO_PILE, SAME_SEAT, NOT_SELF_SPREAD = 34, 35, 36, 37, 38, 39, 40, 41
+NO_SUCH_PLACE, NOT_FACE_DOWN, NOT_A_PAIR, NOT_NOW_CLEAR, NOT_BACK, NO_PILE = 34, 35, 36, 37, 38, 39
+SAME_SEAT, NOT_SELF_SPREAD = 40, 41
 FORCED_PLAY, WAIT_VERDICT, NO_ACCUSING = 42, 43, 44
+# fmt: on
 
 
 # What a choice is about.
