@@ -149,5 +149,3 @@ def best_target(scene: Scene, card: Card) -> int:
     if is_kind(card.rows):
         return max(scene.others, key=lambda seat: scene.sizes[seat])
     return scene.leader
-
-

@@ -72,7 +72,8 @@ def place_worth(lawn: Lawn, card: Card, column: int, row: int) -> float:
     down = lawn.face_down(lawn.me) - (out == HIDDEN)
     if is_pair(*grid[column]):
         above, below = grid[column]
-        assert isinstance(above, Card) and isinstance(below, Card)
+        assert isinstance(above, Card)
+        assert isinstance(below, Card)
         del grid[column]
         return turn_worth(lawn, grid, down) - max(top_worth(lawn, above), top_worth(lawn, below))
     return turn_worth(lawn, grid, down) - (top_worth(lawn, out) if isinstance(out, Card) else 0.0)

@@ -18,7 +18,7 @@ class Temper:
 
     effect: float = 1.0  # what a card does, against what it leaves behind
     follow: float = 0.5  # cards of the color that is then in force
-    wild: float = 1.0  # a wild kept for later
+    wild: float = 1.8  # a wild kept for later
     points: float = 0.03  # a point got rid of when somebody is about to go out
     keep: float = 0.2  # what a play must be worth for a drawn card not to be kept
     bluffs: float = 0.25  # how often a wild is bluffed with when the next seat is about to go out
@@ -80,7 +80,10 @@ def speak_aside(scene: Scene, legal: list[Move], rng: Random, temper: Temper) ->
     for move in legal:
         if move.verb in ("call", "catch"):
             return move
-        if move.verb == "jump" and play_worth(scene, card_of(scene.rules, move.args[0]), temper) > temper.keep:
+        if (
+            move.verb == "jump"
+            and play_worth(scene, card_of(scene.rules, move.args[0]), temper) > temper.keep
+        ):
             return move
     if ADMIT in legal and view.ask == "play" and rng.random() < temper.drops:
         return ADMIT
@@ -235,7 +238,7 @@ def chance_of_none(scene: Scene, size: int) -> float:
     played = card_of(scene.rules, scene.view.top)
     before = card_of(scene.rules, scene.view.discard[-2]) if len(scene.view.discard) > 1 else played
     needs = scene.rules.tables.needs[played.kind]
-    total = bad = 0
+    total, bad = 0, 0.0
     for code, n in scene.unseen().items():
         card = card_of(scene.rules, code)
         total += n

@@ -56,7 +56,9 @@ def play_on(
         if tell is not None:
             tell(entry)
         if in_round > ENTRIES:
-            raise BotError(f"Round {round_before} has no end after {ENTRIES} moves: the bots do not let it end.")
+            raise BotError(
+                f"Round {round_before} has no end after {ENTRIES} moves: the bots do not let it end."
+            )
     return made
 
 
@@ -107,7 +109,9 @@ def decide(match: Match, seat: int, bot: Bot, rng: Random) -> Made:
     """The move of a bot that the table waits for, with its words if there are any."""
     move = chosen(match, seat, bot, rng)
     if move is None:
-        raise BotError(f"The bot in seat {seat} gave no move, but the table waits for it to {match.view(seat).ask}.")
+        raise BotError(
+            f"The bot in seat {seat} gave no move, but the table waits for it to {match.view(seat).ask}."
+        )
     if isinstance(bot, Talker) and (move.verb == "answer" or match.view(seat).ask == "film"):
         for _ in range(TITLES):  # DIS-A16: where a film may not be asked twice, the bot thinks of another
             note = bot.note(match.view(seat), move, rng, film_asked(match))
@@ -127,7 +131,9 @@ def chosen(match: Match, seat: int, bot: Bot, rng: Random) -> Move | None:
 
 def film_asked(match: Match) -> str:
     """The title that was named last."""
-    named = (entry.note for entry in reversed(match.log.entries) if entry.move.startswith("choose ") and entry.note)
+    named = (
+        entry.note for entry in reversed(match.log.entries) if entry.move.startswith("choose ") and entry.note
+    )
     return next(named, "")
 
 

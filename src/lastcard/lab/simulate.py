@@ -1,0 +1,151 @@
+"""Play a plan on all cores: a game depends on the seed and its number only, so they change nothing but the time."""
+
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import cycle, islice
+from multiprocessing import get_context
+
+from lastcard.bots import bot
+from lastcard.lab.games import play_games
+from lastcard.lab.plan import Plan
+from lastcard.lab.playouts import play_compiled, play_plain
+from lastcard.lab.tally import Tally
+from lastcard.rules.build import Rules
+from lastcard.rules.errors import LastcardError
+
+BOTS, PLAIN, COMPILED = "bots", "plain", "compiled"
+LARGE = 20_000  # rounds that are worth waiting for the compiler
+SAMPLE = 2_000  # rounds of random play whose events are counted
+ROUNDS = 10  # in a match, roughly
+CHUNKS = {BOTS: 20, PLAIN: 200, COMPILED: 20_000}  # rounds for one process at a time
+
+Progress = Callable[[int], None]
+
+
+class PlanError(LastcardError):
+    """A run that cannot be made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A plan, how it was played, and what came of it."""
+
+    plan: Plan
+    mode: str
+    tally: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """Games for one process at a time."""
+
+    plan: Plan
+    mode: str
+    first: int
+    last: int
+    events: bool
+
+
+def make_plan(
+    rules: Rules, seats: int, bots: Sequence[str], seed: str, rounds: int = 0, matches: int = 0
+) -> Plan:
+    """The plan for so many rounds, or so many matches; fewer bots than seats sit down in turns."""
+    for name in bots:
+        bot(name)  # an unknown one is told here
+    if len(bots) > seats:
+        raise PlanError(f"{len(bots)} bots are too many for {seats} seats: name {seats} at most.")
+    filled = tuple(islice(cycle(bots or ("random",)), seats))
+    return Plan(rules.to_text(), filled, matches or rounds, bool(matches), seed)
+
+
+def choose_mode(plan: Plan) -> str:
+    """Random moves need no bots; compiled when the compiler has done its work or the run is worth it."""
+    if not plan.is_random:
+        return BOTS
+    from lastcard.engine.compiled import is_ready
+
+    if plan.games <= sample(plan):
+        return PLAIN
+    large = rounds_in(plan, plan.games) > LARGE
+    return COMPILED if large or is_ready(plan.rules.game) else PLAIN
+
+
+def rounds_in(plan: Plan, games: int) -> int:
+    return games * ROUNDS if plan.whole else games
+
+
+def sample(plan: Plan) -> int:
+    """How many of the first games of a random run have their events counted."""
+    return SAMPLE // ROUNDS if plan.whole else SAMPLE
+
+
+def prepare(plan: Plan, mode: str, say: Callable[[str], None]) -> str:
+    """Compile if that is still to be done; the mode that can really be used."""
+    if mode != COMPILED:
+        return mode
+    from lastcard.engine.compiled import build, is_ready
+
+    if not is_ready(plan.rules.game):
+        try:
+            build((plan.rules.game,), say)
+        except (OSError, RuntimeError) as error:
+            say(f"{error}")
+            return PLAIN
+    return COMPILED
+
+
+def simulate(
+    plan: Plan,
+    jobs: int = 0,
+    progress: Progress | None = None,
+    say: Callable[[str], None] | None = None,
+    mode: str = "",
+) -> Run:
+    """Play all games of a plan; `progress` hears how many more are done, `say` what there is to wait for."""
+    mode = mode or prepare(plan, choose_mode(plan), say or (lambda _: None))
+    chunks = list(chunks_of(plan, mode))
+    tally = Tally()
+    for part, games in played(chunks, min(jobs or os.cpu_count() or 1, len(chunks))):
+        tally.add(part)
+        if progress is not None:
+            progress(games)
+    return Run(plan, mode, tally)
+
+
+def chunks_of(plan: Plan, mode: str) -> Iterator[Chunk]:
+    """The plan in pieces, those with events first."""
+    told = plan.games if mode == BOTS else min(plan.games, sample(plan))
+    yield from pieces(plan, BOTS if mode == BOTS else PLAIN, 0, told, True)
+    yield from pieces(plan, mode, told, plan.games, False)
+
+
+def pieces(plan: Plan, mode: str, first: int, last: int, events: bool) -> Iterator[Chunk]:
+    size = max(1, CHUNKS[mode] // (ROUNDS if plan.whole else 1))
+    for start in range(first, last, size):
+        yield Chunk(plan, mode, start, min(start + size, last), events)
+
+
+def played(chunks: Sequence[Chunk], jobs: int) -> Iterator[tuple[Tally, int]]:
+    """Each piece once it is played, in any order."""
+    if jobs <= 1:
+        yield from map(play_chunk, chunks)
+        return
+    with get_context("spawn").Pool(jobs, initializer=ignore_interrupt) as pool:
+        yield from pool.imap_unordered(play_chunk, chunks)
+
+
+def ignore_interrupt() -> None:
+    """Only the process that was started by hand is interrupted by hand; it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_chunk(chunk: Chunk) -> tuple[Tally, int]:
+    """Play one piece."""
+    games = range(chunk.first, chunk.last)
+    if chunk.mode == BOTS:
+        return play_games(chunk.plan, games), len(games)
+    if chunk.mode == COMPILED:
+        return play_compiled(chunk.plan, games), len(games)
+    return play_plain(chunk.plan, games, chunk.events), len(games)

@@ -1,0 +1,97 @@
+"""What every bot must keep to, whoever wrote it: run `check_bot` on yours in all the games it should play.
+
+A bot's moves are legal; it answers when the table waits for it; it changes nothing in its view; and it moves alike in
+two games that differ only in what it cannot see.
+"""
+
+from collections.abc import Iterable
+from copy import copy
+from random import Random
+
+from lastcard.bots.bot import Bot, is_waited_for
+from lastcard.bots.table import advance
+from lastcard.engine.codes import NONE
+from lastcard.engine.grid.state import ABSENT
+from lastcard.engine.grid.state import State as GridState
+from lastcard.engine.hand.state import State as HandState
+from lastcard.match import Match
+from lastcard.move import Move
+from lastcard.rules.build import build
+
+Places = list[tuple[list[int], int]]
+
+
+def check_bot(
+    bot: Bot,
+    edition: str,
+    seats: int,
+    house: Iterable[str] = (),
+    pencil: Iterable[str] = (),
+    seed: int = 1,
+    entries: int = 400,
+) -> int:
+    """One bot in every seat plays a round and is watched at every choice; returns how many choices it made."""
+    rules = build(edition, house, pencil, seats=seats)
+    match = Match(rules, [f"Seat {seat}" for seat in range(seats)], f"contract {seed}".encode())
+    match.deal()
+    table = dict.fromkeys(range(seats), bot)
+    choices = 0
+    for entry in range(entries):
+        for seat in range(seats):
+            if match.legal(seat):
+                check_choice(bot, match, seat, seed * entries + entry)
+                choices += 1
+        if advance(match, table, Random(f"{seed} {entry}"), next_round=False) is None:
+            break
+    return choices
+
+
+def check_choice(bot: Bot, match: Match, seat: int, seed: int) -> Move | None:
+    """The bot's choice at this moment, held against all that it must keep to."""
+    view, legal = match.view(seat), match.legal(seat)
+    move = bot.choose(view, list(legal), Random(seed))
+    where = f"seat {seat} at `{match.position.splitlines()[0]}`"
+    assert view == match.view(seat), f"the bot of {where} has changed its view"
+    assert move is not None or not is_waited_for(view), f"the bot of {where} gave no move, but is waited for"
+    assert move is None or move in legal, f"the bot of {where} chose `{move}`, which is not legal"
+    other = twin(match, seat, Random(seed))
+    assert other.view(seat) == view, f"{where} sees a difference between twins"
+    assert other.legal(seat) == legal, f"what is legal for {where} depends on hidden cards"
+    again = bot.choose(other.view(seat), other.legal(seat), Random(seed))
+    assert again == move, f"the bot of {where} chose `{move}`, but `{again}` where only hidden cards differ"
+    return move
+
+
+def twin(match: Match, seat: int, rng: Random) -> Match:
+    """The same match with all cards that a seat cannot see in another order, and other chance to come."""
+    other = copy(match)
+    state = match.state.clone()
+    places = hidden_in_hands(state, seat) if isinstance(state, HandState) else hidden_in_grids(state)
+    places += [(state.draw, i) for i in range(state.draws)]
+    cards = [row[i] for row, i in places]
+    rng.shuffle(cards)
+    for (row, i), card in zip(places, cards, strict=True):
+        row[i] = card
+    state.key[:] = [rng.getrandbits(64) for _ in range(4)]
+    other.state = state
+    return other
+
+
+def hidden_in_hands(state: HandState, seat: int) -> Places:
+    """Where the cards of other hands are; one that was just drawn stays, as it may still be played."""
+    return [
+        (state.hand[other], k)
+        for other in range(state.seats)
+        for k in range(state.held[other])
+        if other != seat and (state.fresh == NONE or other != state.turn)
+    ]
+
+
+def hidden_in_grids(state: GridState) -> Places:
+    """Where cards lie face down."""
+    return [
+        (state.grid[seat], place)
+        for seat in range(state.seats)
+        for place in range(2 * state.columns[seat])
+        if not state.up[seat][place] and state.grid[seat][place] != ABSENT
+    ]

@@ -1,0 +1,53 @@
+"""Both bots keep to the contract in every edition, at tables of every size, under every house rule."""
+
+import pytest
+
+from lastcard.bots import bot, bots
+from lastcard.rules.edition import known_editions
+from lastcard.testing.bot_contract import check_bot
+from lastcard.testing.walk import random_walk
+
+EDITIONS = known_editions()
+TABLES = [(edition, seats) for edition in EDITIONS for seats in (2, 3, 5, 8)]
+HOUSES = {
+    "stacking and jumping": ("frozen", ("stacking=mixed", "jump_in"), ()),
+    "hands that change owners": ("classic", ("seven_zero", "draw_until_playable"), ()),
+    "who can play must": ("trolls", ("forced_play", "wd4_bluff=blocked", "mix_tape_last_card=protected"), ()),
+    "faces by honor": ("emoji", ("face_judge=admit_only", "wild_emoji_without_face=plain_wild"), ()),
+    "other scoring": ("frozen", ("scoring=alternative", "let_it_go_top=last_blue"), ()),
+    "scored films": ("disney100", ("scoring=to500", "dis_other_wd4_matches=no"), ()),
+    "golf among opponents": (
+        "golf",
+        ("golf_double_draw_self=opponents", "golf_clear_between_turns=own_turn_only"),
+        (),
+    ),
+    "golf with other points": ("golf", ("golf_points=S:0,R:-5",), ()),
+    "penciled swaps": ("frozen", (), ("I swap hands with chosen", "others draw 1")),
+    "penciled gifts": ("emoji", (), ("I give 1 card to chosen", "chosen is skipped")),
+    "penciled dares": ("frozen", (), ("next does the dare or draws 3",)),
+}
+
+
+@pytest.mark.parametrize("name", bots())
+@pytest.mark.parametrize(("edition", "seats"), TABLES)
+def test_a_bot_keeps_to_the_contract(name: str, edition: str, seats: int) -> None:
+    """Its moves are legal, it answers when asked, its view stays as it is, and hidden cards change nothing."""
+    assert check_bot(bot(name), edition, seats, entries=120) > 0
+
+
+@pytest.mark.parametrize("name", bots())
+@pytest.mark.parametrize("rules", HOUSES)
+def test_a_bot_keeps_to_the_contract_under_house_rules(name: str, rules: str) -> None:
+    """So it does when the rules are not the edition's own."""
+    edition, house, pencil = HOUSES[rules]
+
+    assert check_bot(bot(name), edition, 4, house, pencil, entries=150) > 0
+
+
+@pytest.mark.parametrize("name", bots())
+@pytest.mark.parametrize("seed", range(24))
+def test_a_bot_keeps_to_the_contract_under_random_rules(name: str, seed: int) -> None:
+    """So it does under house rules and penciled sentences that nobody chose."""
+    walk = random_walk(seed)
+
+    assert check_bot(bot(name), walk.edition, walk.seats, walk.house, walk.pencil, seed, entries=60) > 0
