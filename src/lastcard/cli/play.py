@@ -16,7 +16,7 @@ LATEST = ""
 
 
 def whole(text: str) -> int:
-    if not text.lstrip("-").isdigit():
+    if not text.lstrip("-").isdecimal():
         raise ArgumentTypeError(f"{text!r} is no whole number")
     return int(text)
 

@@ -31,7 +31,7 @@ def choose_edition(read: Callable[[str], str], blurb: Callable[[Edition], str], 
 def edition_of(word: str, names: Sequence[str]) -> str:
     if not word:
         return FAVORITE
-    if word.isdigit():
+    if word.isdecimal():
         return names[int(word) - 1] if 1 <= int(word) <= len(names) else ""
     return nearest(word, names)
 
@@ -44,6 +44,6 @@ def choose_opponents(read: Callable[[str], str], seats: tuple[int, int]) -> int:
         word = read(f"How many opponents, {least} to {most}? (Enter for {usual}): ").strip()
         if not word:
             return usual
-        if word.isdigit() and least <= int(word) <= most:
+        if word.isdecimal() and least <= int(word) <= most:
             return int(word)
         print(f"Type a number from {least} to {most}.")

@@ -1,5 +1,6 @@
 """What the player types becomes moves, or a request to the program. Nothing here knows whether a move is legal."""
 
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -53,12 +54,13 @@ class Reader:
     offers: Sequence[Offer]
 
     def read(self, line: str) -> Request | Order:
-        """The meaning of a line that is not empty."""
+        """The meaning of a line that is not empty; whatever looks like a digit is one."""
+        line = unicodedata.normalize("NFKC", line)
         words = line.split()
         first = words[0].lower()
         if first in REQUESTS:
             return Request(REQUESTS[first], " ".join(words[1:]))
-        if first.isdigit() and len(words) == 1:
+        if first.isdecimal() and len(words) == 1:
             return self.numbered(int(first))
         if free := self.free_text(line.strip()):
             return free
@@ -66,7 +68,7 @@ class Reader:
         if calls:
             words = words[:-1]
         order = (
-            self.numbered(int(words[0])) if words[0].isdigit() and len(words) == 1 else self.ordered(words)
+            self.numbered(int(words[0])) if words[0].isdecimal() and len(words) == 1 else self.ordered(words)
         )
         return Order((Move("call"), *order.moves), order.note, order.color) if calls else order
 
@@ -102,7 +104,7 @@ class Reader:
             return Order((self.use(code),), color=letter)
         verb = words[0].lower()
         verb, args = SHORT.get(verb, verb), words[1:]
-        if verb[:1] == "f" and verb[1:].isdigit():
+        if verb[:1] == "f" and verb[1:].isdecimal():
             verb, args = "flip", [verb[1:]]
         if verb in ("play", "jump") and args:
             order = self.ordered(args) if self.code(args) or self.code(args[:-1]) else None
@@ -181,7 +183,7 @@ class Reader:
                 return (str(holders[0]),)
         if verb == "jump" and not args:
             return (self.view.top,)
-        if isinstance(self.view, GridView) and len(args) == 1 and args[0].isdigit():
+        if isinstance(self.view, GridView) and len(args) == 1 and args[0].isdecimal():
             return self.cell(verb, int(args[0]))
         return tuple(args)
 

@@ -77,13 +77,14 @@ class Save:
 
     def write(self, text: str) -> None:
         """Replace the file as a whole: whatever happens, it holds the text before or after."""
-        part = self.path.with_name(self.path.name + ".part")
         try:
+            part = self.path.with_name(self.path.name + ".part")
             self.path.parent.mkdir(parents=True, exist_ok=True)
             part.write_text(text, "utf-8")
             part.replace(self.path)
-        except OSError as error:
-            raise SaveError(f"The match cannot be saved at {self.path}: {error.strerror or error}.") from None
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or error
+            raise SaveError(f"The match cannot be saved at {self.path}: {reason}.") from None
 
     def finish(self, match: Match) -> Path:
         """Keep the published log: among the finished ones, unless the player chose the place."""

@@ -1,0 +1,246 @@
+"""The commands that print: what they say, how they end, and what they do not load."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from lastcard.bots import bot
+from lastcard.bots.table import play_on
+from lastcard.cli import COMMANDS, main
+from lastcard.cli.options import split_house
+from lastcard.match import Match
+from lastcard.rules.clauses import clauses
+from lastcard.rules.edition import known_editions
+
+
+def lastcard(*args: str, **more: object) -> "subprocess.CompletedProcess[str]":
+    """The command in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "lastcard", *args], capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+@pytest.fixture(scope="module")
+def log(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The published log of a short match."""
+    match = Match.start(
+        "frozen", 3, ["target_score=30"], names=["Me", "Anna (steady)", "Ben (steady)"], key=b"cli"
+    )
+    play_on(match, {seat: bot("steady") for seat in range(3)}, Random(1))
+    path = tmp_path_factory.mktemp("logs") / "match.log"
+    path.write_text(str(match.publish()), "utf-8")
+    return path
+
+
+HEAVY = (
+    "numpy",
+    "numba",
+    "lark",
+    "rich",
+    "lastcard.engine",
+    "lastcard.rules",
+    "lastcard.terminal",
+    "difflib",
+)
+
+
+@pytest.mark.parametrize("args", [["--help"], ["--version"], []])
+def test_help_is_light(args: list[str]) -> None:
+    """`lastcard --help` loads nothing that takes time."""
+    code = f"""
+import sys
+from lastcard.cli import main
+try:
+    main({args!r})
+except SystemExit:
+    pass
+print(sorted(name for name in {HEAVY!r} if name in sys.modules), file=sys.stderr)
+"""
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+
+    assert ran.stderr.strip() == "[]"
+    assert "lastcard" in ran.stdout
+
+
+@pytest.mark.parametrize("command", sorted(COMMANDS))
+def test_help_of_each_command(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every command explains itself without loading numba or rich."""
+    with pytest.raises(SystemExit) as left:
+        main([command, "--help"])
+
+    assert left.value.code == 0
+    assert f"usage: lastcard {command}" in capsys.readouterr().out
+
+
+def test_lazy_library() -> None:
+    """`from lastcard import Match` works, and a name that is not there is an AttributeError."""
+    import lastcard
+
+    assert lastcard.Match is Match
+    assert "Match" in dir(lastcard)
+    with pytest.raises(AttributeError, match="no attribute 'Mtch'"):
+        _ = lastcard.Mtch
+
+
+def test_editions(capsys: pytest.CaptureFixture[str]) -> None:
+    """The list names every edition with its seats, cards and colors."""
+    assert main(["editions"]) == 0
+
+    text = capsys.readouterr().out
+    assert all(name in text for name in known_editions())
+    assert "2-10 players, 112 cards: blue, green, pink, yellow" in text
+
+
+@pytest.mark.parametrize("edition", known_editions())
+def test_one_edition(edition: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """An edition is shown in detail; its file, printed, can be played under another path."""
+    assert main(["editions", edition]) == 0
+    assert "House rules that fit" in capsys.readouterr().out
+    assert main(["editions", edition, "--toml"]) == 0
+    own = tmp_path / "mine.toml"
+    own.write_text(capsys.readouterr().out, "utf-8")
+
+    assert main(["rules", str(own)]) == 0
+    assert "1. The deck has" in capsys.readouterr().out
+
+
+def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    """Rules are numbered sentences with ids; house rules are named, joined or repeated."""
+    args = ["rules", "disney100", "--house", "stacking=mixed,jump_in", "--house", "hand_size=5"]
+    assert main(args) == 0
+
+    text = " ".join(capsys.readouterr().out.split())
+    assert "1. The deck has 112 cards" in text
+    assert "[DIS-01 DIS-A01]" in text
+    assert "* Assumed: the sheet gives only the total" in text
+    assert "with hand_size=5, jump_in=on, stacking=mixed" in text
+
+
+def test_house_rules_are_parted() -> None:
+    """A comma inside a value stays in it."""
+    assert split_house(["stacking=mixed, jump_in", "golf_points=S:10,R:10,golf_rounds=3"]) == [
+        "stacking=mixed",
+        "jump_in",
+        "golf_points=S:10,R:10",
+        "golf_rounds=3",
+    ]
+
+
+def test_clauses(capsys: pytest.CaptureFixture[str]) -> None:
+    """A clause is shown with what it says and where it is held; a beginning means all that begin so."""
+    assert main(["clauses", "frz-33", "COM-A1"]) == 0
+
+    text = capsys.readouterr().out
+    assert "After a Draw Two" in text
+    assert "held by cards.cases:" in text
+    assert "COM-A19" in text
+
+
+def test_clauses_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    """With --json all of them come as data."""
+    assert main(["clauses", "--json"]) == 0
+
+    rows = json.loads(capsys.readouterr().out)
+    assert len(rows) == len(clauses())
+    assert {"id", "kind", "text", "editions", "tests"} <= set(rows[0])
+
+
+def test_clauses_of_an_edition(capsys: pytest.CaptureFixture[str]) -> None:
+    """Only what is about that edition."""
+    assert main(["clauses", "--edition", "golf", "--json"]) == 0
+
+    rows = json.loads(capsys.readouterr().out)
+    assert all("golf" in row["editions"] for row in rows)
+
+
+def test_replay(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A finished match is told with all its cards; as a seat saw it the others' cards are hidden."""
+    assert main(["replay", str(log)]) == 0
+    whole = capsys.readouterr().out
+    assert main(["replay", str(log), "--seat", "0"]) == 0
+    seen = capsys.readouterr().out
+    assert main(["replay", str(log), "--quiet"]) == 0
+    quiet = capsys.readouterr().out
+
+    assert "Anna draws a card" not in whole
+    assert "Anna draws a card" in seen
+    assert "You play" in seen
+    assert len(quiet.splitlines()) == 1
+    assert " won." in quiet
+
+
+def test_verify(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The key, the deals and the digests are named as checked."""
+    assert main(["verify", str(log)]) == 0
+
+    text = capsys.readouterr().out
+    assert "The key fits the commitment" in text
+    assert "follow from the key" in text
+    assert "won." in text
+
+
+CASE = """case FRZ-33 · After a Draw Two the next seat draws two cards.
+for frozen
+3 seats · turn 0 · top B5
+0  B+2 Y3 Y4
+1  Y7
+2  Y1 Y2
+draw  B8 B9 …
+> 0 play B+2
+? held 1 {n}
+"""
+
+
+@pytest.mark.parametrize(("held", "status", "word"), [(3, 0, "ok "), (4, 1, "FAIL")])
+def test_check(held: int, status: int, word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A case is one line; one that fails makes the status 1."""
+    path = tmp_path / "mine.cases"
+    path.write_text(CASE.format(n=held), "utf-8")
+
+    assert main(["check", str(path)]) == status
+    assert capsys.readouterr().out.startswith(word)
+
+
+def test_check_shipped(capsys: pytest.CaptureFixture[str]) -> None:
+    """Without a file the project's own cases run."""
+    assert main(["check", "--quiet"]) == 0
+    assert "all hold" in capsys.readouterr().out
+
+
+def test_closed_pipe() -> None:
+    """A reader that has seen enough is no error."""
+    ran = subprocess.run(
+        f"{sys.executable} -m lastcard rules frozen | head -1; echo ${{PIPESTATUS[0]}}",
+        shell=True,
+        executable="/bin/bash",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+    assert ran.stdout.splitlines() == ["The rules of Frozen", "0"]
+    assert ran.stderr == ""
+
+
+def test_play_from_a_pipe(tmp_path: Path) -> None:
+    """Without a terminal the table is told, and the end of the input ends it politely."""
+    ran = subprocess.run(
+        [sys.executable, "-m", "lastcard", "play", "--edition", "golf", "--seed", "1"],
+        input="1\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+    )
+
+    assert ran.returncode == 0
+    assert "You turn up" in ran.stdout
+    assert ran.stdout.rstrip().endswith("Go on with: lastcard play --resume")
+    assert ran.stderr == ""

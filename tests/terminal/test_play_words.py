@@ -1,0 +1,93 @@
+"""The wording: every event has its sentence, for whoever reads it, and no sentence tells a hidden card."""
+
+from random import Random
+
+import pytest
+
+from lastcard.bots import bot
+from lastcard.bots.table import Made, play_on
+from lastcard.event import FORMS, Event, parse_event
+from lastcard.match import Match
+from lastcard.rules.build import build
+from lastcard.rules.edition import known_editions
+from lastcard.text import SENTENCES, Teller, card_words, cards_words, conjugate, spoken_name
+
+NAMES = ("Me", "Anna (steady)", "Ben (random)")
+SILENT = {"shuffled", "dealt", "turn", "asked", "owed", "freed", "lapsed"}
+
+
+def test_every_event_is_told_or_known_to_be_silent() -> None:
+    """A new event needs a sentence, or a place among those that the table shows anyway."""
+    assert set(FORMS) == {*SENTENCES, *SILENT}
+
+
+@pytest.mark.parametrize(
+    ("event", "viewer", "said"),
+    [
+        ("0 played B7", 0, "You play blue 7."),
+        ("1 played B7", 0, "Anna plays blue 7."),
+        ("1 drew ?", 0, "Anna draws a card."),
+        ("1 drew ? ? ?", 0, "Anna draws three cards."),
+        ("0 drew B7 W", 0, "You draw blue 7 and Wild."),
+        ("1 passed", 0, "Anna passes."),
+        ("0 denied", 0, "You deny it."),
+        ("1 denied", 0, "Anna denies it."),
+        ("0 caught by 1", 0, "Anna catches you: one card left and no call!"),
+        ("1 caught by 0", 0, "You catch Anna: one card left and no call!"),
+        ("0 showed B7 Y1 to 1", 0, "You show Anna the hand: blue 7 and yellow 1."),
+        ("1 showed ? ? to 2", 0, "Anna shows Ben the hand."),
+        ("1 showed B7 to -", 0, "Anna still holds blue 7."),
+        ("0 holds B7", 0, "You now hold blue 7."),
+        ("1 holds ?", 0, ""),
+        ("ended -", 0, "Nobody wins the round."),
+        ("1 chose listed", 0, "Anna picks a film."),
+        ("1 named P", 0, "Anna names pink."),
+        ("reversed right", 0, "The direction turns: play goes to the right."),
+        ("1 scored 0", 0, ""),
+        ("1 scored 20", 0, "Anna scores 20."),
+    ],
+)
+def test_sentences(event: str, viewer: int, said: str) -> None:
+    """One event, one sentence, in the person of the reader."""
+    teller = Teller(build("frozen"), NAMES, viewer)
+
+    assert teller.sentence(parse_event(event)) == said
+
+
+def test_gathered() -> None:
+    """Cards taken from everybody are one sentence, in which only what the reader saw is named."""
+    teller = Teller(build("trolls"), ("Me", "Anna", "Ben", "Cleo"), 0)
+    events = [Event("took", 1, 0, ("B7",)), Event("took", 1, 2, ("?",)), Event("took", 1, 3, ("?",))]
+
+    assert teller.tell(events) == ["Anna takes blue 7 from you and a card each from Ben and Cleo."]
+
+
+def test_words() -> None:
+    """Cards, names and verbs."""
+    rules = build("frozen")
+
+    assert card_words(rules, "W+4") == "Wild Draw Four"
+    assert cards_words(rules, ()) == "no card"
+    assert cards_words(rules, ("?", "B7", "?")) == "blue 7 and two cards"
+    assert spoken_name("Anna (steady)") == "Anna"
+    assert spoken_name("Me") == "Me"
+    assert conjugate("[is|are] draw[s]", second=True) == "are draw"
+
+
+@pytest.mark.parametrize("edition", known_editions())
+def test_nothing_hidden_is_told(edition: str) -> None:
+    """What seat 0 is told of other seats' hidden cards is the same whatever these cards are."""
+    match = Match(build(edition, seats=3), NAMES, b"words")
+    teller = Teller(match.rules, NAMES, 0)
+    leaks: list[str] = []
+
+    def hear(made: Made) -> None:
+        for event in made.step.events:
+            if event.seen_by(0).cards != event.cards:
+                names = [card_words(match.rules, code) for code in event.cards]
+                told = teller.sentence(event.seen_by(0))
+                leaks.extend(name for name in names if name in told)
+
+    play_on(match, {seat: bot("random") for seat in range(3)}, Random(1), next_round=False, tell=hear)
+
+    assert leaks == []
