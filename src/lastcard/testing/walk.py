@@ -143,7 +143,7 @@ def random_value(random: Random, rule: HouseRule, edition: Edition) -> str:
     if rule.table:
         symbols = random.sample([symbol.code for symbol in edition.symbols], random.randint(1, 6))
         return ",".join(f"{code}:{random.choice(NUMBERS[rule.name])}" for code in symbols)
-    word = random.choice(rule.words())
+    word = random.choice([word for word in rule.words() if word != rule.default(edition)])
     return f"seat {random.randrange(10)}" if rule.seat and word == "seat" else word
 
 

@@ -18,6 +18,7 @@ from lastcard.engine.codes import (
     FAILED,
     JUMP,
     KEPT,
+    NONE,
     OK,
     PASS,
     PLAY,
@@ -39,7 +40,7 @@ from lastcard.engine.codes import (
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.calls import call, catch
 from lastcard.engine.hand.legal import pass_refusal, refusal
-from lastcard.engine.hand.matching import has_rightful, is_rightful, play_refusal
+from lastcard.engine.hand.matching import is_rightful, play_refusal
 from lastcard.engine.hand.opening import cut, deal, open_round
 from lastcard.engine.hand.plays import (
     accept,
@@ -58,6 +59,8 @@ from lastcard.engine.hand.trials import accuse, admit, answer, cast, close_vote,
 from lastcard.engine.piles import available, seat_after
 from lastcard.engine.tables import Tables
 
+PATIENCE = 500  # turns of a round after which the clock no longer just draws
+
 
 def best_color(r: Tables, s: State, seat: int) -> int:
     """The color the seat holds most of; of equals the first."""
@@ -74,30 +77,41 @@ def best_color(r: Tables, s: State, seat: int) -> int:
     return best
 
 
-def play_rightful(r: Tables, s: State, f: Feed, seat: int) -> None:
-    """The first card of the hand that can be played without a bluff is played."""
+def fitting_card(r: Tables, s: State, seat: int, bluff: bool) -> int:
+    """The first card of the hand that can be played without a bluff, else with one if that is wanted, or NONE."""
+    fits = NONE
     for k in range(s.held[seat]):
         card = s.hand[seat][k]
-        if play_refusal(r, s, seat, card) == OK and is_rightful(r, s, seat, card):
-            play(r, s, f, seat, card)
-            return
+        if play_refusal(r, s, seat, card) == OK:
+            if is_rightful(r, s, seat, card):
+                return card
+            if bluff:
+                fits = card
+    return fits
+
+
+def lapse_turn(r: Tables, s: State, f: Feed, seat: int) -> None:
+    """The clock draws for a seat and keeps; in a round that lasts too long it plays, or nobody ever would."""
+    late = s.turns > PATIENCE
+    card = fitting_card(r, s, seat, late) if late or r.forced or available(s) == 0 else NONE
+    if s.ask == TO_KEEP:
+        if pass_refusal(r, s, seat) == OK and not (late and play_refusal(r, s, seat, s.fresh) == OK):
+            keep(r, s, f, seat)
+        else:
+            play(r, s, f, seat, s.fresh)
+    elif card != NONE:
+        play(r, s, f, seat, card)
+    elif available(s) == 0:
+        keep(r, s, f, seat)
+    else:
+        draw(r, s, f, seat)
 
 
 def lapse(r: Tables, s: State, f: Feed) -> None:
     """Time is up: the safe default of whatever the table waits for happens."""
     seat = s.asked
-    if s.ask == TO_PLAY:
-        if (available(s) == 0 or r.forced) and has_rightful(r, s, seat):
-            play_rightful(r, s, f, seat)
-        elif available(s) == 0:
-            keep(r, s, f, seat)
-        else:
-            draw(r, s, f, seat)
-    elif s.ask == TO_KEEP:
-        if pass_refusal(r, s, seat) == OK:
-            keep(r, s, f, seat)
-        else:
-            play(r, s, f, seat, s.fresh)
+    if s.ask == TO_PLAY or s.ask == TO_KEEP:
+        lapse_turn(r, s, f, seat)
     elif s.ask == TO_COLOR:
         name_color(r, s, f, seat, best_color(r, s, seat))
     elif s.ask == TO_SEAT:

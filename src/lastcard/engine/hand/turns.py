@@ -1,10 +1,15 @@
 """Whose turn it is: how a turn begins, passes on, and is lost."""
 
-from lastcard.engine.codes import EV_RELEASED, EV_SKIPPED, EV_TURN, NONE, TO_PLAY
+from lastcard.engine.codes import EV_RELEASED, EV_SKIPPED, EV_STALLED, EV_TURN, NONE, TO_PLAY
 from lastcard.engine.feed import Feed, tell
+from lastcard.engine.hand.scoring import end_round
 from lastcard.engine.hand.state import State
 from lastcard.engine.piles import ask, seat_after
 from lastcard.engine.tables import Tables
+
+# Turns after which nobody wins a round any more: no rule, but with bluffing off two players can each hold two
+# cards of which neither may ever be played.
+VALVE = 10_000
 
 
 def release(s: State, f: Feed, seat: int) -> None:
@@ -32,7 +37,11 @@ def arrive(s: State, f: Feed, seat: int) -> None:
 
 
 def pass_turn(r: Tables, s: State, f: Feed, seat: int) -> None:
-    """The turn goes on from this seat to the next one that does not lose it."""
+    """The turn goes on from this seat to the next one that does not lose it; an endless round is closed."""
+    if s.turns >= VALVE:
+        tell(f, EV_STALLED, NONE)
+        end_round(r, s, f, NONE)
+        return
     follower = seat_after(s, seat, 1)
     while s.misses[follower] > 0:
         s.misses[follower] -= 1
