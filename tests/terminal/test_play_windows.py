@@ -42,7 +42,7 @@ class Lines:
             raise EOFError
         return self.left.pop(0)
 
-    def page(self, title: str, lines: Sequence[str]) -> None:
+    def page(self, title: str, lines: Sequence[str], last: bool = False) -> None:
         self.pages += lines
 
     def scores(self, title: str, sheet: ScoreSheet, sentences: Sequence[str], question: str) -> str:

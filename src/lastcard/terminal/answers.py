@@ -23,7 +23,7 @@ def answer_request(game: "Game", request: Request, reader: Reader) -> str:
         case "rules":
             game.screen.page(f"The rules of {game.match.rules.edition.name}", rules_lines(game))
         case "log":
-            game.screen.page("What has happened", log_lines(game))
+            game.screen.page("What has happened", log_lines(game), last=True)
         case "scores":
             game.screen.page("The score sheet", game.sheet.sentences() or ["No round is over yet."])
         case "save":

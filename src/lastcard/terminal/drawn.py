@@ -61,17 +61,22 @@ class DrawnScreen:
         self.console.file.write(f"\033[H{body}\033[J")
         self.console.file.flush()
 
-    def page(self, title: str, lines: Sequence[str]) -> None:
+    def page(self, title: str, lines: Sequence[str], last: bool = False) -> None:
         folded = [part for line in lines for part in (Text(line).wrap(self.console, self.wide) or [Text()])]
         room = max(5, self.console.height - 4)
-        for start in range(0, max(len(folded), 1), room):
-            more = start + room < len(folded)
-            self.draw([Text(title, "bold"), Text(), *folded[start : start + room]])
-            if (
-                self.prompt("Enter for more, q to go back:" if more else "Enter to go back:").strip().lower()
-                == "q"
-            ):
+        pages = max(1, -(-len(folded) // room))
+        at = pages - 1 if last else 0
+        while at < pages:
+            where = f"{title} ({at + 1} of {pages})" if pages > 1 else title
+            self.draw([Text(where, "bold"), Text(), *folded[at * room : (at + 1) * room]])
+            keys = [
+                *(["Enter for more"] if at < pages - 1 else ["Enter to go back"]),
+                *(["b for the page before"] if at else []),
+            ]
+            word = self.prompt(", ".join(keys) + ":").strip().lower()
+            if word == "q":
                 return
+            at = max(0, at - 1) if word == "b" else at + 1
 
     def scores(self, title: str, sheet: ScoreSheet, sentences: Sequence[str], question: str) -> str:
         room = self.console.height - 12

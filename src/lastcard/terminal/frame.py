@@ -24,6 +24,7 @@ BACKS = 15  # backs that are drawn of a hand; a larger one is only counted
 PILES = 22  # columns for the piles
 CELL = 10  # and for a cell of a grid in one line
 CARD_ASKS = ("play", "keep", "penalty", "add", "give")
+ASKED = 3  # lines for the question, so that the cards do not jump when it comes
 STORY = 3  # lines of what happened that are always shown
 WRAPPER = Console(width=200, color_system=None)
 
@@ -270,22 +271,25 @@ class Frame:
 
     def asked(self) -> list[Text]:
         """The question, the offers, and an answer to the last line typed."""
-        lines = []
-        if self.scene.question:
-            lines.append(self.rule(self.scene.question))
-        lines += self.offer_lines()
+        lines = [self.rule(self.scene.question or self.whose_turn()), *self.offer_lines()]
         if self.scene.message:
             wrapped = highlight(self.palette, self.scene.message).wrap(WRAPPER, self.wide - 3)
             lines += [
                 Text.assemble((" → " if i == 0 else "   ", "bold yellow"), part)
                 for i, part in enumerate(wrapped)
             ]
-        return lines
+        return [*lines, *[Text()] * (ASKED - len(lines))]
+
+    def whose_turn(self) -> str:
+        """What stands where the question would be while others move."""
+        asked = self.view.asked
+        others = 0 <= asked < self.view.seats and asked != self.view.viewer
+        return f"{self.scene.teller.who(asked)}'s move" if others else ""
 
     def rule(self, question: str) -> Text:
         """The question in a line across the table."""
-        line = Text.assemble(("── ", DIM), highlight(self.palette, question), " ")
-        line.stylize(BOLD, 3)
+        line = Text.assemble(("── ", DIM), highlight(self.palette, question), " " if question else "")
+        line.stylize(BOLD if self.scene.question else DIM, 3)
         hint = f" {self.scene.hint} ─" if self.scene.hint else ""
         line.append("─" * max(0, self.wide - line.cell_len - len(hint)), DIM)
         line.append(hint, DIM)

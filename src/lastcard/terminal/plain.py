@@ -30,10 +30,11 @@ class PlainScreen:
             print(scene.message)
         if not again:
             print()
-            for line in table_lines(scene):
-                print(line)
+            if scene.view.asked == scene.view.viewer:
+                for line in table_lines(scene):
+                    print(line)
         if not again or not scene.message:
-            print(scene.question)
+            print(f"{scene.question} ({scene.hint})" if scene.hint else scene.question)
             for offer in scene.offers:
                 print(f"{offer.number} {offer.words}")
         return self.prompt(">")
@@ -42,7 +43,7 @@ class PlainScreen:
         sys.stdout.flush()
         return input(f"{text} ")
 
-    def page(self, title: str, lines: Sequence[str]) -> None:
+    def page(self, title: str, lines: Sequence[str], last: bool = False) -> None:
         print(title)
         for line in lines:
             print(line)

@@ -3,7 +3,7 @@
 from lastcard.text import Teller, capital, card_words, face_words
 from lastcard.view import GridView, HandView
 
-HINTS = {
+HINTS = {  # beside the question; `?` explains the rest
     "turn": "? help",
     "window": "Enter: nothing",
     "film": "or type a title",

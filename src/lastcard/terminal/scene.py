@@ -60,8 +60,8 @@ class Screen(Protocol):
     def prompt(self, text: str) -> str:
         """A small question besides the table."""
 
-    def page(self, title: str, lines: Sequence[str]) -> None:
-        """A text to read."""
+    def page(self, title: str, lines: Sequence[str], last: bool = False) -> None:
+        """A text to read, from its beginning or from its last page."""
 
     def scores(self, title: str, sheet: ScoreSheet, sentences: Sequence[str], question: str) -> str:
         """The score sheet after a round."""

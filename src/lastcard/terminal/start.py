@@ -105,8 +105,9 @@ def read(path: Path) -> str:
 
 def sit_down(game: Game) -> int:
     """Play until the match is over or the player goes; the screen is always left as it was."""
-    for number in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, stop)
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), stop)
     kept = f"The match is kept. Go on with: {game.save.resume_command}"
     try:
         game.screen.open()
