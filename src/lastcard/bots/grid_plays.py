@@ -1,5 +1,6 @@
 """How the steady bot plays the grid game: low sums, pairs, and an action on top that hits the right seat."""
 
+from dataclasses import dataclass
 from random import Random
 
 from lastcard.bots.lawn import Column, Lawn, is_pair
@@ -10,13 +11,24 @@ from lastcard.rules.build import Card
 from lastcard.view import HIDDEN, GridView
 
 CALL, TAKE, DRAW, PASS = Move("call"), Move("take"), Move("draw"), Move("pass")
-BLIND = 5.0  # points that a turn with an unseen card is likely to bring
-AHEAD = 6.0  # for ending a round that is won
-BEHIND = 12.0  # against ending a round that is not
-SKIPPED = 2.0  # what it is worth that a seat loses a turn, in points
 
 
-def choose(view: GridView, legal: list[Move], rng: Random) -> Move | None:
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How a player weighs things, in points."""
+
+    blind: float = 5.0  # what a turn with an unseen card is likely to bring
+    ahead: float = 6.0  # for ending a round that is won
+    behind: float = 12.0  # against ending a round that is not
+    card: float = 2.0  # a card that an opponent gets
+    turn: float = 2.0  # a turn that an opponent loses
+    gift: float = 0.3  # what the next seat can make of the card on top
+
+
+CALM = Patience()
+
+
+def choose(view: GridView, legal: list[Move], rng: Random, patience: Patience = CALM) -> Move | None:
     """The move for whatever is asked, or for a window."""
     if catching := [move for move in legal if move.verb == "catch"]:
         return catching[0]
@@ -24,129 +36,120 @@ def choose(view: GridView, legal: list[Move], rng: Random) -> Move | None:
         return CALL
     if view.asked != view.viewer:
         return None  # pairs are cleared in the own turn, when the card on top acts
-    lawn = Lawn(view)
-    if view.ask == "play":
-        return TAKE if TAKE in legal and (DRAW not in legal or is_worth_taking(lawn)) else DRAW
-    if view.ask == "place":
-        return best_place(lawn, legal, card_of(view.rules, view.fresh))
-    if view.ask == "clear":
-        return best_clear(lawn, legal)
-    if view.ask == "spread":
-        return best_spread(lawn, legal)
-    return rng.choice(legal)  # the first card turned up: one is as good as another
+    if view.ask == "flip":
+        return rng.choice(legal)  # the first card turned up: one is as good as another
+    return Golfer(view, patience).answer(legal)
 
 
-# Taking and placing
+class Golfer:
+    """One decision: the lawn as it lies, and what each move would make of it."""
 
+    def __init__(self, view: GridView, patience: Patience) -> None:
+        self.lawn = Lawn(view)
+        self.view = view
+        self.patience = patience
 
-def is_worth_taking(lawn: Lawn) -> bool:
-    """Whether the card on top does more than an unseen one is likely to do."""
-    card = card_of(lawn.rules, lawn.view.top)
-    grid = lawn.grids[lawn.me]
-    puts = [(column, row) for column in range(len(grid)) for row in (0, 1) if grid[column][row] != ""]
-    best = min(place_worth(lawn, card, column, row) for column, row in puts)
-    return lawn.grid_worth(grid, lawn.time) - best > BLIND
+    def answer(self, legal: list[Move]) -> Move:
+        """What a seat does that the table waits for."""
+        if self.view.ask == "play":
+            return TAKE if DRAW not in legal or self.is_worth_taking() else DRAW
+        if self.view.ask == "place":
+            card = card_of(self.view.rules, self.view.fresh)
+            return min(legal, key=lambda move: self.place_worth(card, move))
+        if self.view.ask == "clear":
+            return self.best_clear(legal)
+        return self.best_spread(legal)
 
+    # Taking and placing; the lower the worth of a grid, the better
 
-def best_place(lawn: Lawn, legal: list[Move], card: Card) -> Move:
-    """Where the card in hand goes, or which card is turned up instead."""
+    def is_worth_taking(self) -> bool:
+        """Whether the card on top does more than an unseen one is likely to do."""
+        card = card_of(self.view.rules, self.view.top)
+        best = min(
+            self.put_worth(card, column, row)
+            for column, cells in enumerate(self.lawn.own)
+            for row in (0, 1)
+            if cells[row] != ""
+        )
+        return self.lawn.worths[self.lawn.time] - best > self.patience.blind
 
-    def worth(move: Move) -> float:
+    def place_worth(self, card: Card, move: Move) -> float:
+        """What the grid is likely to count when the card in hand is put there, or one there turned up instead."""
         column, row = map(int, move.args)
-        if move.verb == "put":
-            return place_worth(lawn, card, column, row)
-        return flip_worth(lawn, card, column)
+        return self.put_worth(card, column, row) if move.verb == "put" else self.flip_worth(card, column)
 
-    return min((move for move in legal if move.verb in ("put", "flip")), key=worth)
+    def put_worth(self, card: Card, column: int, row: int) -> float:
+        """What the grid is likely to count with a card at a place."""
+        before = self.lawn.own[column]
+        out = before[row]
+        after: Column = (card, before[1]) if row == 0 else (before[0], card)
+        down = self.lawn.down[self.lawn.me] - (out == HIDDEN)
+        tops = after if is_pair(*after) else (out,)
+        top = max((self.top_worth(cell) for cell in tops if isinstance(cell, Card)), default=0.0)
+        time = self.lawn.time if down else 0.0
+        change = self.lawn.column_worth(after, time) - self.lawn.column_worth(before, time)
+        return self.turn_worth(change, down) - top
 
+    def flip_worth(self, card: Card, column: int) -> float:
+        """What the grid is likely to count when the card in hand is discarded and one of this column turned up."""
+        known = any(isinstance(cell, Card) for cell in self.lawn.own[column])
+        before = self.lawn.column_worth(self.lawn.own[column], self.lawn.time)
+        down = self.lawn.down[self.lawn.me] - 1
+        # A card that is known is easier to pair than one that is not.
+        change = -before * (0.07 if known else 0.03) if down else 0.0
+        return self.turn_worth(change, down) - self.top_worth(card)
 
-def with_card(column: Column, row: int, card: Card) -> Column:
-    return (card, column[1]) if row == 0 else (column[0], card)
+    def turn_worth(self, change: float, down: int) -> float:
+        """What the grid is likely to count after a turn; ending the round is good when ahead, bad when not."""
+        if down:
+            return self.lawn.worths[self.lawn.time] + change
+        final = self.lawn.worths[0.0] + change
+        return final - self.patience.ahead if final < self.lawn.lowest else final + self.patience.behind
 
+    # The discard pile
 
-def place_worth(lawn: Lawn, card: Card, column: int, row: int) -> float:
-    """What the grid is likely to count with a card at a place; the lower the better."""
-    grid = list(lawn.grids[lawn.me])
-    out = grid[column][row]
-    grid[column] = with_card(grid[column], row, card)
-    down = lawn.face_down(lawn.me) - (out == HIDDEN)
-    if is_pair(*grid[column]):
-        above, below = grid[column]
-        assert isinstance(above, Card)
-        assert isinstance(below, Card)
-        del grid[column]
-        return turn_worth(lawn, grid, down) - max(top_worth(lawn, above), top_worth(lawn, below))
-    return turn_worth(lawn, grid, down) - (top_worth(lawn, out) if isinstance(out, Card) else 0.0)
+    def top_worth(self, card: Card) -> float:
+        """What it is worth to leave a card on top: what it does, less what the next seat makes of it."""
+        follower = self.lawn.after(1)
+        hits = 1.5 if follower == self.lawn.rivals[0] else 1.0
+        worth = 0.0
+        for op, _, n, more in card.rows:
+            if op == OP_DRAW:
+                worth += self.patience.card * n * hits
+            elif op == OP_SPREAD:
+                worth += self.patience.card * max(2 * n, more)
+            elif op == OP_SKIP or (op == OP_REVERSE and self.view.seats == 2):
+                worth += self.patience.turn * hits
+        gift = max((self.gain(column, card) for column in self.lawn.grids[follower]), default=0.0)
+        return worth - self.patience.gift * gift
 
+    def gain(self, column: Column, card: Card) -> float:
+        """What a seat gains by taking a card into this column."""
+        above, below = map(self.lawn.points, column)
+        if is_pair(column[0], card) or is_pair(column[1], card):
+            return above + below
+        return max(0.0, max(above, below) - card.points)
 
-def flip_worth(lawn: Lawn, card: Card, column: int) -> float:
-    """What the grid is likely to count when the card in hand is discarded and one of this column turned up."""
-    grid = list(lawn.grids[lawn.me])
-    down = lawn.face_down(lawn.me) - 1
-    known = sum(isinstance(cell, Card) for cell in grid[column])
-    before = lawn.column_worth(grid[column], lawn.time)
-    seen = 0.93 if known else 0.97  # a known card is easier to pair than an unknown one
-    rest = [other for i, other in enumerate(grid) if i != column]
-    ends = 0.0 if down else before - lawn.column_worth(grid[column], 0.0)
-    return turn_worth(lawn, rest, down, before * seen - ends) - top_worth(lawn, card)
+    def best_clear(self, legal: list[Move]) -> Move:
+        """The pair to clear and its order: the card that lies on top at last is the one that acts."""
+        worths = {PASS: 0.0}
+        for move in legal:
+            if move.verb == "clear":
+                column, first = map(int, move.args)
+                cells = self.lawn.own[column]
+                last = cells[1 - first]
+                assert isinstance(last, Card)
+                # GLF-A35: a pair below zero is worth more than none.
+                points = sum(map(self.lawn.points, cells))
+                worths[move] = self.top_worth(last) + (100.0 if points >= 0 else -100.0)
+        return max(worths, key=lambda move: worths[move])
 
-
-def turn_worth(lawn: Lawn, grid: list[Column], down: int, more: float = 0.0) -> float:
-    """What the grid is likely to count after the turn; ending the round is good when ahead, bad when not."""
-    if down:
-        return lawn.grid_worth(grid, lawn.time) + more
-    final = lawn.grid_worth(grid, 0.0) + more
-    rival = min(lawn.standing(seat) for seat in lawn.rivals)
-    return final - AHEAD if final < rival else final + BEHIND
-
-
-# The discard pile
-
-
-def top_worth(lawn: Lawn, card: Card) -> float:
-    """What it is worth, in points, to leave this card on top: what it does, less what the next seat makes of it."""
-    follower = lawn.after(1)
-    hits = 1.5 if follower == lawn.rivals[0] else 1.0
-    worth = 0.0
-    for op, _, n, arg in card.rows:
-        if op == OP_DRAW:
-            worth += 2.0 * n * hits
-        elif op == OP_SPREAD:
-            worth += 2.0 * max(2 * n, arg)
-        elif op == OP_SKIP or (op == OP_REVERSE and lawn.view.seats == 2):
-            worth += SKIPPED * hits
-    gift = max((gain(lawn, column, card) for column in lawn.grids[follower]), default=0.0)
-    return worth - 0.3 * gift
-
-
-def gain(lawn: Lawn, column: Column, card: Card) -> float:
-    """What a seat gains by taking a card into this column."""
-    above, below = column
-    best = max(lawn.points(above), lawn.points(below)) - card.points
-    if is_pair(above, card) or is_pair(below, card):
-        best = lawn.points(above) + lawn.points(below)
-    return max(0.0, best)
-
-
-def best_clear(lawn: Lawn, legal: list[Move]) -> Move:
-    """The pair to clear and its order: the card that lies on top at last is the one that acts."""
-    clears = [move for move in legal if move.verb == "clear"]
-
-    def worth(move: Move) -> float:
-        column, first = map(int, move.args)
-        last = lawn.grids[lawn.me][column][1 - first]
-        assert isinstance(last, Card)
-        return top_worth(lawn, last)
-
-    return max(clears, key=worth) if clears else PASS
-
-
-def best_spread(lawn: Lawn, legal: list[Move]) -> Move:
-    """Cards for those who lead: all for one who is far ahead, else some for each of two."""
-    rivals = lawn.rivals
-    one = Move("choose", (str(rivals[0]),))
-    if len(rivals) < 2:
-        return one
-    lead = [lawn.view.total[seat] + lawn.standing(seat) for seat in rivals[:2]]
-    both = Move("choose", tuple(map(str, sorted(rivals[:2]))))
-    return one if lead[1] - lead[0] > 10 or both not in legal else both
+    def best_spread(self, legal: list[Move]) -> Move:
+        """Cards for those who lead: all for one who is far ahead, else some for each of two."""
+        rivals = self.lawn.rivals
+        one = Move("choose", (str(rivals[0]),))
+        if len(rivals) < 2:
+            return one
+        first, second = (self.view.total[seat] + self.lawn.standings[seat] for seat in rivals[:2])
+        both = Move("choose", tuple(map(str, sorted(rivals[:2]))))
+        return one if second - first > 10 or both not in legal else both

@@ -1,5 +1,7 @@
 """A grid game as one seat reads it: what every column is likely to count, and what lies unseen."""
 
+from functools import cached_property
+
 from lastcard.bots.scene import card_of
 from lastcard.rules.build import Card
 from lastcard.view import HIDDEN, GridView
@@ -9,6 +11,8 @@ Column = tuple[Cell, Cell]
 
 # How often a column is cleared before the round ends, by how many of its cards lie face up, when time is left.
 CLEARED = (0.30, 0.50, 0.65)
+SAME_NUMBER = 0.04  # how often two cards of different colors have one number
+LONG = 3  # face-down cards that leave the round some time
 
 
 class Lawn:
@@ -21,25 +25,27 @@ class Lawn:
         self.grids: list[list[Column]] = [
             [(self.cell(above), self.cell(below)) for above, below in grid] for grid in view.grids
         ]
-        self.mean, self.match = self.guess()
-        self.time = min(1.0, min(self.face_down(seat) for seat in range(view.seats)) / 3)
+        self.own = self.grids[self.me]
+        self.down = [sum(column.count(HIDDEN) for column in grid) for grid in view.grids]
+        self.mean = self.guess_mean()
+        self.match = 1 / max(1, len(self.rules.edition.colors)) + SAME_NUMBER
+        self.time = min(1.0, min(self.down) / LONG)
 
     def cell(self, code: str) -> Cell:
         return card_of(self.rules, code) if code not in ("", HIDDEN) else code
 
-    def guess(self) -> tuple[float, float]:
-        """What an unseen card counts on average, and how likely two of them match."""
-        left = {card.code: card.copies for card in self.rules.kinds}
+    def guess_mean(self) -> float:
+        """What an unseen card counts on average."""
+        cards = points = 0
+        for card in self.rules.kinds:
+            cards += card.copies
+            points += card.copies * card.points
         seen = [*self.view.discard, *(code for grid in self.view.grids for column in grid for code in column)]
         for code in (*seen, self.view.fresh):
-            if code in left:
-                left[code] -= 1
-        total = max(1, sum(left.values()))
-        points = sum(n * card_of(self.rules, code).points for code, n in left.items())
-        return points / total, 1 / max(1, len(self.rules.edition.colors)) + 0.04
-
-    def face_down(self, seat: int) -> int:
-        return sum(column.count(HIDDEN) for column in self.view.grids[seat])
+            if code in self.rules.codes:
+                cards -= 1
+                points -= card_of(self.rules, code).points
+        return points / cards if cards else 0.0
 
     def after(self, steps: int) -> int:
         """The seat so many places after the viewer in the direction of play."""
@@ -56,25 +62,35 @@ class Lawn:
         points = self.points(above) + self.points(below)
         up = isinstance(above, Card) + isinstance(below, Card)
         if up == 2 and is_pair(above, below):
-            return 0.0
-        if "" in column:
+            return min(0.0, points)
+        if above == "" or below == "":
             return points
         if up < 2:
             points *= 1 - self.match
-        return points * (1 - CLEARED[up] * time)
+        return points * (1 - CLEARED[up] * time) if points > 0 else points
 
-    def grid_worth(self, grid: list[Column], time: float) -> float:
-        return sum(self.column_worth(column, time) for column in grid)
+    @cached_property
+    def worths(self) -> dict[float, float]:
+        """What the viewer's grid is likely to count, with the time there is and with none."""
+        return {
+            time: sum(self.column_worth(column, time) for column in self.own) for time in (self.time, 0.0)
+        }
 
-    def standing(self, seat: int) -> float:
-        """What a seat's grid would count if the round ended now."""
-        return self.grid_worth(self.grids[seat], 0.0)
+    @cached_property
+    def standings(self) -> list[float]:
+        """What each grid would count if the round ended now."""
+        return [sum(self.column_worth(column, 0.0) for column in grid) for grid in self.grids]
 
-    @property
+    @cached_property
     def rivals(self) -> list[int]:
         """The opponents, the one with the best total so far first."""
         others = [seat for seat in range(self.view.seats) if seat != self.me]
-        return sorted(others, key=lambda seat: self.view.total[seat] + self.standing(seat))
+        return sorted(others, key=lambda seat: self.view.total[seat] + self.standings[seat])
+
+    @cached_property
+    def lowest(self) -> float:
+        """The best that an opponent's grid would count if the round ended now."""
+        return min(self.standings[seat] for seat in self.rivals)
 
 
 def is_pair(a: Cell, b: Cell) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from lastcard.bots.bot import Bot, BotError, Talker
+from lastcard.engine.codes import TO_FILM
 from lastcard.match import DEALER, REFEREE, Match, Step
 from lastcard.move import Move
 
@@ -112,7 +113,7 @@ def decide(match: Match, seat: int, bot: Bot, rng: Random) -> Made:
         raise BotError(
             f"The bot in seat {seat} gave no move, but the table waits for it to {match.view(seat).ask}."
         )
-    if isinstance(bot, Talker) and (move.verb == "answer" or match.view(seat).ask == "film"):
+    if (move.verb == "answer" or match.state.ask == TO_FILM) and isinstance(bot, Talker):
         for _ in range(TITLES):  # DIS-A16: where a film may not be asked twice, the bot thinks of another
             note = bot.note(match.view(seat), move, rng, film_asked(match))
             if not match.why_not(seat, move, note):

@@ -1,0 +1,42 @@
+"""The steady bot is clearly better than chance, in every edition."""
+
+import pytest
+
+from lastcard.lab.numbers import interval
+from lastcard.lab.simulate import make_plan, simulate
+from lastcard.rules.build import build
+from lastcard.rules.edition import known_editions
+
+ROUNDS = 210
+SEATS = 3
+
+
+@pytest.mark.parametrize("edition", known_editions())
+def test_steady_wins_far_more_than_its_share(edition: str) -> None:
+    """One steady among two random bots, each seat in turn: 95 times of 100 it wins a quarter more than its share."""
+    plan = make_plan(build(edition), SEATS, ["steady", "random", "random"], "strength", rounds=ROUNDS)
+
+    tally = simulate(plan, jobs=1).tally
+
+    low, _ = interval(tally.bot_wins["steady"], ROUNDS)
+    assert low > 1.25 / SEATS
+
+
+def test_steady_wins_matches_of_golf() -> None:
+    """Over several rounds the lowest total is nearly always its own."""
+    rules = build("golf", ["golf_rounds=3"])
+    plan = make_plan(rules, 2, ["steady", "random"], "strength", matches=20)
+
+    tally = simulate(plan, jobs=1).tally
+
+    assert tally.bot_match_wins["steady"] >= 18
+
+
+@pytest.mark.parametrize("house", ["stacking=mixed", "seven_zero", "jump_in", "scoring=alternative"])
+def test_steady_wins_under_house_rules_too(house: str) -> None:
+    """Its sense comes from what cards do, not from their names."""
+    plan = make_plan(build("classic", [house]), SEATS, ["steady", "random", "random"], "house", rounds=90)
+
+    tally = simulate(plan, jobs=1).tally
+
+    assert tally.bot_wins["steady"] > 1.25 / SEATS * 90

@@ -1,0 +1,58 @@
+"""`lastcard simulate` tells what it counted, or in one sentence why it cannot."""
+
+import json
+
+import pytest
+
+from lastcard.cli import main
+
+
+def test_it_prints_tables_to_read(capsys: pytest.CaptureFixture[str]) -> None:
+    """Length, wins and happenings, each with a heading."""
+    status = main(["simulate", "--bots", "steady,random", "--seats", "2", "--rounds", "4", "--jobs", "1"])
+
+    out = capsys.readouterr().out
+    assert status == 0
+    assert out.startswith("Frozen · 2 seats · 4 rounds")
+    assert all(
+        title in out for title in ("How long", "Rounds won", "What happened", "steady", "95 % interval")
+    )
+
+
+def test_it_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
+    """And nothing else, on either stream."""
+    status = main(["simulate", "--edition", "golf", "--rounds", "3", "--seed", "x", "--json", "--jobs", "1"])
+
+    captured = capsys.readouterr()
+    assert status == 0
+    assert json.loads(captured.out)["seed"] == "x"
+    assert captured.err == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--bots", "stedy"], 'There is no bot "stedy": did you mean "steady"?'),
+        (["--rounds", "0"], '--rounds cannot be "0": write a whole number from 1 up.'),
+        (["--matches", "many"], '--matches cannot be "many": write a whole number from 1 up.'),
+        (["--jobs", "-1"], '--jobs cannot be "-1": write a whole number from 1 up.'),
+        (["--seats", "30"], "Frozen cannot seat 30; it is for 2 to 10 players"),
+        (
+            ["--seats", "2", "--bots", "random,random,steady"],
+            "3 bots are too many for 2 seats: name 2 at most.",
+        ),
+        (["--edition", "frosen"], 'there is no edition "frosen"'),
+        (["--house", "staking=on"], 'there is no house rule "staking"'),
+        (["--pencil", "next explodes"], '"next explodes" is not understood'),
+    ],
+)
+def test_what_cannot_be_is_told_in_a_sentence(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """On stderr, with status 2 and without a traceback."""
+    status = main(["simulate", *words])
+
+    err = capsys.readouterr().err
+    assert status == 2
+    assert err.startswith(sentence)
+    assert len(err.strip().splitlines()) == 1

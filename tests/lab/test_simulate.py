@@ -1,0 +1,127 @@
+"""A plan gives the same numbers wherever and however it is played."""
+
+import json
+
+import pytest
+
+from lastcard.bots import BotError
+from lastcard.lab import simulate as lab
+from lastcard.lab.plan import Plan
+from lastcard.lab.playouts import play_compiled, play_plain
+from lastcard.lab.report import as_data
+from lastcard.lab.simulate import PLAIN, PlanError, choose_mode, make_plan, simulate
+from lastcard.rules.build import build
+from lastcard.rules.edition import known_editions
+
+
+def plan_of(edition: str, bots: str, seats: int = 3, **games: int) -> Plan:
+    return make_plan(build(edition), seats, bots.split(), "lab", **games)
+
+
+@pytest.mark.parametrize("edition", known_editions())
+@pytest.mark.parametrize("bots", ["random", "random steady"])
+def test_every_round_is_counted_once(edition: str, bots: str) -> None:
+    """Wins, points and lengths belong to as many rounds as were planned."""
+    tally = simulate(plan_of(edition, bots, rounds=9), jobs=1, mode=PLAIN if bots == "random" else "").tally
+
+    assert tally.rounds == tally.told == 9
+    assert tally.seat_wins.total() + tally.undecided == 9
+    assert tally.bot_rounds.total() == 27
+    assert sum(moves * n for moves, n in tally.lengths.items()) == tally.moves
+    assert tally.bot_points.total() == tally.seat_points.total()
+    assert tally.cards.total() > 0
+
+
+def test_two_processes_count_what_one_counts() -> None:
+    """How many share the work changes nothing."""
+    plan = plan_of("frozen", "steady random", rounds=45)
+
+    runs = [as_data(simulate(plan, jobs)) for jobs in (1, 2)]
+
+    assert runs[0] == runs[1]
+
+
+def test_another_seed_gives_other_games() -> None:
+    """And the same one the same."""
+    first = make_plan(build("frozen"), 3, ["random"], "a", rounds=20)
+    other = make_plan(build("frozen"), 3, ["random"], "b", rounds=20)
+
+    tallies = [simulate(plan, 1, mode=PLAIN).tally for plan in (first, first, other)]
+
+    assert tallies[0] == tallies[1]
+    assert tallies[0] != tallies[2]
+
+
+@pytest.mark.parametrize("bots", ["random", "steady random"])
+def test_whole_matches_are_counted_with_their_rounds(bots: str) -> None:
+    """A match of golf to three rounds has three."""
+    plan = make_plan(build("golf", ["golf_rounds=3"]), 2, bots.split(), "lab", matches=4)
+
+    tally = simulate(plan, jobs=1).tally
+
+    assert tally.matches == 4
+    assert tally.rounds == 12
+    assert tally.match_rounds == {3: 4}
+    assert tally.seat_match_wins.total() >= 4
+
+
+def test_bots_move_on_by_a_seat_with_every_game() -> None:
+    """So that no bot has the better seats."""
+    plan = plan_of("frozen", "steady random", seats=4, rounds=4)
+
+    assert plan.line_up(0) == ("steady", "random", "steady", "random")
+    assert plan.line_up(1) == ("random", "steady", "random", "steady")
+
+
+def test_events_of_a_long_random_run_are_counted_in_its_first_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the report says so."""
+    monkeypatch.setattr(lab, "SAMPLE", 10)
+    plan = plan_of("frozen", "random", rounds=25)
+
+    run = simulate(plan, jobs=1, mode=PLAIN)
+
+    assert run.tally.told == 10
+    assert run.tally.rounds == 25
+    assert "Cards and events were counted in the first 10 rounds only." in as_data(run)["notes"]
+
+
+def test_a_short_run_of_random_bots_is_played_plain() -> None:
+    """Whether or not the compiler has been at work."""
+    assert choose_mode(plan_of("frozen", "random", rounds=50)) == PLAIN
+
+
+def test_the_data_of_a_run_is_json() -> None:
+    """And holds everything that was asked for."""
+    data = json.loads(json.dumps(as_data(simulate(plan_of("emoji", "random steady", rounds=6), jobs=1))))
+
+    assert data["edition"] == "emoji"
+    assert data["rounds"] == 6
+    assert set(data["round_length"]["turns"]) == {"mean", "median", "p10", "p90", "max"}
+    assert [row["bot"] for row in data["wins"]["by_bot"]] == ["random", "steady"]
+    assert {"draws", "calls", "challenges", "trials", "turns", "piles", "cards"} <= set(data["events"])
+
+
+def test_a_bot_that_does_not_exist_is_refused() -> None:
+    """Before anything is played."""
+    with pytest.raises(BotError, match="There is no bot"):
+        plan_of("frozen", "stedy", rounds=1)
+
+
+def test_more_bots_than_seats_are_refused() -> None:
+    """Somebody would have to stand."""
+    with pytest.raises(PlanError, match="3 bots are too many for 2 seats"):
+        plan_of("frozen", "random steady random", seats=2, rounds=1)
+
+
+@pytest.mark.parametrize("edition", ["frozen", "golf"])
+def test_the_compiled_mode_plays_the_same_games(edition: str) -> None:
+    """Game by game: only the events are missing."""
+    from lastcard.engine.compiled import is_ready
+
+    if not is_ready(build(edition).game):
+        pytest.skip("the compiled rules are not there; `lastcard simulate --rounds 30000` makes them")
+    plan = plan_of(edition, "random", rounds=30)
+
+    compiled, plain = play_compiled(plan, range(30)), play_plain(plan, range(30), events=False)
+
+    assert compiled == plain
