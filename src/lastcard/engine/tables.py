@@ -24,8 +24,8 @@ class Tables(Record):
     needs: Annotated[list[int], Cells("i2", (KINDS,))]  # FREE or one of the NO_COLOR conditions
     last: Annotated[list[int], Cells("i2", (KINDS,))]  # its draws happen even when it is the last card
     adds: Annotated[list[int], Cells("i2", (KINDS,))]  # a face card goes with it
-    shrinks: Annotated[list[int], Cells("i2", (KINDS,))]  # its effect can take more cards out of its player's hand
-    family: Annotated[list[int], Cells("i2", (KINDS,))]  # 1, 2: the two families of cards that may stack; else 0
+    shrinks: Annotated[list[int], Cells("i2", (KINDS,))]  # it can take more than itself out of a hand
+    family: Annotated[list[int], Cells("i2", (KINDS,))]  # 1, 2: the families that may stack; else 0
     stacks: Annotated[list[list[int]], Cells("i2", (3, 3))]  # stacks[under][over]
 
     hand_size: Number
