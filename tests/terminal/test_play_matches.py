@@ -17,7 +17,7 @@ def test_told(edition: str, tmp_path: Path) -> None:
     seats = "2" if edition == "golf" else "3"
     args = ["play", "--plain", "--edition", edition, "--seats", seats, "--seed", str(SEEDS[edition])]
 
-    with Terminal(args, tmp_path) as terminal:
+    with Terminal(args, tmp_path, wide=500) as terminal:
         play_out(terminal, seed=1)
         status = terminal.wait()
 

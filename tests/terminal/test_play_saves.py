@@ -18,7 +18,7 @@ def table(shown: str) -> list[str]:
 
 def test_quit_and_resume(tmp_path: Path) -> None:
     """A match that was left goes on exactly where it stood."""
-    with Terminal(ARGS, tmp_path) as terminal:
+    with Terminal(ARGS, tmp_path, wide=500) as terminal:
         terminal.read()
         before = table(terminal.send("1"))
         assert "Keep the match" in terminal.send("q")
@@ -26,13 +26,13 @@ def test_quit_and_resume(tmp_path: Path) -> None:
         assert "lastcard play --resume" in said
         assert terminal.wait() == 0
 
-    with Terminal(["play", "--plain", "--resume"], tmp_path) as terminal:
+    with Terminal(["play", "--plain", "--resume"], tmp_path, wide=500) as terminal:
         assert table(terminal.read()) == before
 
 
 def test_quit_for_good(tmp_path: Path) -> None:
     """A match that nobody wants to keep is gone, and resuming says so in one sentence."""
-    with Terminal(ARGS, tmp_path) as terminal:
+    with Terminal(ARGS, tmp_path, wide=500) as terminal:
         terminal.read()
         terminal.send("q")
         terminal.send("n")
@@ -46,7 +46,7 @@ def test_quit_for_good(tmp_path: Path) -> None:
 
 def test_killed(tmp_path: Path) -> None:
     """A program that is killed in the middle has lost nothing, half a line included."""
-    with Terminal(ARGS, tmp_path) as terminal:
+    with Terminal(ARGS, tmp_path, wide=500) as terminal:
         terminal.read()
         before = table(terminal.send("1"))
         os.killpg(terminal.process.pid, signal.SIGKILL)
@@ -55,13 +55,13 @@ def test_killed(tmp_path: Path) -> None:
     with file.open("a", encoding="utf-8") as cut:
         cut.write("99 0 pla")
 
-    with Terminal(["play", "--plain", "--resume"], tmp_path) as terminal:
+    with Terminal(["play", "--plain", "--resume"], tmp_path, wide=500) as terminal:
         assert table(terminal.read()) == before
 
 
 def test_interrupted(tmp_path: Path) -> None:
     """Ctrl-C ends quietly, says how to go on, and keeps the match."""
-    with Terminal(ARGS, tmp_path) as terminal:
+    with Terminal(ARGS, tmp_path, wide=500) as terminal:
         terminal.read()
         status = terminal.interrupt()
 
@@ -72,7 +72,7 @@ def test_interrupted(tmp_path: Path) -> None:
 
 def test_end_of_input(tmp_path: Path) -> None:
     """When the input ends, the match is kept and the program says so."""
-    with Terminal(ARGS, tmp_path) as terminal:
+    with Terminal(ARGS, tmp_path, wide=500) as terminal:
         terminal.read()
         status = terminal.end_of_input()
 
@@ -83,7 +83,7 @@ def test_end_of_input(tmp_path: Path) -> None:
 def test_save_to_a_file(tmp_path: Path) -> None:
     """`save FILE` makes a copy that replays, and a match kept in a file of one's own is resumed from there."""
     copy, own = tmp_path / "copy.lastcard", tmp_path / "own.lastcard"
-    with Terminal([*ARGS, "--save", str(own)], tmp_path) as terminal:
+    with Terminal([*ARGS, "--save", str(own)], tmp_path, wide=500) as terminal:
         terminal.read()
         assert f"A copy is in {copy}." in terminal.send(f"save {copy}")
         terminal.send("q")
@@ -99,7 +99,7 @@ def test_save_to_a_file(tmp_path: Path) -> None:
 def test_resume_an_edited_file(tmp_path: Path) -> None:
     """A saved match that was changed by hand is refused by the name of the entry."""
     own = tmp_path / "own.lastcard"
-    with Terminal([*ARGS, "--save", str(own)], tmp_path) as terminal:
+    with Terminal([*ARGS, "--save", str(own)], tmp_path, wide=500) as terminal:
         terminal.read()
         terminal.send("q")
         terminal.send("")

@@ -1,6 +1,8 @@
 """The table told line by line: no color, no boxes, no cursor tricks. For screen readers, pipes and old terminals."""
 
+import shutil
 import sys
+import textwrap
 from collections.abc import Sequence
 
 from lastcard.engine.codes import NONE
@@ -10,6 +12,17 @@ from lastcard.terminal.scene import Ending, Scene
 from lastcard.terminal.scores import ScoreSheet
 from lastcard.text import capital, card_of, cells_of, color_words, face_words, spoken_name
 from lastcard.view import GridView, HandView
+
+
+def say(text: str = "") -> None:
+    """A line, broken between words where a terminal would break it inside one."""
+    wide = shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
+    broken = (
+        textwrap.wrap(text, wide, break_long_words=False, break_on_hyphens=False)
+        if len(text) >= wide > 20
+        else [text]
+    )
+    print(*broken, sep="\n")
 
 
 class PlainScreen:
@@ -23,20 +36,20 @@ class PlainScreen:
 
     def tell(self, scene: Scene, sentences: Sequence[str]) -> None:
         if sentences:
-            print(" ".join(sentences))
+            say(" ".join(sentences))
 
     def ask(self, scene: Scene, again: bool = False) -> str:
         if scene.message:
-            print(scene.message)
+            say(scene.message)
         if not again:
-            print()
+            say()
             if scene.view.asked == scene.view.viewer:
                 for line in table_lines(scene):
-                    print(line)
+                    say(line)
         if not again or not scene.message:
-            print(f"{scene.question} ({scene.hint})" if scene.hint else scene.question)
+            say(f"{scene.question} ({scene.hint})" if scene.hint else scene.question)
             for offer in scene.offers:
-                print(f"{offer.number} {offer.words}")
+                say(f"{offer.number} {offer.words}")
         return self.prompt(">")
 
     def prompt(self, text: str) -> str:
@@ -44,22 +57,22 @@ class PlainScreen:
         return input(f"{text} ")
 
     def page(self, title: str, lines: Sequence[str], last: bool = False) -> None:
-        print(title)
+        say(title)
         for line in lines:
-            print(line)
+            say(line)
 
     def scores(self, title: str, sheet: ScoreSheet, sentences: Sequence[str], question: str) -> str:
-        print()
-        print(title)
+        say()
+        say(title)
         for line in (*sentences, *sheet.sentences()):
-            print(line)
+            say(line)
         return self.prompt(question)
 
     def end(self, ending: Ending) -> None:
-        print()
-        print(ending.headline)
+        say()
+        say(ending.headline)
         for line in (*ending.sheet.sentences(), *ending.facts):
-            print(line)
+            say(line)
 
 
 def table_lines(scene: Scene) -> list[str]:
