@@ -69,6 +69,7 @@ def test_several_sentences(joint: str) -> None:
         ("I discard every bleu card", '"bleu" is no color', '"blue"'),
         ("next draws 99", "out of range", "1 to 40"),
         ("next draws 0", "out of range", "1 to 40"),
+        ("next is skipped 2 times", "seats or turns", '"next 2 are skipped"'),
         ("everyone takes 1 from everyone else", "one seat", "next"),
         ("I swap hands with me", "itself", "chosen"),
         ("next gives 1 card to next", "one other seat", "me"),

@@ -89,6 +89,9 @@ def row_of(sentence: "Tree[Token]", words: Words) -> Row:
     match str(sentence.data), parts:
         case "draw", [who, n]:
             return c.OP_DRAW, subject(who), int(n), 0
+        case "skip", ["next", n] if int(n) > 1:
+            wrong = f'"next is skipped {n} times" could mean seats or turns'
+            raise refuse(wrong, f'write "next {n} are skipped", or "next is skipped" {n} times over')
         case "skip", [who, *times]:
             return c.OP_SKIP, subject(who), int(times[0]) if times else 1, 0
         case "skip_row", [n]:
