@@ -227,18 +227,19 @@ def test_closed_pipe() -> None:
 
 
 def test_play_from_a_pipe(tmp_path: Path) -> None:
-    """Without a terminal the table is told, and the end of the input ends it politely."""
+    """Without a terminal the table is told, strange bytes are no move, and the end of the input ends it politely."""
     ran = subprocess.run(
         [sys.executable, "-m", "lastcard", "play", "--edition", "golf", "--seed", "1"],
-        input="1\n",
+        input=b"\xff\xfe\n1\n",
         capture_output=True,
-        text=True,
         timeout=60,
         check=False,
         env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
     )
 
+    said = ran.stdout.decode()
     assert ran.returncode == 0
-    assert "You turn up" in ran.stdout
-    assert ran.stdout.rstrip().endswith("Go on with: lastcard play --resume")
-    assert ran.stderr == ""
+    assert "is no move" in said
+    assert "You turn up" in said
+    assert said.rstrip().endswith("Go on with: lastcard play --resume")
+    assert ran.stderr == b""

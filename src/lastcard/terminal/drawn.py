@@ -102,7 +102,7 @@ class DrawnScreen:
         if ending.sheet.rows:
             self.console.print(score_table(ending.sheet, 12))
         for fact in ending.facts:
-            self.console.print(Text(fact))
+            self.console.print(Text(fact), soft_wrap=True)
 
 
 def score_table(sheet: ScoreSheet, room: int) -> Table:
