@@ -54,8 +54,10 @@ def test_another_seed_gives_other_games() -> None:
 
 @pytest.mark.parametrize("bots", ["random", "steady random"])
 def test_whole_matches_are_counted_with_their_rounds(bots: str) -> None:
-    """A match of golf to three rounds has three."""
-    plan = make_plan(build("golf", ["golf_rounds=3"]), 2, bots.split(), "lab", matches=4)
+    """A match of golf to three rounds has three, whoever deals them."""
+    plan = make_plan(
+        build("golf", ["golf_rounds=3", "next_dealer=redraw"]), 2, bots.split(), "lab", matches=4
+    )
 
     tally = simulate(plan, jobs=1).tally
 

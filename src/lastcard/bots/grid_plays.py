@@ -20,7 +20,7 @@ class Patience:
     blind: float = 5.0  # what a turn with an unseen card is likely to bring
     ahead: float = 6.0  # for ending a round that is won
     behind: float = 12.0  # against ending a round that is not
-    card: float = 2.0  # a card that an opponent gets
+    card: float = 1.2  # a card that an opponent gets
     turn: float = 2.0  # a turn that an opponent loses
     gift: float = 0.3  # what the next seat can make of the card on top
 
@@ -48,6 +48,7 @@ class Golfer:
         self.lawn = Lawn(view)
         self.view = view
         self.patience = patience
+        self.tops: dict[int, float] = {}
 
     def answer(self, legal: list[Move]) -> Move:
         """What a seat does that the table waits for."""
@@ -87,13 +88,13 @@ class Golfer:
         tops = after if is_pair(*after) else (out,)
         top = max((self.top_worth(cell) for cell in tops if isinstance(cell, Card)), default=0.0)
         time = self.lawn.time if down else 0.0
-        change = self.lawn.column_worth(after, time) - self.lawn.column_worth(before, time)
+        change = self.lawn.column_worth(after, time) - self.lawn.columns[time][column]
         return self.turn_worth(change, down) - top
 
     def flip_worth(self, card: Card, column: int) -> float:
         """What the grid is likely to count when the card in hand is discarded and one of this column turned up."""
         known = any(isinstance(cell, Card) for cell in self.lawn.own[column])
-        before = self.lawn.column_worth(self.lawn.own[column], self.lawn.time)
+        before = self.lawn.columns[self.lawn.time][column]
         down = self.lawn.down[self.lawn.me] - 1
         # A card that is known is easier to pair than one that is not.
         change = -before * (0.07 if known else 0.03) if down else 0.0
@@ -109,7 +110,13 @@ class Golfer:
     # The discard pile
 
     def top_worth(self, card: Card) -> float:
-        """What it is worth to leave a card on top: what it does, less what the next seat makes of it."""
+        """What it is worth to leave a card on top, thought of once."""
+        if card.kind not in self.tops:
+            self.tops[card.kind] = self.action_worth(card) - self.patience.gift * self.gift_worth(card)
+        return self.tops[card.kind]
+
+    def action_worth(self, card: Card) -> float:
+        """What the card does to others when it lies on top at the end of the turn."""
         follower = self.lawn.after(1)
         hits = 1.5 if follower == self.lawn.rivals[0] else 1.0
         worth = 0.0
@@ -120,8 +127,11 @@ class Golfer:
                 worth += self.patience.card * max(2 * n, more)
             elif op == OP_SKIP or (op == OP_REVERSE and self.view.seats == 2):
                 worth += self.patience.turn * hits
-        gift = max((self.gain(column, card) for column in self.lawn.grids[follower]), default=0.0)
-        return worth - self.patience.gift * gift
+        return worth
+
+    def gift_worth(self, card: Card) -> float:
+        """What the next seat can make of the card."""
+        return max((self.gain(column, card) for column in self.lawn.grids[self.lawn.after(1)]), default=0.0)
 
     def gain(self, column: Column, card: Card) -> float:
         """What a seat gains by taking a card into this column."""

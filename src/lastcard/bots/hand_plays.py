@@ -22,7 +22,7 @@ class Temper:
     points: float = 0.03  # a point got rid of when somebody is about to go out
     keep: float = 0.2  # what a play must be worth for a drawn card not to be kept
     bluffs: float = 0.25  # how often a wild is bluffed with when the next seat is about to go out
-    suspicion: float = 0.15  # how often others are thought to bluff when they could
+    suspicion: float = 0.08  # how often others are thought to bluff when they could
     drops: float = 0.02  # how often a face is lost, each time somebody else begins a turn
     knows: float = 0.75  # how often an answer is known
 

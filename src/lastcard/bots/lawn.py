@@ -70,11 +70,15 @@ class Lawn:
         return points * (1 - CLEARED[up] * time) if points > 0 else points
 
     @cached_property
+    def columns(self) -> dict[float, list[float]]:
+        """What the viewer's columns are likely to count, with the time there is and with none."""
+        times = (self.time, 0.0)
+        return {time: [self.column_worth(column, time) for column in self.own] for time in times}
+
+    @cached_property
     def worths(self) -> dict[float, float]:
-        """What the viewer's grid is likely to count, with the time there is and with none."""
-        return {
-            time: sum(self.column_worth(column, time) for column in self.own) for time in (self.time, 0.0)
-        }
+        """The same for the whole grid."""
+        return {time: sum(columns) for time, columns in self.columns.items()}
 
     @cached_property
     def standings(self) -> list[float]:

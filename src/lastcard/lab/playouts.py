@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from lastcard.engine.codes import DEALER, MATCH_OVER, PLAYING
+from lastcard.engine.codes import DEALER, MATCH_OVER, NONE, PLAYING
 from lastcard.engine.feed import Feed
 from lastcard.engine.grid import opening as grid_opening
 from lastcard.engine.grid import playout as grid_playout
@@ -26,49 +26,76 @@ if TYPE_CHECKING:
 EAGER = True
 
 
+class Ends:
+    """What the ends of rounds and matches of a random run add up to; no bot is better than another there."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.tally = Tally()
+        self.points = [0] * plan.seats
+
+    def end_round(self, winner: int, scores: list[int], turns: int, moves: int) -> None:
+        """A round is over."""
+        tally = self.tally
+        tally.rounds += 1
+        tally.moves += moves
+        tally.turns[turns] += 1
+        tally.lengths[moves] += 1
+        tally.seat_wins[winner] += 1
+        for seat in range(self.plan.seats):
+            self.points[seat] += scores[seat]
+
+    def result(self) -> Tally:
+        """The tally, with what follows from the seats for the bot in all of them."""
+        tally, name = self.tally, self.plan.bots[0]
+        tally.undecided = tally.seat_wins.pop(NONE, 0)
+        tally.seat_points.update(dict(enumerate(self.points)))
+        tally.bot_rounds[name] = tally.rounds * self.plan.seats
+        tally.bot_wins[name] = tally.seat_wins.total()
+        tally.bot_points[name] = sum(self.points)
+        return tally
+
+
 def play_plain(plan: Plan, games: Iterable[int], events: bool) -> Tally:
     """These games of a plan in the plain mode."""
-    rules, tally = plan.rules, Tally()
+    rules, ends = plan.rules, Ends(plan)
     hand = rules.game == "hand"
     state: Any = HandState() if hand else GridState()
     opening: Any = hand_opening if hand else grid_opening
     playout: Any = hand_playout if hand else grid_playout
     feed, out = Feed(), [0] * 256
     feed.on = int(events)
+
+    def advance() -> None:
+        feed.count = 0
+        playout.advance_randomly(rules.tables, state, feed, policy, out, EAGER)
+        if events:
+            ends.tally.tell(rules, read_feed(rules, feed))
+
     for game in games:
         state.key[:] = key_words(plan.key(game))
         policy = plan.policy_words(game)
         opening.new(rules.tables, state, feed, plan.seats)
-
-        def advance(policy: list[int] = policy) -> None:
-            feed.count = 0
-            playout.advance_randomly(rules.tables, state, feed, policy, out, EAGER)
-            if events:
-                tally.tell(rules, read_feed(rules, feed))
-
         while True:
-            moves = 0
             while state.asked == DEALER:
                 advance()
+            moves = 0
             while state.phase == PLAYING:
                 advance()
                 moves += 1
-            tally.told += int(events)
-            if count_round(plan, game, tally, state, moves):
+            ends.end_round(state.starter, state.score, state.turns, moves)
+            if not plan.whole or state.phase == MATCH_OVER:
                 break
+        if plan.whole:
+            ends.tally.end_match(plan.bots, won_in(state.won), state.rounds)
+    tally = ends.result()
+    tally.told = tally.rounds if events else 0
     return tally
 
 
-def count_round(plan: Plan, game: int, tally: Tally, state: Any, moves: int) -> bool:
-    """A round goes into the tally; true when the game is over with it."""
-    names, seats = plan.line_up(game), plan.seats
-    tally.end_round(names, state.starter, state.score, state.turns, moves)
-    if not plan.whole:
-        return True
-    if state.phase != MATCH_OVER:
-        return False
-    tally.end_match(names, [seat for seat in range(seats) if state.won[seat]], state.rounds)
-    return True
+def won_in(row: list[int]) -> list[int]:
+    """The seats that a row marks."""
+    return [seat for seat, won in enumerate(row) if won]
 
 
 @cache
@@ -82,35 +109,24 @@ def play_compiled(plan: Plan, games: Iterable[int]) -> Tally:
     """These games of a plan in the compiled mode."""
     import numpy as np
 
-    rules, tally = plan.rules, Tally()
+    rules, ends, seats = plan.rules, Ends(plan), plan.seats
     kernel = kernel_of(rules.game)
-    tables = np.zeros(1, kernel.tables)
+    tables, states, feeds = (np.zeros(1, kind) for kind in (kernel.tables, kernel.state, kernel.feed))
     for name in kernel.tables.names or ():
         tables[0][name] = getattr(rules.tables, name)
-    states, feeds = np.zeros(1, kernel.state), np.zeros(1, kernel.feed)
-    record = states.view(np.recarray)[0]
-    tables_bytes, state, feed = (rows.view(np.uint8) for rows in (tables, states, feeds))
-    out = np.zeros(256, np.int64)
+    table_bytes, state, feed = (rows.view(np.uint8) for rows in (tables, states, feeds))
+    phase, starter, turns = states["phase"], states["starter"], states["turns"]
+    key, score, won = states["key"][0], states["score"][0], states["won"][0]
+    policy, out = np.zeros(4, np.uint64), np.zeros(256, np.int64)
     for game in games:
-        states[0]["key"] = key_words(plan.key(game))
-        policy = np.array(plan.policy_words(game), np.uint64)
-        kernel.start(tables_bytes, state, feed, plan.seats)
-        over = False
-        while not over:
-            moves = kernel.play_rounds(tables_bytes, state, feed, policy, out, 1, EAGER, plan.seats)
-            over = count_round(plan, game, tally, Row(record), int(moves))
-    return tally
-
-
-class Row:
-    """The fields of a compiled state that are counted, as plain numbers."""
-
-    __slots__ = ("phase", "rounds", "score", "starter", "turns", "won")
-
-    def __init__(self, record: Any) -> None:
-        self.phase = int(record.phase)
-        self.rounds = int(record.rounds)
-        self.score = record.score.tolist()
-        self.starter = int(record.starter)
-        self.turns = int(record.turns)
-        self.won = record.won.tolist()
+        key[:] = key_words(plan.key(game))
+        policy[:] = plan.policy_words(game)
+        kernel.start(table_bytes, state, feed, seats)
+        while True:
+            moves = kernel.play_rounds(table_bytes, state, feed, policy, out, 1, EAGER, seats)
+            ends.end_round(int(starter[0]), score.tolist(), int(turns[0]), int(moves))
+            if not plan.whole or phase[0] == MATCH_OVER:
+                break
+        if plan.whole:
+            ends.tally.end_match(plan.bots, won_in(won.tolist()), int(states["rounds"][0]))
+    return ends.result()

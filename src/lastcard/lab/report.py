@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from lastcard.lab.numbers import interval, spread
-from lastcard.lab.simulate import BOTS, COMPILED, Run
+from lastcard.lab.simulate import Run
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -48,7 +48,6 @@ HAPPENINGS = {
 }
 GAMES = {"grid": ("draws", "calls", "turns", "grid", "piles")}
 USUAL = ("draws", "calls", "challenges", "trials", "turns", "piles")
-MODES = {BOTS: "each bot sees its own view", COMPILED: "random moves by the compiled engine"}
 
 
 def as_data(run: Run) -> dict[str, Any]:
