@@ -53,11 +53,13 @@ def test_another_seed_gives_other_games() -> None:
 
 
 @pytest.mark.parametrize("bots", ["random", "steady random"])
-def test_whole_matches_are_counted_with_their_rounds(bots: str) -> None:
-    """A match of golf to three rounds has three, whoever deals them."""
-    plan = make_plan(
-        build("golf", ["golf_rounds=3", "next_dealer=redraw"]), 2, bots.split(), "lab", matches=4
-    )
+@pytest.mark.parametrize(
+    ("edition", "house"),
+    [("golf", ["golf_rounds=3"]), ("classic", ["rounds=3", "next_dealer=redraw"])],
+)
+def test_whole_matches_are_counted_with_their_rounds(edition: str, house: list[str], bots: str) -> None:
+    """A match of three rounds has three, however the dealer is found."""
+    plan = make_plan(build(edition, house), 2, bots.split(), "lab", matches=4)
 
     tally = simulate(plan, jobs=1).tally
 
@@ -65,6 +67,7 @@ def test_whole_matches_are_counted_with_their_rounds(bots: str) -> None:
     assert tally.rounds == 12
     assert tally.match_rounds == {3: 4}
     assert tally.seat_match_wins.total() >= 4
+    assert min(tally.lengths) > 0
 
 
 def test_bots_move_on_by_a_seat_with_every_game() -> None:

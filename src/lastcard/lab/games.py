@@ -34,7 +34,7 @@ def play_game(plan: Plan, game: int, tally: Tally) -> None:
         nonlocal moves
         moves += made.seat != DEALER
         tally.tell(match.rules, made.step.events)
-        if match.round_over or match.over:
+        if any(event.verb == "ended" for event in made.step.events):
             state = match.state
             tally.end_round(names, state.starter, state.score, state.turns, moves)
             tally.told += 1
