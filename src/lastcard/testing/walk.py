@@ -4,8 +4,8 @@ A walk is named by a number, so every match that goes wrong can be played again.
 `promises`; the property tests and the soak put the two together.
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from random import Random
 
 from lastcard.engine.codes import (
@@ -79,6 +79,8 @@ TEMPERS: dict[str, tuple[int, ...]] = {
     "hoarding": (DRAW, TAKE, PASS, PUT),
 }
 
+SATED = 1500  # moves after which everybody is eager: hoarders would hardly come to an end
+
 
 class StuckError(LastcardError):
     """A match in which nobody has a move, or whose own move was refused."""
@@ -103,6 +105,15 @@ class Walk:
         return f"{self.edition} · {self.seats} seats{house}{pencil} · seed {self.seed}"
 
 
+def all_tables() -> list[tuple[str, int]]:
+    """Every edition with every number of seats it has."""
+    return [
+        (name, seats)
+        for name in known_editions()
+        for seats in range(load(name).seats[0], load(name).seats[1] + 1)
+    ]
+
+
 def random_walk(seed: int, edition: str = "", seats: int = 0) -> Walk:
     """The walk that a number stands for, of an edition and with so many seats if they are given."""
     random = Random(seed)
@@ -120,6 +131,19 @@ def random_walk(seed: int, edition: str = "", seats: int = 0) -> Walk:
             given.pop(random.randrange(len(given)))
         else:
             return walk
+
+
+def shortened(walk: Walk) -> Walk:
+    """The same walk in one round, where the edition counts rounds."""
+    rounds = "golf_rounds" if load(walk.edition).game == "grid" else "rounds"
+    goals = ("golf_rounds=", "rounds=", "target_score=")
+    house = tuple(item for item in walk.house if not item.startswith(goals))
+    short = replace(walk, house=(*house, f"{rounds}=1"))
+    try:
+        short.rules()
+    except RulesError:
+        return replace(walk, house=house)  # without points every match is one round
+    return short
 
 
 def random_house(random: Random, edition: Edition) -> list[str]:
@@ -242,8 +266,9 @@ class Walker:
             moves = self.options(seat)
             if not moves:
                 raise StuckError(f"Seat {seat} is asked and has no move.")
-        if self.liked and self.random.random() < 0.8:
-            moves = [move for move in moves if verb_of(move) in self.liked] or moves
+        liked = self.liked if len(self.moves) < SATED else TEMPERS["eager"]
+        if liked and self.random.random() < 0.8:
+            moves = [move for move in moves if verb_of(move) in liked] or moves
         return seat, self.random.choice(moves)
 
     def advance(self) -> tuple[Event, ...]:
@@ -262,3 +287,15 @@ class Walker:
         events = read_feed(self.rules, self.match.feed)
         self.tell(events)
         return events
+
+
+def walked(
+    walk: Walk, most: int, viewers: Iterable[int] | None = (), by_text: bool = False
+) -> Iterator[tuple[Walker, tuple[Event, ...]]]:
+    """A random match move by move: the walker after each, and what the move led to."""
+    walker = Walker(walk, viewers, by_text)
+    for _ in range(most):
+        if walker.over:
+            return
+        events = walker.advance()
+        yield walker, events
