@@ -11,6 +11,9 @@ from lastcard.move import Move
 from lastcard.rules.build import Card
 from lastcard.view import HandView
 
+CALL, ADMIT, PASS, DRAW = Move("call"), Move("admit"), Move("pass"), Move("draw")
+ACCEPT, CHALLENGE, ANSWER, DENY = Move("accept"), Move("challenge"), Move("answer"), Move("deny")
+
 
 @dataclass(frozen=True, slots=True)
 class Temper:
@@ -34,17 +37,13 @@ def choose(view: HandView, legal: list[Move], rng: Random, temper: Temper) -> Mo
     """The move for whatever is asked, or for a window."""
     scene = Scene(view)
     if view.asked != view.viewer:
-        return vote(view, legal) if view.ask == "judge" else speak_aside(scene, legal, rng, temper)
+        return vote(view, legal) or speak_aside(scene, legal, rng, temper)
     if catching := [move for move in legal if move.verb == "catch"]:
         return catching[0]
     move = answer(scene, legal, rng, temper)
     if CALL in legal and (view.owing == view.viewer or cards_left(scene, move) == 1):
         return CALL
     return move
-
-
-CALL, ADMIT, PASS, DRAW = Move("call"), Move("admit"), Move("pass"), Move("draw")
-ACCEPT, CHALLENGE, ANSWER, DENY = Move("accept"), Move("challenge"), Move("answer"), Move("deny")
 
 
 def answer(scene: Scene, legal: list[Move], rng: Random, temper: Temper) -> Move:
@@ -60,7 +59,7 @@ def answer(scene: Scene, legal: list[Move], rng: Random, temper: Temper) -> Move
         target = best_target(scene, card_of(scene.rules, scene.view.top))
         return Move("choose", (str(target),))
     if ask in ("add", "give"):
-        return best_card(scene, legal, ask, rng, temper)
+        return best_card(scene, legal, ask, temper)
     if ask == "answer":
         return ANSWER if rng.random() < temper.knows else ADMIT
     if ask == "admit":
@@ -96,16 +95,22 @@ def speak_aside(scene: Scene, legal: list[Move], rng: Random, temper: Temper) ->
 def best_play(scene: Scene, legal: list[Move], rng: Random, temper: Temper) -> Move:
     """The card that is worth most, or drawing and keeping when none is worth a turn."""
     other = DRAW if DRAW in legal else PASS
-    worths = {
-        move: play_worth(scene, card_of(scene.rules, move.args[0]), temper)
-        for move in legal
-        if move.verb == "play" and may_play(scene, card_of(scene.rules, move.args[0]), rng, temper)
-    }
+    worths = weigh_plays(scene, legal, rng, temper)
     if not worths:
         return other if other in legal else next(move for move in legal if move.verb == "play")
     best = max(worths, key=lambda move: worths[move])
     least = temper.keep if other == PASS else temper.keep - 1.0
     return best if worths[best] > least or other not in legal else other
+
+
+def weigh_plays(scene: Scene, legal: list[Move], rng: Random, temper: Temper) -> dict[Move, float]:
+    """Every play that the bot would stand by, with its worth."""
+    cards = {move: card_of(scene.rules, move.args[0]) for move in legal if move.verb == "play"}
+    return {
+        move: play_worth(scene, card, temper)
+        for move, card in cards.items()
+        if may_play(scene, card, rng, temper)
+    }
 
 
 def may_play(scene: Scene, card: Card, rng: Random, temper: Temper) -> bool:
@@ -182,7 +187,7 @@ def best_color(scene: Scene, cards: list[Card]) -> str:
     return max(weights, key=lambda letter: weights[letter])
 
 
-def best_card(scene: Scene, legal: list[Move], ask: str, rng: Random, temper: Temper) -> Move:
+def best_card(scene: Scene, legal: list[Move], ask: str, temper: Temper) -> Move:
     """The card to add to a play, as if it were played; or the one to give away, which fits least."""
     cards = {move: card_of(scene.rules, move.args[0]) for move in legal if move.verb == "choose"}
     if ask == "add":
@@ -203,12 +208,7 @@ def keeping(scene: Scene, card: Card) -> float:
 
 def face_penalty(scene: Scene, legal: list[Move], rng: Random, temper: Temper) -> Move:
     """Hand the draw on if possible, challenge when the odds are good, else take it."""
-    stacking = {
-        move: play_worth(scene, card_of(scene.rules, move.args[0]), temper)
-        for move in legal
-        if move.verb == "play" and may_play(scene, card_of(scene.rules, move.args[0]), rng, temper)
-    }
-    if stacking:
+    if stacking := weigh_plays(scene, legal, rng, temper):
         return max(stacking, key=lambda move: stacking[move])
     if CHALLENGE in legal and is_worth_challenging(scene, temper):
         return CHALLENGE
@@ -229,8 +229,9 @@ def is_worth_challenging(scene: Scene, temper: Temper) -> bool:
 
 def guilt(scene: Scene, accused: int, suspicion: float) -> float:
     """How likely the accused held a card that forbade the play: what is unseen, spread over the hand by chance."""
-    holds = 1 - chance_of_none(scene, scene.sizes[accused])
-    return suspicion * holds / (suspicion * holds + 1 - holds)
+    none = chance_of_none(scene, scene.sizes[accused])
+    bluffed = suspicion * (1 - none)
+    return bluffed / (bluffed + none) if bluffed else 0.0
 
 
 def chance_of_none(scene: Scene, size: int) -> float:

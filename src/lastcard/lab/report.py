@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 # What may happen in a game, in the order it is told: the words, and the event that is counted.
 HAPPENINGS = {
     "draws": (("cards drawn in turn", "drawn in turn"), ("cards drawn by force", "drawn by force")),
-    "calls": (("called in time", "called"), ("call forgotten", "owed"), ("caught", "caught")),
+    "calls": (("called", "called"), ("not called at once", "owed"), ("caught", "caught")),
     "challenges": (
         ("challenged", "challenged"),
         ("found guilty", "guilty"),
