@@ -111,7 +111,9 @@ class Event:
 
     def seen_by(self, viewer: int) -> "Event":
         """The event as a seat or a watcher is told it."""
-        if self.sees == PUBLIC or (viewer < DEALER and self.sees >> viewer & 1):
+        if self.sees == PUBLIC:
+            return self
+        if viewer < DEALER and self.sees >> viewer & 1:
             return replace(self, sees=PUBLIC)
         return replace(self, sees=PUBLIC, cards=(HIDDEN,) * len(self.cards))
 

@@ -24,7 +24,7 @@ from lastcard.testing.promises import complaints, digest, wrong_cards, wrong_rep
 from lastcard.testing.walk import Walker, random_walk
 
 LONGEST = 5_000  # moves of one walk
-OFTEN, SELDOM, RARELY = 8, 500, 25  # moves, moves, walks
+OFTEN, SELDOM, RARELY = 8, 1000, 25  # moves, moves, walks
 ROWS = ("event", "seat", "other", "card", "n", "see")
 
 
