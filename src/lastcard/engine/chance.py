@@ -1,6 +1,5 @@
 """All chance of a match: xoshiro256** over a key of 256 bits that is part of the state."""
 
-from lastcard.engine.fields import Word
 from lastcard.engine.words import signed, unsigned
 
 FULL = unsigned(0xFFFFFFFFFFFFFFFF)
@@ -9,29 +8,23 @@ U1, U5, U7, U9, U17, U19 = unsigned(1), unsigned(5), unsigned(7), unsigned(9), u
 U32, U45, U57 = unsigned(32), unsigned(45), unsigned(57)
 
 
-def advance(key: list[int]) -> Word:
-    """The next 64 bits of the key's sequence."""
-    b = key[1]
-    x = (b * U5) & FULL
-    x = ((x << U7) | (x >> U57)) & FULL
-    c = key[2] ^ key[0]
-    d = key[3] ^ b
-    key[1] = b ^ c
-    key[0] = key[0] ^ d
-    key[2] = c ^ ((b << U17) & FULL)
-    key[3] = ((d << U45) | (d >> U19)) & FULL
-    return (x * U9) & FULL
-
-
 def below(key: list[int], n: int) -> int:
     """A number from 0 to n - 1, each as likely as any other (Lemire's multiplication with rejection)."""
     bound = unsigned(n)
-    product = (advance(key) >> U32) * bound
-    if (product & LOW) < bound:
-        floor = (LOW - bound + U1) % bound
-        while (product & LOW) < floor:
-            product = (advance(key) >> U32) * bound
-    return signed(product >> U32)
+    while True:
+        a = key[0]
+        b = key[1]
+        c = key[2] ^ a
+        d = key[3] ^ b
+        key[0] = a ^ d
+        key[1] = b ^ c
+        key[2] = (b << U17 & FULL) ^ c
+        key[3] = (d << U45 | d >> U19) & FULL
+        x = b * U5 & FULL
+        product = ((x << U7 | x >> U57) * U9 >> U32 & LOW) * bound
+        rest = product & LOW
+        if rest >= bound or rest >= (LOW - bound + U1) % bound:
+            return signed(product >> U32)
 
 
 def shuffle(key: list[int], cards: list[int], n: int) -> None:

@@ -104,8 +104,19 @@ def signature_of(function: Any, game: str) -> Any:
     """The types of a function from its annotations, or None where a list can be of several types."""
     import numba
 
-    records = {"State": state_type(game), "Piles": state_type(game), "Tables": record_type(Tables), "Feed": record_type(Feed)}
-    known = {int: numba.int64, bool: numba.boolean, type(None): numba.void, Word: numba.uint64, Moves: numba.int64[::1]}
+    records = {
+        "State": state_type(game),
+        "Piles": state_type(game),
+        "Tables": record_type(Tables),
+        "Feed": record_type(Feed),
+    }
+    known = {
+        int: numba.int64,
+        bool: numba.boolean,
+        type(None): numba.void,
+        Word: numba.uint64,
+        Moves: numba.int64[::1],
+    }
     hints = get_type_hints(function, include_extras=True)
     kinds = []
     for hint in [*(hints[name] for name in hints if name != "return"), hints["return"]]:
@@ -148,8 +159,12 @@ def compile_rules(game: str, modules: list[types.ModuleType]) -> dict[str, Any]:
     order = [one for function in names.values() for one in callees_first(function, names, done)]
     for function in order:
         signature = signature_of(function, game)
-        small = len(function.__code__.co_code) < SMALL
-        inner = numba.njit(signature, no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=small, **OPTIONS)
+        small = len(function.__code__.co_code) < SMALL or function.__name__ in os.environ.get(
+            "HOT", ""
+        ).split(",")
+        inner = numba.njit(
+            signature, no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=small, **OPTIONS
+        )
         ready = inner(function)
         for module in modules:
             if module.__dict__.get(function.__name__) is function:

@@ -35,4 +35,5 @@ def emit(f: Feed, event: int, seat: int, other: int, card: int, n: int, see: int
 
 def tell(f: Feed, event: int, seat: int) -> None:
     """A consequence for one seat that everybody sees."""
-    emit(f, event, seat, NONE, NONE, 0, PUBLIC)
+    if f.on:
+        emit(f, event, seat, NONE, NONE, 0, PUBLIC)

@@ -15,7 +15,6 @@ from lastcard.engine.codes import (
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.fields import Cells, Number, Record
 from lastcard.engine.tables import Tables
-from lastcard.engine.words import signed
 
 
 class Piles(Record):
@@ -45,7 +44,8 @@ def ask(s: Piles, f: Feed, seat: int, what: int) -> None:
     """The table waits for this seat to decide this."""
     s.ask = what
     s.asked = seat
-    emit(f, EV_ASKED, seat, NONE, NONE, what, PUBLIC)
+    if f.on:
+        emit(f, EV_ASKED, seat, NONE, NONE, what, PUBLIC)
 
 
 def seat_after(s: Piles, seat: int, steps: int) -> int:
@@ -59,7 +59,7 @@ def seat_after(s: Piles, seat: int, steps: int) -> int:
 
 
 def top_card(s: Piles) -> int:
-    return signed(s.discard[s.discards - 1])
+    return s.discard[s.discards - 1]
 
 
 def gather(r: Tables, s: Piles, f: Feed) -> None:
@@ -100,7 +100,7 @@ def pull(s: Piles, f: Feed) -> int:
             return NONE
         refill(s, f)
     s.draws -= 1
-    return signed(s.draw[s.draws])
+    return s.draw[s.draws]
 
 
 def lay(s: Piles, card: int) -> None:

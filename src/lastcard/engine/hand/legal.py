@@ -90,7 +90,6 @@ from lastcard.engine.fields import Moves
 from lastcard.engine.hand.calls import call_refusal, catch_refusal
 from lastcard.engine.hand.matching import (
     condition_refusal,
-    goes_on,
     has_rightful,
     is_rightful,
     may_stack,
@@ -101,6 +100,10 @@ from lastcard.engine.hand.state import State, has
 from lastcard.engine.hand.trials import accuse_refusal, admit_refusal
 from lastcard.engine.piles import available, top_card
 from lastcard.engine.tables import Tables
+
+ANY_PLAY = PLAY | 0xFFFF0000  # the move of playing a card, without the card
+A_DRAW = bare(DRAW)
+A_PASS = bare(PASS)
 
 
 def turn_refusal(s: State) -> int:
@@ -276,28 +279,46 @@ def refusal(r: Tables, s: State, seat: int, move: int) -> int:
     return seat_refusal(r, s, seat, verb_of(move), first_of(move), second_of(move), third_of(move))
 
 
-def list_plays(r: Tables, s: State, seat: int, out: Moves) -> int:
-    """The turn's moves: every playable card once, drawing, passing."""
+def strike_refused(r: Tables, s: State, seat: int, out: Moves, n: int) -> int:
+    """Of the listed plays only those stay whose condition the hand meets."""
+    kept = 0
+    for i in range(n):
+        if condition_refusal(r, s, seat, first_of(out[i])) == OK:
+            out[kept] = out[i]
+            kept += 1
+    return kept
+
+
+def list_matches(r: Tables, s: State, seat: int, out: Moves) -> int:
+    """Every card of the hand that may be played, once."""
     n = 0
     row = s.hand[seat]
+    colors = r.color
+    symbols = r.symbol
     color = s.color
     symbol = symbol_in_force(r, s)
     before = NONE
-    for k in range(s.held[seat]):
+    for k in range(s.held[seat]):  # as in `goes_on`, without a call or a branch for each card
         card = row[k]
-        if card == before or not goes_on(r, card, color, symbol):
-            continue
-        before = card
-        if condition_refusal(r, s, seat, card) == OK:
-            out[n] = with_one(PLAY, card)
+        shade = colors[card]
+        sign = symbols[card]
+        out[n] = ANY_PLAY | card << 8
+        if (card != before) & ((shade == color) | (sign == symbol) | (shade == NONE)):
             n += 1
-    if draw_refusal(r, s, seat) == OK:
-        out[n] = bare(DRAW)
-        n += 1
-    elif pass_refusal(r, s, seat) == OK:
-        out[n] = bare(PASS)
-        n += 1
+        before = card
+    if r.bluff == 0 or r.shrinking:  # a card that asks for a face to go with it shrinks a hand
+        return strike_refused(r, s, seat, out, n)
     return n
+
+
+def list_plays(r: Tables, s: State, seat: int, out: Moves) -> int:
+    """The turn's moves: every playable card once, then drawing, or passing when there is nothing to draw."""
+    n = list_matches(r, s, seat, out)
+    none_left = available(s) == 0
+    if (none_left or r.forced) and has_rightful(r, s, seat):
+        return n
+    out[n] = A_PASS if none_left else A_DRAW
+    return n + 1
 
 
 def list_keeps(r: Tables, s: State, seat: int, out: Moves) -> int:

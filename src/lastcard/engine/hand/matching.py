@@ -11,19 +11,19 @@ from lastcard.engine.codes import (
     OK,
 )
 from lastcard.engine.hand.state import State
-from lastcard.engine.piles import top_card
 from lastcard.engine.tables import Tables
 
 
 def symbol_in_force(r: Tables, s: State) -> int:
     """The number or symbol that may be matched; a wild on top has none (COM-A07)."""
-    top = top_card(s)
+    top = s.discard[s.discards - 1]
     return r.symbol[top] if r.color[top] != NONE else NONE
 
 
 def goes_on(r: Tables, card: int, color: int, symbol: int) -> bool:
     """Whether a card matches by color, by number or symbol, or as a wild."""
-    return r.color[card] == color or r.symbol[card] == symbol or r.color[card] == NONE
+    shade = r.color[card]
+    return shade == color or r.symbol[card] == symbol or shade == NONE
 
 
 def breaks_condition(r: Tables, card: int, other: int, color: int) -> bool:

@@ -4,7 +4,7 @@ from lastcard.engine.chance import below
 from lastcard.engine.codes import DEALER, FAILED, KEPT, NONE, PLAY, PLAYING, REFEREE, TO_KEEP, TO_PLAY, bare
 from lastcard.engine.feed import Feed
 from lastcard.engine.fields import Moves
-from lastcard.engine.hand.legal import legal
+from lastcard.engine.hand.legal import legal, list_asked
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.step import apply
 from lastcard.engine.tables import Tables
@@ -21,58 +21,54 @@ def is_open(r: Tables, s: State) -> bool:
     return False
 
 
-def speak_aside(r: Tables, s: State, f: Feed, key: list[int], out: Moves) -> bool:
-    """A random seat may use a window, or let it pass."""
-    seat = below(key, s.seats)
-    n = legal(r, s, seat, out) if s.asked != seat else 0
-    if n == 0:
-        return False
-    pick = below(key, n + 1)
-    if pick == n:
-        return False
-    apply(r, s, f, seat, out[pick])
-    return True
-
-
-def decider(s: State) -> int:
-    """Who must decide now: the one asked, or the first seat whose vote is missing."""
-    if s.asked != NONE:
-        return s.asked
+def first_judge(s: State) -> int:
+    """The first seat whose vote is missing."""
     for seat in range(s.seats):
         if seat != s.tried and s.vote[seat] == 0:
             return seat
     return NONE
 
 
-def count_plays(out: Moves, n: int) -> int:
-    """How many of the listed moves put down a card; they come first in the list."""
-    plays = 0
-    while plays < n and out[plays] & 255 == PLAY:
-        plays += 1
-    return plays
+def pick_aside(r: Tables, s: State, key: list[int], out: Moves, seat: int) -> int:
+    """A move of a seat that is not asked, or NONE when it has none or lets the window pass."""
+    n = legal(r, s, seat, out) if s.asked != seat else 0
+    if n == 0:
+        return NONE
+    i = below(key, n + 1)
+    return out[i] if i < n else NONE
+
+
+def pick(r: Tables, s: State, key: list[int], out: Moves, seat: int, eager: bool) -> int:
+    """A move of whoever must decide; the eager draw and keep only when no card can be played."""
+    if seat == REFEREE:
+        return bare(KEPT) if below(key, 2) else bare(FAILED)
+    if eager and (s.ask == TO_PLAY or s.ask == TO_KEEP):
+        n = list_asked(r, s, seat, out)
+        if n > 1 and out[n - 1] & 255 != PLAY:
+            n -= 1
+    else:
+        n = legal(r, s, seat, out)
+    return out[0] if n == 1 else out[below(key, n)]
 
 
 def advance_randomly(r: Tables, s: State, f: Feed, key: list[int], out: Moves, eager: bool) -> None:
-    """One random legal move is made; the eager draw and keep only when no card can be played."""
-    if is_open(r, s) and speak_aside(r, s, f, key, out):
-        return
-    seat = decider(s)
-    if seat == REFEREE:
-        apply(r, s, f, seat, bare(KEPT) if below(key, 2) else bare(FAILED))
-        return
-    n = legal(r, s, seat, out)
-    if eager and (s.ask == TO_PLAY or s.ask == TO_KEEP):
-        n = max(count_plays(out, n), 1)
-    apply(r, s, f, seat, out[0] if n == 1 else out[below(key, n)])
+    """One random legal move is made: of a seat that may speak out of turn, or of whoever must decide."""
+    seat = move = NONE
+    if is_open(r, s):
+        seat = below(key, s.seats)
+        move = pick_aside(r, s, key, out, seat)
+    if move == NONE:
+        seat = s.asked if s.asked != NONE else first_judge(s)
+        move = pick(r, s, key, out, seat, eager)
+    apply(r, s, f, seat, move)
 
 
 def play_round(r: Tables, s: State, f: Feed, key: list[int], out: Moves, eager: bool) -> int:
     """Deal a round and play it to its end; returns the number of moves made after the deal."""
-    while s.asked == DEALER:
-        advance_randomly(r, s, f, key, out, eager)
     moves = 0
-    while s.phase == PLAYING:
+    while moves == 0 or s.phase == PLAYING:
         f.count = 0
+        if s.asked != DEALER:
+            moves += 1
         advance_randomly(r, s, f, key, out, eager)
-        moves += 1
     return moves

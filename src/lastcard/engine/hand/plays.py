@@ -40,14 +40,16 @@ def remember_rest(s: State, seat: int) -> None:
 
 def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat plays a card, and the card does what it does."""
-    free(s, f)
+    if s.owing != NONE:
+        free(s, f)
     s.passes = 0
     s.fresh = NONE
     s.color_before = s.color
     remove(s, seat, card)
     lay(s, card)
     s.color = r.color[card]
-    emit(f, EV_PLAYED, seat, NONE, card, 0, PUBLIC)
+    if f.on:
+        emit(f, EV_PLAYED, seat, NONE, card, 0, PUBLIC)
     start_effect(s, seat, card)
     s.resolving = seat
     if s.held[seat] == 0:
@@ -69,7 +71,8 @@ def jump(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
 
 def draw(r: Tables, s: State, f: Feed, seat: int) -> None:
     """A seat draws in its turn: one card, or until one can be played."""
-    free(s, f)
+    if s.owing != NONE:
+        free(s, f)
     s.passes = 0
     s.fresh = draw_cards(s, f, seat, 1)
     if r.draw_until:

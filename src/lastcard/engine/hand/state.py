@@ -112,6 +112,7 @@ def draw_cards(s: State, f: Feed, seat: int, n: int) -> int:
         card = pull(s, f)
         if card == NONE:
             break
-        emit(f, EV_DREW, seat, NONE, card, 0, 1 << seat)
+        if f.on:
+            emit(f, EV_DREW, seat, NONE, card, 0, 1 << seat)
         gain(s, f, seat, card)
     return card

@@ -34,8 +34,6 @@ from lastcard.engine.codes import (
     TO_PENALTY,
     TO_PLAY,
     TO_SEAT,
-    first_of,
-    verb_of,
 )
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.calls import call, catch
@@ -168,8 +166,8 @@ def apply_role(r: Tables, s: State, f: Feed, role: int, verb: int) -> None:
 
 def apply(r: Tables, s: State, f: Feed, seat: int, move: int) -> None:
     """A legal move happens."""
-    verb = verb_of(move)
-    a = first_of(move)
+    verb = move & 255
+    a = move >> 8 & 255
     if seat >= DEALER:
         apply_role(r, s, f, seat, verb)
     elif verb == PLAY:

@@ -22,7 +22,8 @@ def begin(s: State, f: Feed, seat: int) -> None:
     """A seat really begins a turn; a face held since its last one ends (EMO-A11, EMO-A12)."""
     s.turn = seat
     s.turns += 1
-    tell(f, EV_TURN, seat)
+    if f.on:
+        tell(f, EV_TURN, seat)
     if s.face[seat] != NONE:
         if s.begun[seat]:
             release(s, f, seat)
