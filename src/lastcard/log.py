@@ -60,9 +60,10 @@ class Log:
         return "\n".join(lines) + "\n"
 
 
-def commitment_of(key: bytes) -> str:
-    """What is published before the first deal: nobody can find the key from it, anybody can check it."""
-    return sha256(key).hexdigest()
+def commitment_of(key: bytes, rules: Rules, names: Iterable[str]) -> str:
+    """What is published before the first deal: it binds key, rules and seats, and gives none of the key away."""
+    bound = json.dumps([key.hex(), rules.to_text(), list(names)], ensure_ascii=False, separators=(",", ":"))
+    return sha256(bound.encode()).hexdigest()
 
 
 def parse_entry(line: str, number: int) -> Entry:
@@ -97,7 +98,12 @@ def read_header(lines: list[str]) -> Log:
         names = tuple(json.loads(fields["seats"]))
     except ValueError:
         raise LogError("The line `seats` of the log is damaged: get a complete copy of the log.") from None
-    return Log(Rules.from_text(fields["rules"]), names, fields["commitment"])
+    rules = Rules.from_text(fields["rules"])
+    if fields.get("edition", "").split()[-1:] != [rules.id]:
+        raise LogError(
+            f"The rules in the log are {rules.id}, but its second line names others: one was changed."
+        )
+    return Log(rules, names, fields["commitment"])
 
 
 def parse_log(text: str) -> Log:

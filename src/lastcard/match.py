@@ -67,7 +67,7 @@ class Match:
         self.feed = Feed()
         self.feed.on = 1
         self.key = key
-        self.log = Log(rules, tuple(names), commitment_of(key))
+        self.log = Log(rules, tuple(names), commitment_of(key, rules, names))
         self.state: State = start_state(rules, len(names), key, self.feed)
         self.opening = read_feed(rules, self.feed)  # told before the first entry
         self._out = [0] * 256
@@ -244,8 +244,8 @@ def replay(log: Log) -> Match:
     """Derive the whole match again from its key and decisions; the first entry that disagrees is named."""
     if log.key is None:
         raise LogError("The key of this log is not published yet: replay it when the match is over.")
-    if commitment_of(log.key) != log.commitment:
-        raise LogError("The key does not fit the commitment that was made before the first deal.")
+    if commitment_of(log.key, log.rules, log.names) != log.commitment:
+        raise LogError("Key, rules and seats do not fit the commitment that was made before the first deal.")
     match = Match(log.rules, log.names, log.key)
     for entry in log.entries:
         redo(match, entry)

@@ -83,7 +83,7 @@ GRID = {
 TASKS = {"film": "name four characters of a film", "dare": "do the dare"}
 VERDICTS = {"kept": "it was kept", "failed": "it was not kept"}
 WHERE = ("top", "bottom")
-BOT = re.compile(r"^(?P<name>.+) \((?P<bot>[\w-]+)\)$")
+BOT = re.compile(r"^(?P<name>.+) \((?P<bot>[^()]+)\)$")
 
 
 def spoken_name(name: str) -> str:

@@ -11,7 +11,24 @@ from lastcard.match import LEGAL, STEP, Match
 from lastcard.position import State
 
 DEPTH = 5
-COUNTS = {
+COUNTS: dict[tuple[str, int, tuple[str, ...]], list[int]] = {
+    ("classic", 2, ()): [5, 15, 37, 101, 270],
+    ("classic", 4, ()): [3, 12, 33, 109, 349],
+    ("classic", 3, ('jump_in', 'stacking=mixed', 'seven_zero')): [3, 9, 27, 88, 297],
+    ("frozen", 2, ()): [5, 17, 48, 133, 361],
+    ("frozen", 4, ()): [2, 6, 21, 63, 185],
+    ("frozen", 3, ('jump_in', 'stacking=mixed', 'seven_zero')): [7, 26, 84, 249, 690],
+    ("emoji", 2, ()): [5, 17, 48, 133, 361],
+    ("emoji", 4, ()): [2, 6, 21, 63, 249],
+    ("emoji", 3, ('jump_in', 'stacking=mixed', 'seven_zero')): [7, 26, 97, 344, 1166],
+    ("disney100", 2, ()): [3, 8, 18, 36, 81],
+    ("disney100", 4, ()): [4, 10, 27, 76, 191],
+    ("disney100", 3, ('jump_in', 'stacking=mixed', 'seven_zero')): [4, 10, 24, 57, 155],
+    ("trolls", 2, ()): [5, 17, 48, 133, 361],
+    ("trolls", 4, ()): [2, 6, 21, 63, 197],
+    ("trolls", 3, ('jump_in', 'stacking=mixed', 'seven_zero')): [7, 26, 86, 256, 731],
+    ("golf", 2, ()): [6, 36, 72, 612, 1308],
+    ("golf", 4, ()): [6, 36, 216, 1296, 2592],
 }  # fmt: skip
 
 

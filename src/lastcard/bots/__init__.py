@@ -1,5 +1,9 @@
 """Bots that fill empty seats, and the table that lets them play."""
 
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import cast
+
 from lastcard.bots.bot import Bot, BotError, Films, Talker
 from lastcard.bots.randomly import Randomly
 from lastcard.bots.steady import Steady
@@ -28,10 +32,29 @@ def bots() -> dict[str, str]:
     }
 
 
+def from_file(name: str) -> Bot:
+    """A bot of your own: `path/to/file.py:ClassName`."""
+    path, _, wanted = name.rpartition(":")
+    spec = spec_from_file_location(Path(path).stem, path)
+    if spec is None or spec.loader is None or not Path(path).is_file():
+        raise BotError(f"There is no Python file {path}: give a bot of your own as `file.py:ClassName`.")
+    module = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+        made = getattr(module, wanted)()
+    except Exception as error:  # whatever is wrong in somebody's file, say it in one sentence
+        raise BotError(f"The bot {name} cannot be made: {type(error).__name__}: {error}") from error
+    if not callable(getattr(made, "choose", None)):
+        raise BotError(f"The bot {name} has no method `choose(view, legal, rng)`: give it one.")
+    return cast(Bot, made)
+
+
 def bot(name: str, films: Films | None = None) -> Bot:
     """The bot of this name; with a list of films it has words for film trials."""
     if name == "random":
         return Randomly()
     if name == "steady":
         return Steady(films or {})
+    if ":" in name:
+        return from_file(name)
     raise BotError(f'There is no bot "{name}": {did_you_mean(name, bots())}.'.replace("?.", "?"))

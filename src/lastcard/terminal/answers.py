@@ -1,6 +1,5 @@
 """Answers to what the player asks the program: help, why, rules, log, save."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lastcard.rules.clauses import clauses_by_id
@@ -8,7 +7,7 @@ from lastcard.rules.explain import explain
 from lastcard.rules.house import house_rules
 from lastcard.terminal.help import GRID, HAND, HELP, NOTATION
 from lastcard.terminal.reading import Order, Reader, Request
-from lastcard.terminal.saves import Save
+from lastcard.terminal.saves import Save, chosen
 from lastcard.text import move_words
 
 if TYPE_CHECKING:
@@ -62,7 +61,7 @@ def save(game: "Game", path: str) -> str:
     """A copy of the match; without a path, where it is saved anyway."""
     if not path:
         return f"The match is saved after every move, in {game.save.path}. Go on with: {game.save.resume_command}"
-    copy = Save(Path(path).expanduser())
+    copy = Save(chosen(path))
     copy.write(game.match.save())
     return f"A copy is in {copy.path}."
 

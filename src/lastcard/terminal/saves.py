@@ -47,6 +47,18 @@ def new_path(edition: str) -> Path:
     return running() / f"{stamp}{tail}{SUFFIX}"
 
 
+def chosen(text: str) -> Path:
+    """The place a player named for a save; a file that is no match of ours is not overwritten."""
+    path = Path(text).expanduser()
+    if not path.parent.is_dir():
+        raise SaveError(f"There is no folder {path.parent}: make it first, or save somewhere else.")
+    if path.is_dir():
+        raise SaveError(f"{path} is a folder: name a file in it.")
+    if path.exists() and not path.read_bytes().startswith(b"lastcard log"):
+        raise SaveError(f"{path} is there and is no saved match: choose another name.")
+    return path
+
+
 class Save:
     """The file of one match: while it is played entries are added line by line, at its end it is closed."""
 

@@ -16,7 +16,7 @@ from lastcard.match import replay as derive
 from lastcard.rules.build import Rules
 from lastcard.terminal.game import Game, Left
 from lastcard.terminal.plain import PlainScreen
-from lastcard.terminal.saves import Save, SaveError, completed, latest, new_path
+from lastcard.terminal.saves import Save, SaveError, chosen, completed, latest, new_path
 from lastcard.terminal.scene import Screen
 from lastcard.terminal.seating import PLAYER, bots_of, count_seats, name_seats, player_seat
 
@@ -68,7 +68,7 @@ def begin(rules: Rules, wishes: Wishes) -> int:
     seat = wishes.seat or 0
     names = name_seats(seats, seat, wishes.name, wishes.bots)
     match = Match(rules, names, key_of(wishes.seed))
-    path = Path(wishes.save).expanduser() if wishes.save else new_path(rules.edition.key)
+    path = chosen(wishes.save) if wishes.save else new_path(rules.edition.key)
     game = Game(match, seat, bots_of(names, seat), Random(wishes.seed), make_screen(wishes), Save(path))
     game.hear(DEALER, match.opening)
     return sit_down(game)
@@ -84,7 +84,7 @@ def resume(file: str, wishes: Wishes) -> int:
     if not 0 <= seat < log.seats:
         raise SaveError(f"There is no seat {seat} at this table: choose one from 0 to {log.seats - 1}.")
     match = derive(Log(log.rules, log.names, log.commitment, [], log.key))
-    save = Save(Path(wishes.save).expanduser() if wishes.save else path)
+    save = Save(chosen(wishes.save) if wishes.save else path)
     game = Game(match, seat, bots_of(log.names, seat), Random(wishes.seed), make_screen(wishes), save)
     for entry in log.entries:
         game.hear(entry.seat, redo(match, entry), entry.note)
