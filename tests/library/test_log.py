@@ -103,3 +103,11 @@ def test_what_is_no_log_is_said_so(text: str) -> None:
     """One sentence says what is missing."""
     with pytest.raises(LogError):
         parse_log(text)
+
+
+def test_other_rules_or_names_do_not_fit_the_commitment(finished: str) -> None:
+    """Key, rules and seats are bound together before the first deal."""
+    with pytest.raises(LogError, match="commitment"):
+        replay(parse_log(finished.replace("Seat 0", "Mallory")))
+    with pytest.raises(LogError, match="names others"):
+        parse_log(finished.replace('"points":50', '"points":49', 1).replace("points=50", "points=49", 1))
