@@ -4,7 +4,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 
 from lastcard.cli.options import read_text
-from lastcard.testing.cases import Case, read_cases, run_case, shipped_cases
+from lastcard.testing.cases import Case, CaseError, read_cases, run_case, shipped_cases
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -31,4 +31,7 @@ def cases_of(files: list[str]) -> Iterator[Case]:
     if not files:
         yield from shipped_cases()
     for file in files:
-        yield from read_cases(read_text(file), file)
+        found = list(read_cases(read_text(file), file))
+        if not found:
+            raise CaseError(f"{file} holds no case: begin one with `case` and a sentence.")
+        yield from found

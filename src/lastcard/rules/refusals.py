@@ -43,7 +43,7 @@ GROUNDS: Mapping[int, Ground] = {
     ),
     c.NOT_IN_HAND: Ground("You do not hold that card: choose one from your hand.", "22", "DIS-11"),
     c.NO_MATCH: Ground(
-        "That card has neither the color nor the number or symbol on top: play one that fits, or draw.",
+        "That card has neither the color in force nor the number or symbol on top: play one that fits, or draw.",
         "23",
         "DIS-13",
     ),
