@@ -169,8 +169,8 @@ EDITS = [
     (without_an_entry, "entry 5 should stand here"),
     (with_another_move, "Entry 4 (draw) leads to "),
     (with_an_illegal_move, "Entry 4 (accept) is against the rules here: "),
-    (with_another_key, "The key does not fit the commitment"),
-    (with_another_rule, "Entry "),
+    (with_another_key, "do not fit the commitment"),
+    (with_another_rule, "its second line names others"),
     (without_its_head, "This is no log"),
 ]
 
