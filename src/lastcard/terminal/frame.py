@@ -305,7 +305,9 @@ class Frame:
             for numbers, words in cells
         ]
         wide = max(text.cell_len for text in texts)
-        across = max(1, self.wide // wide)
+        across = self.wide // wide
+        if across < 2:
+            return [line for text in texts for line in text.wrap(WRAPPER, self.wide)]
         down = -(-len(texts) // across)
         rows = [[texts[i] for i in range(row, len(texts), down)] for row in range(down)]
         return [Text().join(pad(text, wide) for text in row) for row in rows]

@@ -10,6 +10,7 @@ from lastcard.match import Match
 from lastcard.rules.errors import LastcardError
 
 SUFFIX = ".lastcard"
+HEAD = b"lastcard log"
 
 
 class SaveError(LastcardError):
@@ -49,14 +50,33 @@ def new_path(edition: str) -> Path:
 
 def chosen(text: str) -> Path:
     """The place a player named for a save; a file that is no match of ours is not overwritten."""
-    path = Path(text).expanduser()
+    path = expanded(text)
     if not path.parent.is_dir():
         raise SaveError(f"There is no folder {path.parent}: make it first, or save somewhere else.")
     if path.is_dir():
         raise SaveError(f"{path} is a folder: name a file in it.")
-    if path.exists() and not path.read_bytes().startswith(b"lastcard log"):
+    if path.exists() and not is_match(path):
         raise SaveError(f"{path} is there and is no saved match: choose another name.")
     return path
+
+
+def expanded(text: str) -> Path:
+    """A path as a person writes it."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        raise SaveError(f"There is no such home folder as in {text}: write the path out.") from None
+
+
+def is_match(path: Path) -> bool:
+    """Whether a file begins like a log."""
+    if not path.is_file():
+        return False
+    try:
+        with path.open("rb") as file:
+            return file.read(len(HEAD)) == HEAD
+    except OSError:
+        return False
 
 
 class Save:

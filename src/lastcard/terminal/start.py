@@ -16,7 +16,7 @@ from lastcard.match import replay as derive
 from lastcard.rules.build import Rules
 from lastcard.terminal.game import Game, Left
 from lastcard.terminal.plain import PlainScreen
-from lastcard.terminal.saves import Save, SaveError, chosen, completed, latest, new_path
+from lastcard.terminal.saves import Save, SaveError, chosen, completed, expanded, latest, new_path
 from lastcard.terminal.scene import Screen
 from lastcard.terminal.seating import PLAYER, bots_of, count_seats, name_seats, player_seat
 
@@ -76,7 +76,7 @@ def begin(rules: Rules, wishes: Wishes) -> int:
 
 def resume(file: str, wishes: Wishes) -> int:
     """A match that was left; without a file the latest one."""
-    path = Path(file).expanduser() if file else latest()
+    path = expanded(file) if file else latest()
     log = parse_log(completed(read(path)))
     if log.key is None:
         raise SaveError(f"{path} cannot be resumed: it is a log without its key, not a saved match.")
