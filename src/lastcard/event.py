@@ -150,7 +150,7 @@ def read_seat(text: str) -> int:
         return NONE
     if text in roles:
         return roles[text]
-    if text.isdigit() and int(text) < DEALER:
+    if text.isdecimal() and int(text) < DEALER:
         return int(text)
     raise LastcardError(f"`{text}` is no seat: write its number, dealer, clock or referee.")
 

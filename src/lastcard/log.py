@@ -71,7 +71,7 @@ def parse_entry(line: str, number: int) -> Entry:
     before, joint, after = line.partition(" = ")
     words = before.split()
     digest, _, note = after.partition(" ")
-    if not joint or len(words) < 3 or not words[0].isdigit() or len(digest) != 16:
+    if not joint or len(words) < 3 or not words[0].isdecimal() or len(digest) != 16:
         raise LogError(f"Line {number} is no entry: it was cut or changed. Get a complete copy of the log.")
     try:
         text = json.loads(note) if note else ""
@@ -123,7 +123,7 @@ def parse_log(text: str) -> Log:
                     f"Line {number}: the key is damaged; get a complete copy of the log."
                 ) from None
         elif word == "end":
-            ended = int(rest) if rest.isdigit() else -2
+            ended = int(rest) if rest.isdecimal() else -2
         else:
             log.entries.append(parse_entry(line, number))
             if log.entries[-1].seq != len(log.entries):

@@ -39,7 +39,7 @@ def kind_of(rules: Rules, code: str) -> int:
 
 def number_of(text: str, most: int, what: str) -> int:
     """A small number in a move."""
-    if not text.isdigit() or int(text) > most:
+    if not text.isdecimal() or int(text) > most:
         raise NotationError(f"`{text}` is no {what}: write a number from 0 to {most}.")
     return int(text)
 
@@ -55,7 +55,7 @@ def encode_choice(rules: Rules, args: tuple[str, ...]) -> int:
         return pack(CHOOSE, letters.index(word), BLANK, A_COLOR)
     if word in FILMS:
         return pack(CHOOSE, FILMS.index(word), BLANK, A_FILM)
-    if word.isdigit():
+    if word.isdecimal():
         return pack(CHOOSE, number_of(word, 9, "seat"), BLANK, A_SEAT)
     return pack(CHOOSE, kind_of(rules, word), BLANK, A_CARD)
 

@@ -1,0 +1,394 @@
+"""Measures the engine beside its peers, as ratios in one run: `make bench`. Prints a table, writes results.json.
+
+Machines are noisy, so every pair is measured in short turns, one after the other, by the processor's time; a ratio is
+that of the best turns. Rows whose peer cannot be had on this machine say so.
+"""
+
+import ctypes
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import tracemalloc
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from lastcard.engine import compiled
+from lastcard.engine.feed import Feed
+from lastcard.engine.hand.opening import new
+from lastcard.engine.hand.playout import play_round
+from lastcard.engine.hand.state import State
+from lastcard.rules import build
+
+HERE = Path(__file__).parent
+MASK = (1 << 64) - 1
+TURNS = 12
+KEY, MOVER = (1, 2, 3, 4), (5, 6, 7, 8)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the table: what was measured, what it must reach, and what it reached."""
+
+    what: str
+    goal: str
+    got: str
+    passed: bool | None  # None where it could not be measured
+
+
+class Playout:
+    """Random rounds of one edition in the compiled mode, with a state and a key of their own."""
+
+    def __init__(self, edition: str, seats: int, key: tuple[int, ...] = KEY) -> None:
+        rules = build(edition)
+        self.kernel = compiled.load(rules.game)
+        self.tables = packed(rules.tables, self.kernel.tables)
+        self.state = np.zeros(self.kernel.state.itemsize, np.uint8)
+        self.feed = np.zeros(self.kernel.feed.itemsize, np.uint8)
+        self.state.view(self.kernel.state)["key"][0] = key
+        self.key = np.array(MOVER, np.uint64)
+        self.out = np.zeros(256, np.int64)
+        self.seats = seats
+        self.kernel.start(self.tables, self.state, self.feed, seats)
+
+    def play(self, rounds: int) -> int:
+        """So many rounds; returns the moves made."""
+        k = self.kernel
+        return k.play_rounds(self.tables, self.state, self.feed, self.key, self.out, rounds, True, self.seats)
+
+    def checksum(self) -> int:
+        """The content of the state as the C reference sums it."""
+        s = self.state.view(self.kernel.state)[0]
+        numbers = [*s["key"], *s["draw"][: s["draws"]], *s["discard"][: s["discards"]]]
+        for seat in range(s["seats"]):
+            numbers += [*s["hand"][seat][: s["held"][seat]], s["total"][seat], s["won"][seat]]
+        numbers += [s["dealer"] + 1, s["color"] + 1, s["way"] + 1]
+        total = 0xCBF29CE484222325
+        for number in numbers:
+            total = (total ^ (int(number) & MASK)) * 0x100000001B3 & MASK
+        return total
+
+
+def packed(record: Any, layout: np.dtype[Any]) -> np.ndarray[Any, Any]:
+    """A plain record as bytes."""
+    row = np.zeros(1, layout)
+    for name in layout.names or ():
+        row[name][0] = getattr(record, name)
+    return row.view(np.uint8).reshape(-1)
+
+
+class Reference:
+    """The plain C playout of the classic edition, compiled for this run."""
+
+    def __init__(self, folder: str, seats: int) -> None:
+        compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+        if compiler is None:
+            raise FileNotFoundError("no C compiler on this machine")
+        target = Path(folder) / f"reference{seats}.so"
+        subprocess.run(
+            [compiler, "-O3", "-std=c11", "-shared", "-fPIC", "-o", target, HERE / "reference.c"], check=True
+        )
+        self.library = ctypes.CDLL(str(target))
+        self.library.play_rounds.restype = ctypes.c_int64
+        self.library.play_rounds.argtypes = [ctypes.c_void_p, ctypes.c_int64]
+        self.library.start.argtypes = [ctypes.c_void_p, ctypes.c_int]
+        self.library.checksum.restype = ctypes.c_uint64
+        self.key = np.array(MOVER, np.uint64)
+        self.library.start(np.array(KEY, np.uint64).ctypes.data, seats)
+
+    def play(self, rounds: int) -> int:
+        return int(self.library.play_rounds(self.key.ctypes.data, rounds))
+
+    def checksum(self) -> int:
+        return int(self.library.checksum())
+
+
+def rate(play: Callable[[], int]) -> float:
+    """Moves a second of processor time in one turn."""
+    start = time.process_time()
+    moves = play()
+    return moves / (time.process_time() - start)
+
+
+def best_of(*plays: Callable[[], int]) -> list[float]:
+    """The best rate of each, measured in turns."""
+    for play in plays:
+        play()
+    rates = [[rate(play) for play in plays] for _ in range(TURNS)]
+    return [max(column) for column in zip(*rates, strict=True)]
+
+
+def at_least(what: str, goal: float, got: float, shown: str = "") -> Row:
+    return Row(what, f"at least {goal:g}", shown or f"{got:.2f}", got >= goal)
+
+
+def at_most(what: str, goal: float, got: float, unit: str) -> Row:
+    return Row(what, f"at most {goal:g} {unit}", f"{got:.3g} {unit}", got <= goal)
+
+
+def equal_game_by_game(folder: str) -> None:
+    """The C reference and the compiled rules must come to the same positions, or nothing below means anything."""
+    for seats in (2, 4, 10):
+        ours, theirs = Playout("classic", seats), Reference(folder, seats)
+        for chunk in range(20):
+            if ours.play(50) != theirs.play(50) or ours.checksum() != theirs.checksum():
+                raise SystemExit(
+                    f"The C reference and the engine differ: {seats} seats, rounds {chunk * 50} to {chunk * 50 + 50}."
+                )
+
+
+def against_c(folder: str) -> list[Row]:
+    what = "compiled random playouts, one thread, against C"
+    try:
+        equal_game_by_game(folder)
+        theirs = Reference(folder, 4)
+    except (FileNotFoundError, subprocess.CalledProcessError) as error:
+        return [Row(what, "at least 0.6", f"not measured: {error}", None)]
+    ours = Playout("classic", 4)
+    a, b = best_of(lambda: ours.play(2000), lambda: theirs.play(2000))
+    return [at_least(what, 0.6, a / b, f"{a / b:.2f} ({a / 1e6:.1f} M against {b / 1e6:.1f} M moves/s)")]
+
+
+def wall(jobs: list[Callable[[], int]]) -> float:
+    """Moves a second by the wall clock, all jobs at once."""
+    moves: list[int] = []
+    threads = [threading.Thread(target=lambda job=job: moves.append(job())) for job in jobs]
+    start = time.perf_counter()
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return sum(moves) / (time.perf_counter() - start)
+
+
+def two_threads() -> list[Row]:
+    what = "two threads against one"
+    if len(os.sched_getaffinity(0)) < 2:
+        return [Row(what, "at least 1.8", "not measured: one processor only", None)]
+    first, second = Playout("classic", 4), Playout("classic", 4, (9, 9, 9, 9))
+    turns = [
+        (wall([lambda: first.play(20000)]), wall([lambda: first.play(20000), lambda: second.play(20000)]))
+        for _ in range(6)
+    ]
+    ratio = max(two for _, two in turns) / max(one for one, _ in turns)
+    return [at_least(what, 1.8, ratio)]
+
+
+def plain_player() -> Callable[[], int]:
+    """Rounds of the classic edition in the plain mode."""
+    rules = build("classic")
+    state, feed, key, out = State(), Feed(), list(MOVER), [0] * 256
+    state.key[:] = KEY
+    new(rules.tables, state, feed, 4)
+
+    def play() -> int:
+        moves = 0
+        for _ in range(40):
+            if state.phase == 2:
+                new(rules.tables, state, feed, 4)
+            moves += play_round(rules.tables, state, feed, key, out, True)
+        return moves
+
+    return play
+
+
+class RandomAgent:
+    """The least that RLCard's own loop needs of a player."""
+
+    use_raw = False
+
+    def step(self, state: Any) -> int:
+        return random.choice(list(state["legal_actions"]))
+
+    def eval_step(self, state: Any) -> tuple[int, dict[str, Any]]:
+        return self.step(state), {}
+
+
+def against_rlcard() -> list[Row]:
+    try:
+        import rlcard
+    except ImportError:
+        return [Row("RLCard's uno", "", "not measured: rlcard is not installed", None)]
+    env = rlcard.make("uno", config={"seed": 1})
+    env.set_agents([RandomAgent() for _ in range(env.num_players)])
+
+    def play_rlcard() -> int:
+        before = env.timestep
+        for _ in range(20):
+            env.run(is_training=False)
+        return int(env.timestep - before)
+
+    ours = Playout("classic", 4)
+    fast, plain, peer = best_of(lambda: ours.play(2000), plain_player(), play_rlcard)
+    return [
+        at_least(
+            "compiled against RLCard's own loop",
+            250,
+            fast / peer,
+            f"{fast / peer:.0f} ({peer / 1e3:.1f} k moves/s)",
+        ),
+        at_least(
+            "plain against RLCard's own loop",
+            4,
+            plain / peer,
+            f"{plain / peer:.1f} ({plain / 1e3:.0f} k moves/s)",
+        ),
+    ]
+
+
+def crazy_eights_length(game: Any) -> float:
+    """Moves of seats in a random game, on average, counted from Python."""
+    generator = random.Random(1)
+    moves = 0
+    for _ in range(300):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(generator.choices(actions, chances)[0])
+            else:
+                state.apply_action(generator.choice(state.legal_actions()))
+                moves += 1
+    return moves / 300
+
+
+def against_openspiel() -> list[Row]:
+    what = "compiled against OpenSpiel's C++ rollouts of crazy_eights"
+    try:
+        import pyspiel
+    except ImportError:
+        return [Row(what, "at least 2", "not measured: open_spiel is not installed", None)]
+    game = pyspiel.load_game("crazy_eights(players=4)")
+    length = crazy_eights_length(game)
+    rollouts = 400
+    evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 7)
+    bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 64, True, 7, False)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+
+    def play_peer() -> int:
+        bot.mcts_search(state)  # one simulation: that many rollouts, all in C++
+        return int(rollouts * length)
+
+    ours = Playout("classic", 4)
+    fast, peer = best_of(lambda: ours.play(2000), play_peer)
+    return [at_least(what, 2, fast / peer, f"{fast / peer:.1f} ({peer / 1e6:.2f} M moves/s)")]
+
+
+def grid_against_hand() -> list[Row]:
+    hand, grid = Playout("classic", 4), Playout("golf", 4)
+    a, b = best_of(lambda: hand.play(2000), lambda: grid.play(1000))
+    return [
+        at_least(
+            "Golf compiled against classic compiled, moves/s",
+            0.5,
+            b / a,
+            f"{b / a:.2f} ({b / 1e6:.1f} M moves/s)",
+        )
+    ]
+
+
+def clones() -> list[Row]:
+    ours = Playout("classic", 4)
+    copies = np.zeros((64, ours.state.size), np.uint8)
+    best = min(
+        nanoseconds(lambda: ours.kernel.clone_many(ours.state, copies, 100_000)) / 100_000
+        for _ in range(TURNS)
+    )
+    return [at_most("cloning a state, compiled", 100, best, "ns")]
+
+
+def nanoseconds(work: Callable[[], object]) -> float:
+    start = time.process_time_ns()
+    work()
+    return time.process_time_ns() - start
+
+
+def compile_times(folder: str) -> list[Row]:
+    """A cold compile of both games, and a fresh process loading the warm one."""
+    environment = {**os.environ, "LASTCARD_CACHE": folder}
+    code = "from lastcard.engine import compiled; compiled.build(progress=lambda line: None)"
+    start = time.perf_counter()
+    subprocess.run([sys.executable, "-c", code], env=environment, check=True)
+    cold = time.perf_counter() - start
+    load = "from lastcard.engine import compiled; compiled.load('hand')"
+    times = []
+    for _ in range(5):
+        start = time.perf_counter()
+        subprocess.run([sys.executable, "-c", load], env=environment, check=True)
+        times.append(time.perf_counter() - start)
+    return [
+        at_most("first compile on a cold cache, both games", 45, cold, "s"),
+        at_most("loading a warm one, a fresh process", 1.5, min(times), "s"),
+    ]
+
+
+def long_matches() -> list[Row]:
+    """Cost per move and memory do not grow with the match."""
+    rules = build("classic", ["rounds=1000"])
+    tables, state, feed, key, out = rules.tables, State(), Feed(), list(MOVER), [0] * 256
+    state.key[:] = KEY
+    new(tables, state, feed, 4)
+    tracemalloc.start()
+    rates, sizes = [], []
+    for _ in range(10):
+        start, moves = time.process_time(), 0
+        for _ in range(10):
+            moves += play_round(tables, state, feed, key, out, True)
+        rates.append(moves / (time.process_time() - start))
+        sizes.append(tracemalloc.get_traced_memory()[0])
+    for _ in range(900):
+        play_round(tables, state, feed, key, out, True)
+    last = tracemalloc.get_traced_memory()[0]
+    start, moves = time.process_time(), 0
+    new(tables, state, feed, 4)
+    for _ in range(10):
+        moves += play_round(tables, state, feed, key, out, True)
+    tracemalloc.stop()
+    growth = (last - sizes[0]) / 1000
+    return [at_most("memory gained from round 10 to round 1,000", 4, growth, "kB")]
+
+
+def main() -> int:
+    console = Console()
+    rows: list[Row] = []
+    with tempfile.TemporaryDirectory() as folder, Progress(console=Console(stderr=True)) as progress:
+        parts: list[tuple[str, Callable[[], list[Row]]]] = [
+            ("compiling from cold", lambda: compile_times(folder)),
+            ("the C reference", lambda: against_c(folder)),
+            ("two threads", two_threads),
+            ("RLCard", against_rlcard),
+            ("OpenSpiel", against_openspiel),
+            ("Golf", grid_against_hand),
+            ("clones", clones),
+            ("long matches", long_matches),
+        ]
+        task = progress.add_task("measuring", total=len(parts))
+        os.environ["LASTCARD_CACHE"] = folder
+        for name, part in parts:
+            progress.update(task, description=name)
+            rows += part()
+            progress.advance(task)
+    table = Table("what", "must reach", "reached", "")
+    for row in rows:
+        table.add_row(row.what, row.goal, row.got, {True: "ok", False: "MISSED", None: "-"}[row.passed])
+    console.print(table)
+    (HERE / "results.json").write_text(json.dumps([asdict(row) for row in rows], indent=2) + "\n", "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
