@@ -17,9 +17,14 @@ Word = Annotated[int, Cells("u8")]
 Moves = Annotated[list[int], Cells("i8", (256,))]
 
 
-@cache
 def layout(record: type) -> dict[str, Cells]:
     """The fields of a record in the order they are declared."""
+    return read_layout(record)
+
+
+@cache
+def read_layout(record: type) -> dict[str, Cells]:
+    """The same, read from the annotations once."""
     hints = get_type_hints(record, include_extras=True)
     return {
         name: hints[name].__metadata__[0]
@@ -49,8 +54,7 @@ class Record:
     """The plain form of a record: every number an int, every row a list."""
 
     def __init__(self) -> None:
-        record: type = self.__class__
-        for name, cells in layout(record).items():
+        for name, cells in layout(type(self)).items():
             setattr(self, name, zeros(cells.shape))
 
     def clone(self) -> Self:
