@@ -28,9 +28,33 @@ def below(key: list[int], n: int) -> int:
 
 
 def shuffle(key: list[int], cards: list[int], n: int) -> None:
-    """The first n cards come into an order that nobody can foresee."""
+    """The first n cards come into an order that nobody can foresee: each changes places with one `below`.
+
+    The steps are those of `below`, with the key in hand: a shuffle is most of what a deal costs.
+    """
+    k0 = key[0]
+    k1 = key[1]
+    k2 = key[2]
+    k3 = key[3]
     for i in range(n - 1, 0, -1):
-        j = below(key, i + 1)
+        bound = unsigned(i + 1)
+        while True:
+            x = k1 * U5 & FULL
+            c = k2 ^ k0
+            d = k3 ^ k1
+            k2 = (k1 << U17 & FULL) ^ c
+            k0 ^= d
+            k1 ^= c
+            k3 = (d << U45 | d >> U19) & FULL
+            product = ((x << U7 | x >> U57) * U9 >> U32 & LOW) * bound
+            rest = product & LOW
+            if rest >= bound or rest >= (LOW - bound + U1) % bound:
+                break
+        j = signed(product >> U32)
         held = cards[i]
         cards[i] = cards[j]
         cards[j] = held
+    key[0] = k0
+    key[1] = k1
+    key[2] = k2
+    key[3] = k3

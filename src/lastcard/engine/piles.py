@@ -6,6 +6,7 @@ from lastcard.engine.chance import shuffle
 from lastcard.engine.codes import (
     DECK,
     EV_ASKED,
+    EV_CUT,
     EV_RESHUFFLED,
     EV_SHUFFLED,
     NONE,
@@ -73,6 +74,34 @@ def gather(r: Tables, s: Piles, f: Feed) -> None:
     s.discards = 0
     shuffle(s.key, s.draw, n)
     emit(f, EV_SHUFFLED, NONE, NONE, NONE, n, PUBLIC)
+
+
+def draw_for_deal(r: Tables, s: Piles, f: Feed) -> int:
+    """FRZ-13 to 15: everybody draws a card, the highest number deals; the tied draw again (COM-A02)."""
+    tied = (1 << s.seats) - 1
+    left = s.draws
+    leader = 0
+    for _ in range(50):  # bounded, for decks without numbers
+        best = NONE
+        leaders = 0
+        for seat in range(s.seats):
+            if tied >> seat & 1:
+                if left == 0:
+                    left = s.draws
+                left -= 1
+                card = s.draw[left]
+                emit(f, EV_CUT, seat, NONE, card, 0, PUBLIC)
+                value = max(r.value[card], 0)
+                if value > best:
+                    best = value
+                    leaders = 0
+                    leader = seat
+                if value == best:
+                    leaders |= 1 << seat
+        if leaders == 1 << leader:
+            break
+        tied = leaders
+    return leader
 
 
 def available(s: Piles) -> int:

@@ -9,7 +9,6 @@ from lastcard.engine.codes import (
     DEALER_WINNER,
     DECK,
     EV_BEGAN,
-    EV_CUT,
     EV_DEALER,
     EV_DEALT,
     EV_TURNED,
@@ -26,7 +25,7 @@ from lastcard.engine.codes import (
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.grid.state import State, turn_up
 from lastcard.engine.grid.turns import begin
-from lastcard.engine.piles import ask, gather, lay, pull, seat_after
+from lastcard.engine.piles import ask, draw_for_deal, gather, lay, pull, seat_after
 from lastcard.engine.tables import Tables
 
 
@@ -70,34 +69,6 @@ def new(r: Tables, s: State, f: Feed, seats: int) -> None:
     clear_table(s)
     gather(r, s, f)
     ask(s, f, DEALER, TO_CUT)
-
-
-def draw_for_deal(r: Tables, s: State, f: Feed) -> int:
-    """Everybody draws a card, the highest number deals; the tied draw again (COM-A02)."""
-    tied = (1 << s.seats) - 1
-    left = s.draws
-    leader = 0
-    for _ in range(50):  # bounded, for decks without numbers
-        best = NONE
-        leaders = 0
-        for seat in range(s.seats):
-            if tied >> seat & 1:
-                if left == 0:
-                    left = s.draws
-                left -= 1
-                card = s.draw[left]
-                emit(f, EV_CUT, seat, NONE, card, 0, PUBLIC)
-                value = max(r.value[card], 0)
-                if value > best:
-                    best = value
-                    leaders = 0
-                    leader = seat
-                if value == best:
-                    leaders |= 1 << seat
-        if leaders == 1 << leader:
-            break
-        tied = leaders
-    return leader
 
 
 def cut(r: Tables, s: State, f: Feed) -> None:

@@ -323,14 +323,14 @@ def list_plays(r: Tables, s: State, seat: int, out: Moves) -> int:
 
 def list_keeps(r: Tables, s: State, seat: int, out: Moves) -> int:
     """After a draw: the drawn card, or ending the turn."""
-    n = 0
-    if play_refusal(r, s, seat, s.fresh) == OK:
-        out[n] = with_one(PLAY, s.fresh)
-        n += 1
-    if pass_refusal(r, s, seat) == OK:
-        out[n] = bare(PASS)
-        n += 1
-    return n
+    if play_refusal(r, s, seat, s.fresh) != OK:
+        out[0] = A_PASS
+        return 1
+    out[0] = ANY_PLAY | s.fresh << 8
+    if r.forced and is_rightful(r, s, seat, s.fresh):
+        return 1
+    out[1] = A_PASS
+    return 2
 
 
 def list_penalties(r: Tables, s: State, seat: int, out: Moves) -> int:

@@ -8,7 +8,6 @@ from lastcard.engine.codes import (
     DEALER_LEFT,
     DEALER_WINNER,
     EV_BEGAN,
-    EV_CUT,
     EV_DEALER,
     EV_DEALT,
     EV_RETURNED,
@@ -30,7 +29,7 @@ from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.effects import run, start_effect
 from lastcard.engine.hand.state import State, add
 from lastcard.engine.hand.turns import pass_turn
-from lastcard.engine.piles import ask, gather, lay, pull, seat_after
+from lastcard.engine.piles import ask, draw_for_deal, gather, lay, pull, seat_after
 from lastcard.engine.tables import Tables
 
 
@@ -86,33 +85,6 @@ def new(r: Tables, s: State, f: Feed, seats: int) -> None:
     ask(s, f, DEALER, TO_CUT)
 
 
-def draw_for_deal(r: Tables, s: State, f: Feed) -> int:
-    """FRZ-13 to 15: everybody draws a card, the highest number deals; the tied draw again (COM-A02)."""
-    tied = (1 << s.seats) - 1
-    left = s.draws
-    while True:
-        best = NONE
-        leaders = 0
-        leader = NONE
-        for seat in range(s.seats):
-            if tied >> seat & 1:
-                if left == 0:
-                    left = s.draws
-                left -= 1
-                card = s.draw[left]
-                emit(f, EV_CUT, seat, NONE, card, 0, PUBLIC)
-                value = max(r.value[card], 0)
-                if value > best:
-                    best = value
-                    leaders = 0
-                if value == best:
-                    leaders |= 1 << seat
-                    leader = seat
-        if leaders == 1 << leader:
-            return leader
-        tied = leaders
-
-
 def cut(r: Tables, s: State, f: Feed) -> None:
     """The dealer is found as the edition says: by a draw, by chance, or by agreement."""
     if s.draws != r.deck:
@@ -146,7 +118,8 @@ def deal(r: Tables, s: State, f: Feed) -> None:
             seat = seat_after(s, s.dealer, i + 1)
             card = pull(s, f)
             add(s, seat, card)
-            emit(f, EV_DEALT, seat, NONE, card, 0, 1 << seat)
+            if f.on:
+                emit(f, EV_DEALT, seat, NONE, card, 0, 1 << seat)
     ask(s, f, DEALER, TO_TURN)
 
 
