@@ -337,29 +337,27 @@ def compile_times(folder: str) -> list[Row]:
 
 
 def long_matches() -> list[Row]:
-    """Cost per move and memory do not grow with the match."""
+    """Cost per move and memory do not grow with the match: round 1,000 beside round 10."""
     rules = build("classic", ["rounds=1000"])
     tables, state, feed, key, out = rules.tables, State(), Feed(), list(MOVER), [0] * 256
     state.key[:] = KEY
     new(tables, state, feed, 4)
+
+    def play() -> int:
+        return sum(play_round(tables, state, feed, key, out, True) for _ in range(50))
+
     tracemalloc.start()
-    rates, sizes = [], []
-    for _ in range(10):
-        start, moves = time.process_time(), 0
-        for _ in range(10):
-            moves += play_round(tables, state, feed, key, out, True)
-        rates.append(moves / (time.process_time() - start))
-        sizes.append(tracemalloc.get_traced_memory()[0])
-    for _ in range(900):
-        play_round(tables, state, feed, key, out, True)
-    last = tracemalloc.get_traced_memory()[0]
-    start, moves = time.process_time(), 0
-    new(tables, state, feed, 4)
-    for _ in range(10):
-        moves += play_round(tables, state, feed, key, out, True)
+    play()
+    early = tracemalloc.get_traced_memory()[0]
+    for _ in range(18):
+        play()
+    late = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
-    growth = (last - sizes[0]) / 1000
-    return [at_most("memory gained from round 10 to round 1,000", 4, growth, "kB")]
+    a, b = rate(plain_player()), rate(play)
+    return [
+        at_most("memory gained from round 50 to round 950", 4, max(late - early, 0) / 1000, "kB"),
+        at_least("moves/s of round 950 against round 1, plain", 0.8, b / a),
+    ]
 
 
 def main() -> int:
