@@ -87,5 +87,6 @@ def compiler(game: str, folder: str) -> "subprocess.Popen[str]":
 def listen(run: "subprocess.Popen[str]", say: Callable[[str], None]) -> None:
     """All lines of a process are told."""
     assert run.stdout is not None
-    for line in run.stdout:
-        say(line.rstrip())
+    with run.stdout as lines:
+        for line in lines:
+            say(line.rstrip())
