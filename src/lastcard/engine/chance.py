@@ -36,8 +36,8 @@ def shuffle(key: list[int], cards: list[int], n: int) -> None:
     k1 = key[1]
     k2 = key[2]
     k3 = key[3]
+    bound = unsigned(n)
     for i in range(n - 1, 0, -1):
-        bound = unsigned(i + 1)
         while True:
             x = k1 * U5 & FULL
             c = k2 ^ k0
@@ -50,7 +50,8 @@ def shuffle(key: list[int], cards: list[int], n: int) -> None:
             rest = product & LOW
             if rest >= bound or rest >= (LOW - bound + U1) % bound:
                 break
-        j = signed(product >> U32)
+        j = product >> U32
+        bound -= U1
         held = cards[i]
         cards[i] = cards[j]
         cards[j] = held

@@ -303,7 +303,7 @@ def list_matches(r: Tables, s: State, seat: int, out: Moves) -> int:
         shade = colors[card]
         sign = symbols[card]
         out[n] = ANY_PLAY | card << 8
-        if (card != before) & ((shade == color) | (sign == symbol) | (shade == NONE)):
+        if card != before and (shade == color or sign == symbol or shade == NONE):
             n += 1
         before = card
     if r.bluff == 0 or r.shrinking:  # a card that asks for a face to go with it shrinks a hand

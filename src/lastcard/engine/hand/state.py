@@ -72,15 +72,15 @@ def add(s: State, seat: int, card: int) -> None:
 def remove(s: State, seat: int, card: int) -> None:
     """A card goes out of a hand."""
     row = s.hand[seat]
-    n = s.held[seat] - 1
-    k = 0
+    k = s.held[seat] - 1
+    s.held[seat] = k
+    after = 0
     while row[k] != card:
-        k += 1
-    while k < n:
-        row[k] = row[k + 1]
-        k += 1
-    row[n] = 0
-    s.held[seat] = n
+        other = row[k]
+        row[k] = after
+        after = other
+        k -= 1
+    row[k] = after
 
 
 def free(s: State, f: Feed) -> None:
