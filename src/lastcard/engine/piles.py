@@ -59,6 +59,14 @@ def seat_after(s: Piles, seat: int, steps: int) -> int:
     return seat
 
 
+def next_seat(s: Piles, seat: int) -> int:
+    """The seat one place on in the direction of play."""
+    seat += s.way
+    if seat == s.seats:
+        return 0
+    return seat if seat >= 0 else s.seats - 1
+
+
 def top_card(s: Piles) -> int:
     return s.discard[s.discards - 1]
 

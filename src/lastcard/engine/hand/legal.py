@@ -298,14 +298,14 @@ def list_matches(r: Tables, s: State, seat: int, out: Moves) -> int:
     color = s.color
     symbol = symbol_in_force(r, s)
     before = NONE
-    for k in range(s.held[seat]):  # as in `goes_on`, without a call or a branch for each card
+    for k in range(s.held[seat]):  # as in `goes_on`, without a call for each card
         card = row[k]
-        shade = colors[card]
-        sign = symbols[card]
-        out[n] = ANY_PLAY | card << 8
-        if card != before and (shade == color or sign == symbol or shade == NONE):
-            n += 1
-        before = card
+        if card != before:
+            before = card
+            shade = colors[card]
+            if shade == color or symbols[card] == symbol or shade == NONE:
+                out[n] = ANY_PLAY | card << 8
+                n += 1
     if r.bluff == 0 or r.shrinking:  # a card that asks for a face to go with it shrinks a hand
         return strike_refused(r, s, seat, out, n)
     return n
@@ -314,7 +314,7 @@ def list_matches(r: Tables, s: State, seat: int, out: Moves) -> int:
 def list_plays(r: Tables, s: State, seat: int, out: Moves) -> int:
     """The turn's moves: every playable card once, then drawing, or passing when there is nothing to draw."""
     n = list_matches(r, s, seat, out)
-    none_left = available(s) == 0
+    none_left = s.draws == 0 and s.discards < 2
     if (none_left or r.forced) and has_rightful(r, s, seat):
         return n
     out[n] = A_PASS if none_left else A_DRAW

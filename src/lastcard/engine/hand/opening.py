@@ -29,7 +29,7 @@ from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.effects import run, start_effect
 from lastcard.engine.hand.state import State, add
 from lastcard.engine.hand.turns import pass_turn
-from lastcard.engine.piles import ask, draw_for_deal, gather, lay, pull, seat_after
+from lastcard.engine.piles import ask, draw_for_deal, gather, lay, next_seat, pull, seat_after
 from lastcard.engine.tables import Tables
 
 
@@ -113,9 +113,10 @@ def deal(r: Tables, s: State, f: Feed) -> None:
     clear_table(s)
     emit(f, EV_BEGAN, NONE, NONE, NONE, s.rounds, PUBLIC)
     gather(r, s, f)
+    seat = s.dealer
     for _ in range(r.hand_size):
-        for i in range(s.seats):
-            seat = seat_after(s, s.dealer, i + 1)
+        for _ in range(s.seats):
+            seat = next_seat(s, seat)
             card = pull(s, f)
             add(s, seat, card)
             if f.on:

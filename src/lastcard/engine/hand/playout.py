@@ -4,20 +4,17 @@ from lastcard.engine.chance import below
 from lastcard.engine.codes import DEALER, FAILED, KEPT, NONE, PLAY, PLAYING, REFEREE, TO_KEEP, TO_PLAY, bare
 from lastcard.engine.feed import Feed
 from lastcard.engine.fields import Moves
-from lastcard.engine.hand.legal import legal, list_asked
+from lastcard.engine.hand.legal import legal, list_keeps, list_plays
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.step import apply
 from lastcard.engine.tables import Tables
 
 
-def is_open(r: Tables, s: State) -> bool:
-    """Whether some seat may have a move without being asked: by a rule, never by the cards it holds."""
-    if s.owing != NONE or r.jump != 0:
-        return True
-    if r.faces:
-        for seat in range(s.seats):
-            if s.face[seat] != NONE:
-                return True
+def is_face_held(s: State) -> bool:
+    """Whether some seat must hold a face, so that others may report it."""
+    for seat in range(s.seats):
+        if s.face[seat] != NONE:
+            return True
     return False
 
 
@@ -43,7 +40,7 @@ def pick(r: Tables, s: State, key: list[int], out: Moves, seat: int, eager: bool
     if seat == REFEREE:
         return bare(KEPT) if below(key, 2) else bare(FAILED)
     if eager and (s.ask == TO_PLAY or s.ask == TO_KEEP):
-        n = list_asked(r, s, seat, out)
+        n = list_plays(r, s, seat, out) if s.ask == TO_PLAY else list_keeps(r, s, seat, out)
         if n > 1 and out[n - 1] & 255 != PLAY:
             n -= 1
     else:
@@ -54,7 +51,7 @@ def pick(r: Tables, s: State, key: list[int], out: Moves, seat: int, eager: bool
 def advance_randomly(r: Tables, s: State, f: Feed, key: list[int], out: Moves, eager: bool) -> None:
     """One random legal move is made: of a seat that may speak out of turn, or of whoever must decide."""
     seat = move = NONE
-    if is_open(r, s):
+    if s.owing != NONE or r.jump or (r.faces and is_face_held(s)):  # by a rule, never by the cards of a seat
         seat = below(key, s.seats)
         move = pick_aside(r, s, key, out, seat)
     if move == NONE:

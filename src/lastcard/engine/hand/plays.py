@@ -22,7 +22,7 @@ from lastcard.engine.codes import (
     TO_KEEP,
 )
 from lastcard.engine.feed import Feed, emit, tell
-from lastcard.engine.hand.effects import end_if_emptied, last_draws, run, start_effect, target
+from lastcard.engine.hand.effects import end_if_emptied, finish, last_draws, run, start_effect, target
 from lastcard.engine.hand.matching import breaks_condition, play_refusal
 from lastcard.engine.hand.scoring import end_round
 from lastcard.engine.hand.state import State, draw_cards, forget_call, free, gain, remove
@@ -59,7 +59,10 @@ def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
         return
     if r.needs[card] != FREE:
         remember_rest(s, seat)
-    run(r, s, f)
+    if r.ops[card]:
+        run(r, s, f)
+    else:
+        finish(r, s, f)
 
 
 def jump(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:

@@ -62,8 +62,11 @@ def add(s: State, seat: int, card: int) -> None:
     """A card comes into a hand, to its sorted place."""
     row = s.hand[seat]
     k = s.held[seat]
-    while k > 0 and row[k - 1] > card:
-        row[k] = row[k - 1]
+    while k > 0:
+        other = row[k - 1]
+        if other <= card:
+            break
+        row[k] = other
         k -= 1
     row[k] = card
     s.held[seat] += 1

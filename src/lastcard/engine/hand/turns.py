@@ -4,7 +4,7 @@ from lastcard.engine.codes import EV_RELEASED, EV_SKIPPED, EV_STALLED, EV_TURN, 
 from lastcard.engine.feed import Feed, tell
 from lastcard.engine.hand.scoring import end_round
 from lastcard.engine.hand.state import State
-from lastcard.engine.piles import ask, seat_after
+from lastcard.engine.piles import ask, next_seat
 from lastcard.engine.tables import Tables
 
 # Turns after which nobody wins a round any more: no rule, but with bluffing off two players can each hold two
@@ -43,11 +43,12 @@ def pass_turn(r: Tables, s: State, f: Feed, seat: int) -> None:
         tell(f, EV_STALLED, NONE)
         end_round(r, s, f, NONE)
         return
-    follower = seat_after(s, seat, 1)
+    follower = next_seat(s, seat)
     while s.misses[follower] > 0:
         s.misses[follower] -= 1
         tell(f, EV_SKIPPED, follower)
         if r.face_ends_on_skip and s.face[follower] != NONE:
             release(s, f, follower)
-        follower = seat_after(s, follower, 1)
-    arrive(s, f, follower)
+        follower = next_seat(s, follower)
+    begin(s, f, follower)
+    ask(s, f, follower, TO_PLAY)
