@@ -1,0 +1,547 @@
+"""The wire: every message between a table and its clients, as typed JSON. The page's types are made from this file.
+
+Messages are named by direction: `Ask` is what a client may send, `Tell` what a server may send. The field `t` says
+which one it is. A client sends one `hello` first; whatever carries an `id` is answered by one `done` or one `no` with
+the same id. Lists only grow: a field keeps its name and its meaning for as long as VERSION stays.
+"""
+
+from typing import Literal
+
+import msgspec
+
+VERSION = 1
+
+Stage = Literal["lobby", "playing", "between", "over"]
+Keeper = Literal["open", "person", "bot"]
+Watching = Literal["nothing", "public", "everything"]
+Away = Literal["bot", "wait"]
+
+
+class Part(msgspec.Struct, forbid_unknown_fields=True):
+    """A piece of a message."""
+
+
+class Ask(msgspec.Struct, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
+    """What a client sends."""
+
+
+class Tell(msgspec.Struct, tag_field="t", tag=str.lower):
+    """What a server sends."""
+
+
+# Pieces.
+
+
+class Setup(Part):
+    """What the host chooses for a table. A `house` value is the text that stands after `name=` on the command line."""
+
+    edition: str = "classic"
+    seats: int = 4
+    house: dict[str, str] = {}
+    pencil: list[str] = []
+    listed: bool = False
+    turn_seconds: int = 0  # 0: no clock
+    away: Away = "bot"  # what happens when a player is gone
+    away_seconds: int = 30  # after so long
+    uno_grace: int = 1200  # milliseconds in which nobody's faster line counts
+    watching: Watching = "public"
+    watch_delay: int = 60  # seconds, for watchers who see everything
+    chat: bool = True
+
+
+class Chair(Part):
+    """A place at the table, in the order of play."""
+
+    name: str = ""
+    keeper: Keeper = "open"
+    level: str = ""  # of a bot
+    here: bool = False  # a person with at least one open connection
+    stand_in: bool = False  # a bot plays for a person who is away
+    ready: bool = False  # for the next round or the rematch
+
+
+class TableInfo(Part):
+    """What everybody at the table may know of it besides the match."""
+
+    id: str
+    setup: Setup
+    chairs: list[Chair]
+    host: int
+    stage: Stage
+    code: str = ""  # the short code, while people may still sit down
+    watchers: int = 0
+    matches: int = 0  # how many were begun at this table
+
+
+class Event(Part, omit_defaults=True):
+    """One consequence as the reader may know it, in the words of the notation: a card they may not see is `?`."""
+
+    verb: str
+    seat: int = -1
+    other: int = -1
+    cards: list[str] = []
+    number: int = 0
+    what: str = ""
+
+
+class Clock(Part):
+    """How long the table still waits, when it was told."""
+
+    left: int  # milliseconds
+    total: int
+
+
+class View(Part, omit_defaults=True):
+    """The whole view of a seat or a watcher at one moment. A hand game has `hands`, Golf has `grids`."""
+
+    viewer: int
+    seats: int
+    round: int
+    dealer: int
+    turn: int
+    way: str
+    phase: str
+    ask: str
+    asked: int
+    draws: int
+    discard: list[str]  # the last one lies on top
+    score: list[int]
+    total: list[int]
+    won: list[bool]
+    said: list[bool]
+    owing: int
+    fresh: str
+    color: str = ""
+    hands: list[list[str]] = []
+    stack: int = 0
+    faces: list[str] = []
+    tried: int = -1
+    trial: str = ""
+    accuser: int = -1
+    votes: list[int] = []
+    grids: list[list[list[str]]] = []
+    taken: bool = False
+
+
+class RoundScore(Part):
+    """One line of the score sheet."""
+
+    round: int
+    winner: int
+    points: list[int]
+    totals: list[int]
+
+
+class Happening(Part):
+    """One entry of the log and its consequences, as the reader may know them."""
+
+    seq: int
+    seat: int  # 16 dealer, 17 clock, 18 referee
+    move: str
+    events: list[Event]
+    note: str = ""
+    why: str = ""  # how the server decided between moves that came at the same time
+    at: int = 0  # milliseconds since 1970
+
+
+class Snapshot(Part):
+    """A match as one reader finds it."""
+
+    id: str
+    number: int
+    edition: str
+    names: list[str]
+    commitment: str
+    seq: int  # of the last entry in the view
+    view: View
+    legal: list[str]
+    rules: list[str] = []  # sentences for what differs from the printed sheet
+    penciled: dict[str, str] = {}  # by the code of the card
+    past: list[Happening] = []  # the last entries up to `seq`, the oldest first
+    sheet: list[RoundScore] = []
+    clock: Clock | None = None
+    film: str = ""  # the film that was asked for, while it matters
+    key: str = ""  # published when the match is over
+
+
+# What a client sends.
+
+
+class Hello(Ask):
+    """The first message: which table, and who I am. Without a secret I am a visitor, who may sit down or watch."""
+
+    version: int
+    table: str
+    secret: str = ""
+    match: str = ""  # what I have already
+    seq: int = 0
+
+
+class Sit(Ask):
+    """Take an open chair (-1: any)."""
+
+    id: str
+    name: str
+    chair: int = -1
+
+
+class Stand(Ask):
+    """Leave the chair for good."""
+
+    id: str
+
+
+class Move(Ask):
+    """One of the legal moves I was sent; `seq` is the last entry I know. The same id twice is one move."""
+
+    id: str
+    seq: int
+    move: str
+    note: str = ""
+
+
+class Why(Ask):
+    """Why can't I make this move?"""
+
+    id: str
+    move: str
+
+
+class Seen(Ask):
+    """The entry has reached my screen."""
+
+    seq: int
+
+
+class Say(Ask):
+    id: str
+    text: str
+
+
+class React(Ask):
+    id: str
+    face: str
+
+
+class Ready(Ask):
+    """I have seen the score sheet: deal the next round, or (when the match is over) play another one."""
+
+    id: str
+
+
+class Change(Ask):
+    """Host: another setup. Only in the lobby, or with the rules unchanged, at any time."""
+
+    id: str
+    setup: Setup
+
+
+class Fill(Ask):
+    """Host: a bot of this level takes an open chair, or every open chair (-1)."""
+
+    id: str
+    level: str
+    chair: int = -1
+
+
+class Remove(Ask):
+    """Host: whoever sits there leaves; during a match a bot goes on for them."""
+
+    id: str
+    chair: int
+
+
+class Relieve(Ask):
+    """Host, or the seat itself: a bot plays for a person (or no longer does)."""
+
+    id: str
+    chair: int
+    on: bool = True
+
+
+class Handover(Ask):
+    """Host: somebody else is the host now."""
+
+    id: str
+    chair: int
+
+
+class Start(Ask):
+    """Host: begin. Open chairs are taken by bots of this level, or given up when it is empty."""
+
+    id: str
+    level: str = ""
+
+
+class Transfer(Ask):
+    """A code with which another device of mine can take my chair too, for two minutes."""
+
+    id: str
+
+
+Asks = (
+    Hello | Sit | Stand | Move | Why | Seen | Say | React | Ready | Change | Fill | Remove | Relieve | Handover
+    | Start | Transfer
+)  # fmt: skip
+
+
+# What a server sends.
+
+
+class Welcome(Tell):
+    """The answer to `hello`."""
+
+    version: int
+    table: TableInfo
+    you: int = -1  # my chair, or -1
+    match: Snapshot | None = None
+
+
+class Table(Tell):
+    """The table changed: people, setup, stage."""
+
+    table: TableInfo
+
+
+class Begun(Tell):
+    """A match has begun, or the reader's place in it has changed: forget what you knew of it."""
+
+    match: Snapshot
+
+
+class News(Tell):
+    """One entry more. A gap in `seq` means: say hello again."""
+
+    match: str
+    now: Happening
+    legal: list[str]
+    clock: Clock | None = None
+
+
+class Published(Tell):
+    """The match is over: the key that was committed to, so that everybody can check every deal."""
+
+    match: str
+    key: str
+    commitment: str
+
+
+class Done(Tell, omit_defaults=True):
+    """Your message with this id was done."""
+
+    id: str
+    seq: int = -1  # of a move
+    seat: int = -1  # of `sit`
+    secret: str = ""  # of `sit`: whoever holds it holds the chair
+    code: str = ""  # of `transfer`
+
+
+class No(Tell, omit_defaults=True):
+    """Your message was not done, and why; nothing has changed. The codes are in ERRORS."""
+
+    code: str
+    sentence: str
+    id: str = ""
+    clause: str = ""
+
+
+class Because(Tell):
+    """The answer to `why`: an empty sentence means that the move is possible."""
+
+    id: str
+    sentence: str
+    clause: str = ""
+    text: str = ""  # the clause in our words
+
+
+class Said(Tell):
+    chair: int
+    name: str
+    text: str
+    at: int
+
+
+class Reacted(Tell):
+    chair: int
+    face: str
+
+
+class Bye(Tell):
+    """The connection ends now; `again` tells whether it makes sense to come back."""
+
+    code: str
+    sentence: str
+    again: bool = True
+
+
+Tells = Welcome | Table | Begun | News | Published | Done | No | Because | Said | Reacted | Bye
+
+ERRORS = {
+    "malformed": "a message that cannot be read",
+    "too-large": "a message that is too long",
+    "too-fast": "too many messages in a short time",
+    "version": "a page of another version: reload it",
+    "unknown-table": "no such table, or its link is incomplete",
+    "hello-first": "the first message must be `hello`",
+    "hello-again": "`hello` is said once in a connection",
+    "bad-secret": "the secret fits no chair here",
+    "not-seated": "only somebody in a chair can do that",
+    "not-host": "only the host can do that",
+    "not-now": "not at this stage of the table",
+    "full": "no open chair, or no more room",
+    "bad-name": "a name that cannot be shown",
+    "bad-setup": "rules that do not go together",
+    "refused": "a move against the rules; `clause` says which",
+    "stale": "a move made before the table had changed; look again",
+    "not-kept": "the server could not store the move, so it was not made",
+    "chat-off": "the host has turned the chat off",
+    "busy": "too many open connections or tables",
+    "removed": "the host has given your chair away",
+}
+
+REACTIONS = ("👍", "😂", "😮", "😭", "😡", "🎉", "❤️", "🤔")
+
+
+# The pages besides the socket: JSON over HTTP.
+
+
+class Color(Part):
+    letter: str
+    name: str
+
+
+class CardInfo(Part, omit_defaults=True):
+    """What a page needs to draw and explain a card."""
+
+    code: str
+    name: str  # "blue 7"
+    symbol: str  # "number", "skip", "wild-emoji" …
+    title: str  # "7", "Skip" …
+    color: str = ""  # its letter; a wild has none
+    face: str = ""  # of an Emoji number
+    points: int = 0
+    copies: int = 0
+    says: str = ""  # what it does, in a sentence or two
+
+
+class HouseValue(Part):
+    value: str
+    text: str
+
+
+class HouseInfo(Part, omit_defaults=True):
+    """A house rule that fits an edition."""
+
+    name: str
+    group: str
+    text: str
+    default: str
+    values: list[HouseValue] = []
+    number: list[int] = []  # least and most, when it is a number
+    free: bool = False  # any text in the rule's own notation
+
+
+class EditionInfo(Part):
+    key: str
+    name: str
+    game: str  # "hand" or "grid"
+    seats: list[int]  # least and most
+    colors: list[Color]
+    cards: list[CardInfo]
+    house: list[HouseInfo]
+    about: str
+
+
+class LevelInfo(Part):
+    name: str
+    text: str
+
+
+class Catalog(Part):
+    """GET /api/catalog"""
+
+    version: int
+    editions: list[EditionInfo]
+    levels: list[LevelInfo]
+    reactions: list[str]
+    titles: list[str]  # the films of the list
+
+
+class Opening(Part):
+    """POST /api/tables: open a table and sit down as its host; with `level`, bots fill it and it starts at once."""
+
+    name: str
+    setup: Setup = msgspec.field(default_factory=Setup)
+    level: str = ""
+
+
+class Opened(Part):
+    """Its answer."""
+
+    table: str
+    seat: int
+    secret: str
+
+
+class Checking(Part):
+    """POST /api/check: do these rules go together?"""
+
+    setup: Setup
+
+
+class Checked(Part):
+    problems: list[str]
+    seats: list[int] = []
+    sentences: list[str] = []  # what differs from the printed sheet
+
+
+class ListedTable(Part):
+    """GET /api/tables: an array of these, tables anybody may join or watch."""
+
+    id: str
+    edition: str
+    host: str
+    seats: int
+    people: int
+    open: int
+    stage: Stage
+    house: int  # how many house rules
+
+
+class FoundTable(Part):
+    """GET /api/codes/{code}: the table that a short code stands for; for a transfer code also the chair's secret."""
+
+    table: str
+    secret: str = ""
+
+
+class ListedMatch(Part):
+    """GET /api/matches?ids=…: an array of these, finished matches."""
+
+    id: str
+    edition: str
+    names: list[str]
+    winners: list[int]
+    totals: list[int]
+    rounds: int
+    entries: int
+    ended: int
+
+
+class Replay(Part):
+    """GET /api/matches/{id}?seat=…: a finished match, entry by entry, as a seat saw it, a watcher (19), or all (20).
+
+    GET /api/matches/{id}/log is the log as a text file.
+    """
+
+    id: str
+    edition: str
+    names: list[str]
+    viewer: int
+    commitment: str
+    key: str
+    opening: list[Event]
+    entries: list[Happening]
+    start: View
+    rules: list[str]
+    penciled: dict[str, str]

@@ -1,0 +1,84 @@
+"""Writes web/src/wire/messages.ts from src/lastcard/wire.py: `python web/make_wire.py`, or `--check` to compare."""
+
+import inspect
+import sys
+import types
+import typing
+from pathlib import Path
+
+import msgspec
+
+from lastcard import wire
+
+TARGET = Path(__file__).parent / "src" / "wire" / "messages.ts"
+HEAD = "// Made from src/lastcard/wire.py by web/make_wire.py. Do not edit: run `make wire`.\n"
+SIMPLE = {str: "string", int: "number", bool: "boolean", float: "number", type(None): "null"}
+
+
+def written(kind: object) -> str:
+    """A Python type as TypeScript has it."""
+    origin, args = typing.get_origin(kind), typing.get_args(kind)
+    if origin is list:
+        return f"{written(args[0])}[]"
+    if origin is dict:
+        return f"Record<{written(args[0])}, {written(args[1])}>"
+    if origin is typing.Literal:
+        return " | ".join(f'"{value}"' for value in args)
+    if origin in (typing.Union, types.UnionType):
+        return " | ".join(written(arg) for arg in args)
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return named(kind)
+    return SIMPLE[typing.cast(type, kind)]
+
+
+def named(struct: type[msgspec.Struct]) -> str:
+    """`Move` is a message of the client; what the server sends is `TellNews`."""
+    direction = {wire.Ask: "Ask", wire.Tell: "Tell"}
+    return next((word for base, word in direction.items() if issubclass(struct, base)), "") + struct.__name__
+
+
+def interface(struct: type[msgspec.Struct]) -> str:
+    """One struct; what may be left out is optional, so a reader must say what it means then."""
+    config = struct.__struct_config__
+    sent_whole = not (config.omit_defaults or issubclass(struct, wire.Ask)) and struct not in (
+        wire.Setup,
+        wire.Opening,
+    )
+    lines = [f"/** {' '.join((struct.__doc__ or '').split())} */"] if own_doc(struct) else []
+    lines.append(f"export interface {named(struct)} {{")
+    if config.tag is not None:
+        lines.append(f'\tt: "{config.tag}";')
+    hints = typing.get_type_hints(struct)
+    for field in msgspec.structs.fields(struct):
+        mark = "" if field.required or sent_whole else "?"
+        lines.append(f"\t{field.name}{mark}: {written(hints[field.name])};")
+    return "\n".join([*lines, "}"])
+
+
+def own_doc(struct: type[msgspec.Struct]) -> bool:
+    return bool(struct.__doc__) and "__doc__" in vars(struct) and struct.__doc__ != struct.__base__.__doc__
+
+
+def text() -> str:
+    """The whole file."""
+    structs = [
+        value
+        for value in vars(wire).values()
+        if inspect.isclass(value)
+        and issubclass(value, msgspec.Struct)
+        and value not in (msgspec.Struct, wire.Part, wire.Ask, wire.Tell)
+    ]
+    parts = [HEAD, f"export const VERSION = {wire.VERSION};"]
+    parts += [interface(struct) for struct in structs]
+    for base, name in ((wire.Ask, "Ask"), (wire.Tell, "Tell")):
+        members = " | ".join(named(struct) for struct in structs if issubclass(struct, base))
+        parts.append(f"export type {name} = {members};")
+    return "\n\n".join(parts) + "\n"
+
+
+if __name__ == "__main__":
+    if "--check" in sys.argv:
+        if not TARGET.exists() or TARGET.read_text() != text():
+            raise SystemExit("web/src/wire/messages.ts is stale: run `make wire`.")
+    else:
+        TARGET.write_text(text())

@@ -1,0 +1,462 @@
+// Made from src/lastcard/wire.py by web/make_wire.py. Do not edit: run `make wire`.
+
+
+export const VERSION = 1;
+
+/** What the host chooses for a table. A `house` value is the text that stands after `name=` on the command line. */
+export interface Setup {
+	edition?: string;
+	seats?: number;
+	house?: Record<string, string>;
+	pencil?: string[];
+	listed?: boolean;
+	turn_seconds?: number;
+	away?: "bot" | "wait";
+	away_seconds?: number;
+	uno_grace?: number;
+	watching?: "nothing" | "public" | "everything";
+	watch_delay?: number;
+	chat?: boolean;
+}
+
+/** A place at the table, in the order of play. */
+export interface Chair {
+	name: string;
+	keeper: "open" | "person" | "bot";
+	level: string;
+	here: boolean;
+	stand_in: boolean;
+	ready: boolean;
+}
+
+/** What everybody at the table may know of it besides the match. */
+export interface TableInfo {
+	id: string;
+	setup: Setup;
+	chairs: Chair[];
+	host: number;
+	stage: "lobby" | "playing" | "between" | "over";
+	code: string;
+	watchers: number;
+	matches: number;
+}
+
+/** One consequence as the reader may know it, in the words of the notation: a card they may not see is `?`. */
+export interface Event {
+	verb: string;
+	seat?: number;
+	other?: number;
+	cards?: string[];
+	number?: number;
+	what?: string;
+}
+
+/** How long the table still waits, when it was told. */
+export interface Clock {
+	left: number;
+	total: number;
+}
+
+/** The whole view of a seat or a watcher at one moment. A hand game has `hands`, Golf has `grids`. */
+export interface View {
+	viewer: number;
+	seats: number;
+	round: number;
+	dealer: number;
+	turn: number;
+	way: string;
+	phase: string;
+	ask: string;
+	asked: number;
+	draws: number;
+	discard: string[];
+	score: number[];
+	total: number[];
+	won: boolean[];
+	said: boolean[];
+	owing: number;
+	fresh: string;
+	color?: string;
+	hands?: string[][];
+	stack?: number;
+	faces?: string[];
+	tried?: number;
+	trial?: string;
+	accuser?: number;
+	votes?: number[];
+	grids?: string[][][];
+	taken?: boolean;
+}
+
+/** One line of the score sheet. */
+export interface RoundScore {
+	round: number;
+	winner: number;
+	points: number[];
+	totals: number[];
+}
+
+/** One entry of the log and its consequences, as the reader may know them. */
+export interface Happening {
+	seq: number;
+	seat: number;
+	move: string;
+	events: Event[];
+	note: string;
+	why: string;
+	at: number;
+}
+
+/** A match as one reader finds it. */
+export interface Snapshot {
+	id: string;
+	number: number;
+	edition: string;
+	names: string[];
+	commitment: string;
+	seq: number;
+	view: View;
+	legal: string[];
+	rules: string[];
+	penciled: Record<string, string>;
+	past: Happening[];
+	sheet: RoundScore[];
+	clock: Clock | null;
+	film: string;
+	key: string;
+}
+
+/** The first message: which table, and who I am. Without a secret I am a visitor, who may sit down or watch. */
+export interface AskHello {
+	t: "hello";
+	version: number;
+	table: string;
+	secret?: string;
+	match?: string;
+	seq?: number;
+}
+
+/** Take an open chair (-1: any). */
+export interface AskSit {
+	t: "sit";
+	id: string;
+	name: string;
+	chair?: number;
+}
+
+/** Leave the chair for good. */
+export interface AskStand {
+	t: "stand";
+	id: string;
+}
+
+/** One of the legal moves I was sent; `seq` is the last entry I know. The same id twice is one move. */
+export interface AskMove {
+	t: "move";
+	id: string;
+	seq: number;
+	move: string;
+	note?: string;
+}
+
+/** Why can't I make this move? */
+export interface AskWhy {
+	t: "why";
+	id: string;
+	move: string;
+}
+
+/** The entry has reached my screen. */
+export interface AskSeen {
+	t: "seen";
+	seq: number;
+}
+
+export interface AskSay {
+	t: "say";
+	id: string;
+	text: string;
+}
+
+export interface AskReact {
+	t: "react";
+	id: string;
+	face: string;
+}
+
+/** I have seen the score sheet: deal the next round, or (when the match is over) play another one. */
+export interface AskReady {
+	t: "ready";
+	id: string;
+}
+
+/** Host: another setup. Only in the lobby, or with the rules unchanged, at any time. */
+export interface AskChange {
+	t: "change";
+	id: string;
+	setup: Setup;
+}
+
+/** Host: a bot of this level takes an open chair, or every open chair (-1). */
+export interface AskFill {
+	t: "fill";
+	id: string;
+	level: string;
+	chair?: number;
+}
+
+/** Host: whoever sits there leaves; during a match a bot goes on for them. */
+export interface AskRemove {
+	t: "remove";
+	id: string;
+	chair: number;
+}
+
+/** Host, or the seat itself: a bot plays for a person (or no longer does). */
+export interface AskRelieve {
+	t: "relieve";
+	id: string;
+	chair: number;
+	on?: boolean;
+}
+
+/** Host: somebody else is the host now. */
+export interface AskHandover {
+	t: "handover";
+	id: string;
+	chair: number;
+}
+
+/** Host: begin. Open chairs are taken by bots of this level, or given up when it is empty. */
+export interface AskStart {
+	t: "start";
+	id: string;
+	level?: string;
+}
+
+/** A code with which another device of mine can take my chair too, for two minutes. */
+export interface AskTransfer {
+	t: "transfer";
+	id: string;
+}
+
+/** The answer to `hello`. */
+export interface TellWelcome {
+	t: "welcome";
+	version: number;
+	table: TableInfo;
+	you: number;
+	match: Snapshot | null;
+}
+
+/** The table changed: people, setup, stage. */
+export interface TellTable {
+	t: "table";
+	table: TableInfo;
+}
+
+/** A match has begun, or the reader's place in it has changed: forget what you knew of it. */
+export interface TellBegun {
+	t: "begun";
+	match: Snapshot;
+}
+
+/** One entry more. A gap in `seq` means: say hello again. */
+export interface TellNews {
+	t: "news";
+	match: string;
+	now: Happening;
+	legal: string[];
+	clock: Clock | null;
+}
+
+/** The match is over: the key that was committed to, so that everybody can check every deal. */
+export interface TellPublished {
+	t: "published";
+	match: string;
+	key: string;
+	commitment: string;
+}
+
+/** Your message with this id was done. */
+export interface TellDone {
+	t: "done";
+	id: string;
+	seq?: number;
+	seat?: number;
+	secret?: string;
+	code?: string;
+}
+
+/** Your message was not done, and why; nothing has changed. The codes are in ERRORS. */
+export interface TellNo {
+	t: "no";
+	code: string;
+	sentence: string;
+	id?: string;
+	clause?: string;
+}
+
+/** The answer to `why`: an empty sentence means that the move is possible. */
+export interface TellBecause {
+	t: "because";
+	id: string;
+	sentence: string;
+	clause: string;
+	text: string;
+}
+
+export interface TellSaid {
+	t: "said";
+	chair: number;
+	name: string;
+	text: string;
+	at: number;
+}
+
+export interface TellReacted {
+	t: "reacted";
+	chair: number;
+	face: string;
+}
+
+/** The connection ends now; `again` tells whether it makes sense to come back. */
+export interface TellBye {
+	t: "bye";
+	code: string;
+	sentence: string;
+	again: boolean;
+}
+
+export interface Color {
+	letter: string;
+	name: string;
+}
+
+/** What a page needs to draw and explain a card. */
+export interface CardInfo {
+	code: string;
+	name: string;
+	symbol: string;
+	title: string;
+	color?: string;
+	face?: string;
+	points?: number;
+	copies?: number;
+	says?: string;
+}
+
+export interface HouseValue {
+	value: string;
+	text: string;
+}
+
+/** A house rule that fits an edition. */
+export interface HouseInfo {
+	name: string;
+	group: string;
+	text: string;
+	default: string;
+	values?: HouseValue[];
+	number?: number[];
+	free?: boolean;
+}
+
+export interface EditionInfo {
+	key: string;
+	name: string;
+	game: string;
+	seats: number[];
+	colors: Color[];
+	cards: CardInfo[];
+	house: HouseInfo[];
+	about: string;
+}
+
+export interface LevelInfo {
+	name: string;
+	text: string;
+}
+
+/** GET /api/catalog */
+export interface Catalog {
+	version: number;
+	editions: EditionInfo[];
+	levels: LevelInfo[];
+	reactions: string[];
+	titles: string[];
+}
+
+/** POST /api/tables: open a table and sit down as its host; with `level`, bots fill it and it starts at once. */
+export interface Opening {
+	name: string;
+	setup?: Setup;
+	level?: string;
+}
+
+/** Its answer. */
+export interface Opened {
+	table: string;
+	seat: number;
+	secret: string;
+}
+
+/** POST /api/check: do these rules go together? */
+export interface Checking {
+	setup: Setup;
+}
+
+export interface Checked {
+	problems: string[];
+	seats: number[];
+	sentences: string[];
+}
+
+/** GET /api/tables: an array of these, tables anybody may join or watch. */
+export interface ListedTable {
+	id: string;
+	edition: string;
+	host: string;
+	seats: number;
+	people: number;
+	open: number;
+	stage: "lobby" | "playing" | "between" | "over";
+	house: number;
+}
+
+/** GET /api/codes/{code}: the table that a short code stands for; for a transfer code also the chair's secret. */
+export interface FoundTable {
+	table: string;
+	secret: string;
+}
+
+/** GET /api/matches?ids=…: an array of these, finished matches. */
+export interface ListedMatch {
+	id: string;
+	edition: string;
+	names: string[];
+	winners: number[];
+	totals: number[];
+	rounds: number;
+	entries: number;
+	ended: number;
+}
+
+/** GET /api/matches/{id}?seat=…: a finished match, entry by entry, as a seat saw it, a watcher (19), or all (20). GET /api/matches/{id}/log is the log as a text file. */
+export interface Replay {
+	id: string;
+	edition: string;
+	names: string[];
+	viewer: number;
+	commitment: string;
+	key: string;
+	opening: Event[];
+	entries: Happening[];
+	start: View;
+	rules: string[];
+	penciled: Record<string, string>;
+}
+
+export type Ask = AskHello | AskSit | AskStand | AskMove | AskWhy | AskSeen | AskSay | AskReact | AskReady | AskChange | AskFill | AskRemove | AskRelieve | AskHandover | AskStart | AskTransfer;
+
+export type Tell = TellWelcome | TellTable | TellBegun | TellNews | TellPublished | TellDone | TellNo | TellBecause | TellSaid | TellReacted | TellBye;
