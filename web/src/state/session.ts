@@ -1,0 +1,95 @@
+/** What a table component needs to know of a match, live or replayed, and what it may ask for. */
+import type {
+	Ask,
+	AskHello,
+	AskMove,
+	AskSeen,
+	AskWhy,
+	EditionInfo,
+	Event,
+	Happening,
+	RoundScore,
+	Setup,
+	TableInfo,
+	TellBecause,
+	TellDone,
+	TellNo,
+	TellSaid,
+	View,
+} from "../wire/messages";
+
+/** Messages as the page holds them: what the server left out is filled in. */
+export type FullEvent = Required<Event>;
+export type FullView = Required<View>;
+export type FullSetup = Required<Setup>;
+export interface FullHappening extends Happening {
+	events: FullEvent[];
+}
+export interface FullTable extends TableInfo {
+	setup: FullSetup;
+}
+
+/** A match that is on the screen. */
+export interface Shown {
+	id: string;
+	number: number;
+	edition: EditionInfo;
+	names: string[];
+	commitment: string;
+	/** Empty until the match is over. */
+	key: string;
+	/** Sentences for what differs from the printed sheet. */
+	rules: string[];
+	/** What is written on the customizable cards, by the code of the card. */
+	penciled: Record<string, string>;
+	/** The film that was asked for, while it matters. */
+	film: string;
+}
+
+export interface Reaction {
+	chair: number;
+	face: string;
+	key: number;
+}
+
+/** `ends` is on the clock of performance.now(). */
+export interface Deadline {
+	ends: number;
+	total: number;
+}
+
+type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never;
+/** All that a client may ask for besides moves; the session gives it its id. */
+export type Wish = Unnumbered<Exclude<Ask, AskHello | AskMove | AskSeen | AskWhy>>;
+
+export type Line = "connecting" | "open" | "lost";
+export type Stage = (happening: FullHappening, before: FullView, after: FullView) => Promise<void>;
+
+export interface Session {
+	readonly line: Line;
+	readonly info: FullTable | null;
+	/** My chair, -1 for a watcher. */
+	readonly you: number;
+	readonly match: Shown | null;
+	/** After the last happening that was shown. */
+	readonly view: FullView | null;
+	/** The moves I may make; empty while happenings are still being shown. */
+	readonly legal: string[];
+	readonly clock: Deadline | null;
+	readonly story: FullHappening[];
+	readonly sheet: RoundScore[];
+	readonly chat: TellSaid[];
+	readonly reactions: Reaction[];
+	/** The move that was sent and is not answered yet. */
+	readonly pending: string | null;
+
+	move(move: string, note?: string): Promise<TellDone | TellNo>;
+	why(move: string): Promise<TellBecause>;
+	ask(wish: Wish): Promise<TellDone | TellNo>;
+
+	/**
+	 * The table sets it: the session awaits it for each happening before it folds the next one. It is given 1.5 s, and
+	 * left out when more than 12 happenings are waiting or the tab is hidden.
+	 */
+	stage: Stage | null;
+}

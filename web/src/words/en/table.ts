@@ -1,0 +1,2 @@
+/** What the table says: cards, piles, prompts, trials, Golf. */
+export const table = {};

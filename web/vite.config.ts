@@ -1,0 +1,25 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// While the page is being written: `lastcard serve --port 8000` answers for it.
+const server = process.env.LASTCARD_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+	plugins: [svelte()],
+	build: {
+		outDir: "../src/lastcard/server/page",
+		emptyOutDir: true,
+		target: "es2022",
+		// The server's policy allows no inline script, style or font.
+		assetsInlineLimit: 0,
+		modulePreload: { polyfill: false },
+	},
+	server: {
+		proxy: {
+			"/api": server,
+			"/ws": { target: server, ws: true },
+		},
+	},
+	resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+	test: { include: ["tests/**/*.test.ts"] },
+});
