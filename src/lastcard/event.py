@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from lastcard.engine.codes import (
+    ALL,
     ASKS,
     DEALER,
     EV_ASKED,
@@ -113,7 +114,7 @@ class Event:
         """The event as a seat or a watcher is told it."""
         if self.sees == PUBLIC:
             return self
-        if viewer < DEALER and self.sees >> viewer & 1:
+        if viewer == ALL or (viewer < DEALER and self.sees >> viewer & 1):
             return replace(self, sees=PUBLIC)
         return replace(self, sees=PUBLIC, cards=(HIDDEN,) * len(self.cards))
 

@@ -264,6 +264,6 @@ def redo(match: Match, entry: Entry) -> tuple[Event, ...]:
         raise LogError(f"{where} cannot be read: {error}") from None
     if step.refusal:
         raise LogError(f"{where} is against the rules here: {step.refusal.sentence} [{step.refusal.clause}]")
-    if match.digest != entry.digest:
-        raise LogError(f"{where} leads to {match.digest}, but the log says {entry.digest}.")
+    if (digest := match.log.entries[-1].digest) != entry.digest:
+        raise LogError(f"{where} leads to {digest}, but the log says {entry.digest}.")
     return step.events

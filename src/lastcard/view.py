@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from lastcard.engine.codes import (
+    ALL,
     ASKS,
     FACE,
     MATCH_OVER,
@@ -164,7 +165,8 @@ class HandView(View):
 
     def gains(self, seat: int, cards: tuple[str, ...]) -> None:
         """Cards come into a hand; one seen on its way to another hand is hidden there: memory is no view."""
-        self.hands[seat].extend(cards if seat == self.viewer else (HIDDEN,) * len(cards))
+        known = self.viewer in (seat, ALL)
+        self.hands[seat].extend(cards if known else (HIDDEN,) * len(cards))
         self.sort(seat)
 
     def loses(self, seat: int, cards: tuple[str, ...]) -> None:
@@ -299,7 +301,7 @@ class GridView(View):
 
     def on_dealt(self, e: Any) -> None:
         self.draws -= 1
-        self.set_cell(e.seat, e.number, HIDDEN)
+        self.set_cell(e.seat, e.number, face_down(e.cards[0]))
 
     on_grew = on_dealt
 
@@ -328,13 +330,20 @@ class GridView(View):
         self.discard.extend((column[e.number % 2], column[1 - e.number % 2]))
 
 
+def face_down(code: str) -> str:
+    """A cell that lies face down; the reader who may know everything sees the card in brackets."""
+    return HIDDEN if code == HIDDEN else f"({code})"
+
+
 def view_of(rules: Rules, state: HandState | GridState, viewer: int) -> HandView | GridView:
     """What a seat, or a watcher, may know of a state."""
     s = state.clone()
     if isinstance(s, HandState):
-        conceal_hand(s, viewer)
+        if viewer != ALL:
+            conceal_hand(s, viewer)
         return read_hand(rules, s, viewer)
-    conceal_grid(s, viewer)
+    if viewer != ALL:
+        conceal_grid(s, viewer)
     return read_grid(rules, s, viewer)
 
 
@@ -382,12 +391,17 @@ def read_hand(rules: Rules, s: HandState, viewer: int) -> HandView:
     )
 
 
+def cell_of(rules: Rules, s: GridState, seat: int, place: int) -> str:
+    code = code_of(rules, s.grid[seat][place])
+    return face_down(code) if code and not s.up[seat][place] else code
+
+
 def read_grid(rules: Rules, s: GridState, viewer: int) -> GridView:
     """The view that a concealed state of the grid game holds."""
     return GridView(
         **shared_part(rules, s, viewer),
         grids=[
-            [[code_of(rules, k) for k in s.grid[seat][2 * c : 2 * c + 2]] for c in range(s.columns[seat])]
+            [[cell_of(rules, s, seat, 2 * c + row) for row in (0, 1)] for c in range(s.columns[seat])]
             for seat in range(s.seats)
         ],
         taken=bool(s.taken),

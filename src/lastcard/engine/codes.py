@@ -12,6 +12,7 @@ PUBLIC = -1
 
 # Who moves besides the seats 0..n-1, and who looks without a seat.
 DEALER, CLOCK, REFEREE, WATCHER = 16, 17, 18, 19
+ALL = 20  # a reader who may know everything: of a match that is over, or long after it happened
 ROLES = {DEALER: "dealer", CLOCK: "clock", REFEREE: "referee", WATCHER: "watcher"}
 
 # Moves: a verb and up to two arguments, packed into one number.
