@@ -1,0 +1,62 @@
+/** How this person likes the page: scheme, motion, sound, the order of the hand. */
+import { recall, remember } from "./storage";
+
+export type Scheme = "auto" | "light" | "dark";
+export type Motion = "auto" | "full" | "less";
+export type Order = "color" | "number";
+
+interface Kept {
+	scheme: Scheme;
+	motion: Motion;
+	sound: boolean;
+	order: Order;
+}
+
+const DEFAULTS: Kept = { scheme: "auto", motion: "auto", sound: true, order: "color" };
+
+class Settings {
+	scheme: Scheme = $state("auto");
+	motion: Motion = $state("auto");
+	sound = $state(true);
+	order: Order = $state("color");
+	private dark = $state(false);
+	private still = $state(false);
+
+	constructor() {
+		Object.assign(this, DEFAULTS, recall<Partial<Kept>>("settings", {}));
+		follow("(prefers-color-scheme: dark)", (on) => {
+			this.dark = on;
+		});
+		follow("(prefers-reduced-motion: reduce)", (on) => {
+			this.still = on;
+		});
+	}
+
+	/** The scheme that is shown. */
+	get shown(): "light" | "dark" {
+		if (this.scheme !== "auto") return this.scheme;
+		return this.dark ? "dark" : "light";
+	}
+
+	/** Whether cards jump instead of flying. */
+	get reduced(): boolean {
+		return this.motion === "less" || (this.motion === "auto" && this.still);
+	}
+
+	/** Called in an effect of the page: keeps and applies what was changed. */
+	keep(): void {
+		const { scheme, motion, sound, order } = this;
+		remember("settings", { scheme, motion, sound, order });
+		document.documentElement.dataset.scheme = this.shown;
+		document.documentElement.dataset.motion = this.reduced ? "less" : "full";
+	}
+}
+
+function follow(query: string, tell: (on: boolean) => void): void {
+	if (typeof matchMedia === "undefined") return;
+	const list = matchMedia(query);
+	tell(list.matches);
+	list.addEventListener("change", () => tell(list.matches));
+}
+
+export const settings = new Settings();
