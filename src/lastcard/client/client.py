@@ -1,0 +1,288 @@
+"""One connection to a table that is kept up: asks are answered by id, moves that were not answered are sent again."""
+
+import asyncio
+from collections.abc import Callable, Generator
+from contextlib import suppress
+from itertools import count
+from random import Random
+from secrets import token_hex
+from typing import Self
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from lastcard import wire
+from lastcard.client.address import Address
+from lastcard.client.errors import ClientError, Gone, Refused
+from lastcard.client.following import Following, Gap
+
+LARGEST = 4 << 20  # bytes of a message: a whole match may be in it
+FIRST, LONGEST = 0.05, 4.0  # seconds between two tries to come back
+PATIENCE = 10.0  # seconds for a greeting
+HOPELESS = {"unknown-table", "bad-secret", "version", "removed", "malformed"}
+DECODER = msgspec.json.Decoder(wire.Tells)
+ENCODER = msgspec.json.Encoder()
+# Whatever may be sent twice without harm: moves by their id, the others because twice is once.
+REPEATABLE = (wire.Move, wire.Why, wire.Ready, wire.Relieve, wire.Transfer, wire.Change)
+
+
+class Client:
+    """Somebody at a table. `table`, `you` and `match` are as they were told last; `on_tell` hears all of it."""
+
+    def __init__(
+        self, address: Address, secret: str = "", on_tell: Callable[[wire.Tells], None] | None = None
+    ) -> None:
+        self.address = address
+        self.secret = secret
+        self.on_tell = on_tell
+        self.table: wire.TableInfo | None = None
+        self.you = -1
+        self.match: Following | None = None
+        self.is_up = False
+        self.gone: Refused | None = None
+        self.welcomes = 0
+        self._line: ClientConnection | None = None
+        self._asked: dict[str, tuple[wire.Ask, asyncio.Future[wire.Tells]]] = {}
+        self._waiting: list[asyncio.Future[None]] = []
+        self._ids = count(1)
+        self._name = token_hex(6)  # ids of two clients of one chair differ
+        self._task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        """Connect; the table has answered when this is done."""
+        self._task = asyncio.create_task(self._stay())
+        try:
+            await self.until(lambda: self.welcomes > 0)
+        except BaseException:
+            await self.close()
+            raise
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Leave; the chair stays ours."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    # What a client can do.
+
+    @property
+    def legal(self) -> list[str]:
+        """My legal moves now."""
+        return self.match.legal if self.match else []
+
+    async def sit(self, name: str, chair: int = -1) -> int:
+        """Take a chair; its secret is kept in `secret`."""
+        done = await self.ask(wire.Sit(self.new_id(), name, chair))
+        self.secret = done.secret
+        await self.until(lambda: self.you == done.seat)
+        return done.seat
+
+    async def move(self, move: str, note: str = "") -> int:
+        """Make a move; returns the number of its entry."""
+        match = self.match
+        if match is None:
+            raise ClientError("There is no match yet: wait until the host begins one.")
+        return (await self.ask(wire.Move(self.new_id(), match.seq, move, note))).seq
+
+    async def why(self, move: str) -> wire.Because:
+        """Why a move cannot be made; an empty sentence says that it can."""
+        answer = await self._answer(wire.Why(self.new_id(), move))
+        assert isinstance(answer, wire.Because)
+        return answer
+
+    async def ask(self, message: wire.Ask) -> wire.Done:
+        """Send something that has an id; Refused when the table says no."""
+        answer = await self._answer(message)
+        assert isinstance(answer, wire.Done)
+        return answer
+
+    def new_id(self) -> str:
+        return f"{self._name}-{next(self._ids)}"
+
+    async def until(self, holds: Callable[[], object]) -> None:
+        """Wait until something is true of what was told."""
+        while not holds():
+            if self.gone is not None:
+                raise self.gone
+            future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting.append(future)
+            await future
+
+    async def _answer(self, message: wire.Ask) -> wire.Tells:
+        if self.gone is not None:
+            raise self.gone
+        future: asyncio.Future[wire.Tells] = asyncio.get_running_loop().create_future()
+        name: str = getattr(message, "id")  # noqa: B009 - every ask but `hello` and `seen` has one
+        self._asked[name] = (message, future)
+        try:
+            await self._send(message)
+            answer = await future
+        finally:
+            del self._asked[name]
+        if isinstance(answer, wire.No):
+            raise Refused(answer.code, answer.sentence, answer.clause)
+        return answer
+
+    async def _send(self, message: wire.Ask) -> None:
+        """Put a message on the line; without one it goes when the line is up again."""
+        if self._line is not None and self.is_up:
+            with suppress(WebSocketException):
+                await self._line.send(ENCODER.encode(message).decode())
+
+    # The line.
+
+    async def _stay(self) -> None:
+        """Be connected until the table says goodbye or we leave."""
+        try:
+            async for line in connect(
+                self.address.socket,
+                compression=None,
+                max_size=LARGEST,
+                proxy=None,
+                open_timeout=PATIENCE,
+                close_timeout=1.0,
+                process_exception=self._hopeless,
+                reconnect_delays=delays,
+            ):
+                self._line = line
+                with suppress(Gap, WebSocketException, TimeoutError):
+                    await self._greet(line)
+                    async for frame in line:
+                        await self._hear(DECODER.decode(frame))
+                self._lost()
+                if self.gone is not None:
+                    return
+                await line.close()
+                await asyncio.sleep(FIRST)
+        except (WebSocketException, OSError) as error:
+            self._end(
+                ClientError(f"{self.address.origin} does not answer ({error}): is the server running there?")
+            )
+        except msgspec.MsgspecError as error:
+            self._end(
+                ClientError(f"{self.address.origin} speaks another version of the wire ({error}): update.")
+            )
+        finally:
+            self.is_up = False
+
+    def _hopeless(self, error: Exception) -> Exception | None:
+        """Whoever was never there is told at once; whoever was comes back."""
+        return None if self.welcomes else error
+
+    async def _greet(self, line: ClientConnection) -> None:
+        """Say hello, hear the welcome, and send again what was not answered."""
+        known = self.match
+        hello = wire.Hello(
+            wire.VERSION,
+            self.address.table,
+            self.secret,
+            known.id if known else "",
+            known.seq if known else 0,
+        )
+        async with asyncio.timeout(PATIENCE):
+            await line.send(ENCODER.encode(hello).decode())
+            first = DECODER.decode(await line.recv())
+        if not isinstance(first, wire.Welcome):
+            self._refused(first)
+            return
+        self.is_up = True
+        self.welcomes += 1
+        await self._hear(first)
+        for message, _ in list(self._asked.values()):
+            await self._send(message)
+
+    def _refused(self, first: wire.Tells) -> None:
+        """Something else than a welcome: final, unless the server is only busy."""
+        if isinstance(first, wire.No | wire.Bye):
+            final = first.code in HOPELESS if isinstance(first, wire.No) else not first.again
+            if final:
+                self._end(Gone(first.code, first.sentence))
+
+    def _lost(self) -> None:
+        """The line broke: what cannot be sent again is answered as lost."""
+        self.is_up = False
+        self._line = None
+        for message, future in self._asked.values():
+            if not isinstance(message, REPEATABLE) and not future.done():
+                future.set_exception(
+                    ClientError("The line broke before the table answered: look whether it was done.")
+                )
+        self._wake()
+
+    def _end(self, error: ClientError) -> None:
+        """There is no way back."""
+        self.gone = error if isinstance(error, Refused) else Gone("malformed", str(error))
+        for _, future in self._asked.values():
+            if not future.done():
+                future.set_exception(self.gone)
+        self._wake()
+
+    # What is heard.
+
+    async def _hear(self, tell: wire.Tells) -> None:
+        """Everything told changes what is known; then whoever waits for it is woken."""
+        owed = self._note(tell)
+        if self.on_tell is not None:
+            self.on_tell(tell)
+        if owed:
+            await self._send(wire.Seen(owed))
+        self._wake()
+
+    def _note(self, tell: wire.Tells) -> int:
+        """Take in one message; returns the entry that somebody owes a call after, if any."""
+        match tell:
+            case wire.Welcome():
+                self.table = tell.table
+                self.you = tell.you
+                self._follow(tell.match)
+            case wire.Table():
+                self.table = tell.table
+            case wire.Begun():
+                self._follow(tell.match)
+            case wire.News() if self.match and self.match.id == tell.match:
+                events = self.match.hear(tell)
+                return tell.now.seq if any(event.verb == "owed" for event in events) else 0
+            case wire.News():
+                raise Gap
+            case wire.Published() if self.match and self.match.id == tell.match:
+                self.match.key = tell.key
+            case wire.Done() | wire.No() | wire.Because():
+                self._answered(tell)
+            case wire.Bye():
+                if not tell.again:
+                    self._end(Gone(tell.code, tell.sentence))
+            case _:
+                pass
+        return 0
+
+    def _follow(self, snapshot: wire.Snapshot | None) -> None:
+        assert self.table is not None
+        self.match = Following.of(snapshot, self.table.setup) if snapshot else None
+        if self.match and self.match.view.viewer < len(self.match.names):
+            self.you = self.match.view.viewer
+
+    def _answered(self, tell: wire.Done | wire.No | wire.Because) -> None:
+        asked = self._asked.get(tell.id)
+        if asked is not None and not asked[1].done():
+            if isinstance(tell, wire.Done) and tell.seat >= 0:
+                self.you = tell.seat
+            asked[1].set_result(tell)
+
+    def _wake(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for future in waiting:
+            if not future.done():
+                future.set_result(None)
+
+
+def delays() -> Generator[float]:
+    """Ever longer waits, none of them as long as another client's: they come back one after the other."""
+    chance = Random()
+    for step in count():
+        yield min(LONGEST, FIRST * 2 ** min(step, 9)) * chance.uniform(0.5, 1.0)

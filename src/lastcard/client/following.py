@@ -1,0 +1,131 @@
+"""A match as it is followed over the wire: its view folds what is told, and a gap in the entries is noticed."""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+import msgspec
+
+from lastcard import wire
+from lastcard.event import Event
+from lastcard.move import Move
+from lastcard.rules.build import Rules, build
+from lastcard.view import GridView, HandView
+
+
+class Gap(Exception):  # noqa: N818 - the cure is to say hello again
+    """An entry is missing between what was known and what came."""
+
+
+@dataclass
+class Following:
+    """One match from the place of one reader."""
+
+    id: str
+    number: int
+    rules: Rules
+    names: Sequence[str]
+    commitment: str
+    seq: int
+    view: HandView | GridView
+    legal: list[str]
+    past: list[wire.Happening] = field(default_factory=list)
+    sheet: list[wire.RoundScore] = field(default_factory=list)
+    film: str = ""
+    key: str = ""
+    deadline: float | None = None  # by this machine's steady clock
+
+    @classmethod
+    def of(cls, snapshot: wire.Snapshot, setup: wire.Setup) -> "Following":
+        """The match as a snapshot shows it."""
+        rules = rules_of(setup, len(snapshot.names))
+        return cls(
+            id=snapshot.id,
+            number=snapshot.number,
+            rules=rules,
+            names=snapshot.names,
+            commitment=snapshot.commitment,
+            seq=snapshot.seq,
+            view=view_of(rules, snapshot.view),
+            legal=snapshot.legal,
+            past=snapshot.past,
+            sheet=snapshot.sheet,
+            film=snapshot.film,
+            key=snapshot.key,
+            deadline=deadline_of(snapshot.clock),
+        )
+
+    @property
+    def over(self) -> bool:
+        return self.view.phase == "match over"
+
+    @property
+    def moves(self) -> list[Move]:
+        """The legal moves."""
+        return [Move.parse(text) for text in self.legal]
+
+    @property
+    def seconds_left(self) -> float | None:
+        """How long the table still waits, or None without a clock."""
+        return None if self.deadline is None else max(0.0, self.deadline - time.monotonic())
+
+    def hear(self, news: wire.News) -> tuple[Event, ...]:
+        """One entry more; what is known already changes nothing."""
+        now = news.now
+        if now.seq <= self.seq:
+            return ()
+        if now.seq != self.seq + 1:
+            raise Gap
+        if now.move == "pencil":
+            self.pencil(now.note)
+        if now.move.startswith("choose ") and now.note:
+            self.film = now.note
+        events = events_of(now)
+        for event in events:
+            self.view.fold(event)
+        self.seq = now.seq
+        self.past.append(now)
+        self.legal = news.legal
+        self.deadline = deadline_of(news.clock)
+        return events
+
+    def pencil(self, note: str) -> None:
+        """The table has written new rules on its customizable cards."""
+        before = self.rules
+        self.rules = build(before.edition, dict(before.house), note.split("\n"), seats=len(self.names))
+        self.view.rules = self.rules
+
+
+def deadline_of(clock: wire.Clock | None) -> float | None:
+    return None if clock is None else time.monotonic() + clock.left / 1000
+
+
+def events_of(happening: wire.Happening) -> tuple[Event, ...]:
+    """The consequences of an entry in the library's own form."""
+    return tuple(
+        Event(event.verb, event.seat, event.other, tuple(event.cards), event.number, event.what)
+        for event in happening.events
+    )
+
+
+def rules_of(setup: wire.Setup, seats: int) -> Rules:
+    """The rules that a table plays by."""
+    return _built(setup.edition, tuple(sorted(setup.house.items())), tuple(setup.pencil), seats)
+
+
+@lru_cache(64)
+def _built(edition: str, house: tuple[tuple[str, str], ...], pencil: tuple[str, ...], seats: int) -> Rules:
+    return build(edition, dict(house), pencil, seats=seats)
+
+
+def view_of(rules: Rules, told: wire.View) -> HandView | GridView:
+    """A view that can be folded, from one that was told."""
+    fields = msgspec.structs.asdict(told)
+    if rules.game == "grid":
+        return GridView(rules, **{name: fields[name] for name in fields.keys() - ONLY_HAND})
+    return HandView(rules, **{name: fields[name] for name in fields.keys() - ONLY_GRID})
+
+
+ONLY_GRID = {"grids", "taken"}
+ONLY_HAND = {"color", "hands", "stack", "faces", "tried", "trial", "accuser", "votes"}
