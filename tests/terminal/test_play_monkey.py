@@ -12,7 +12,8 @@ from lastcard.match import Match
 from lastcard.rules.build import build
 from lastcard.rules.edition import known_editions
 from lastcard.terminal.drawn import DrawnScreen
-from lastcard.terminal.game import Game, Left
+from lastcard.terminal.game import Game
+from lastcard.terminal.player import Left
 from lastcard.terminal.saves import Save
 from lastcard.terminal.scene import Scene
 from lastcard.terminal.seating import bots_of, name_seats

@@ -10,7 +10,8 @@ from lastcard.log import Entry
 from lastcard.match import Match
 from lastcard.move import Move
 from lastcard.rules.build import build
-from lastcard.terminal.game import Game, Left
+from lastcard.terminal.game import Game
+from lastcard.terminal.player import Left
 from lastcard.terminal.saves import Save
 from lastcard.terminal.scene import Ending, Scene
 from lastcard.terminal.scores import ScoreSheet

@@ -14,8 +14,9 @@ from lastcard.log import Log, parse_log
 from lastcard.match import DEALER, Match, redo
 from lastcard.match import replay as derive
 from lastcard.rules.build import Rules
-from lastcard.terminal.game import Game, Left
+from lastcard.terminal.game import Game
 from lastcard.terminal.plain import PlainScreen
+from lastcard.terminal.player import Left
 from lastcard.terminal.saves import Save, SaveError, chosen, completed, expanded, latest, new_path
 from lastcard.terminal.scene import Screen
 from lastcard.terminal.seating import PLAYER, bots_of, count_seats, name_seats, player_seat

@@ -13,6 +13,7 @@ import sys
 import termios
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -98,7 +99,12 @@ class Terminal:
         return self.wait()
 
     def interrupt(self) -> int:
-        os.killpg(self.process.pid, signal.SIGINT)
+        """Ctrl-C, again after a second: one that comes between a prompt and its reading is not noticed."""
+        for _ in range(int(PATIENCE)):
+            os.killpg(self.process.pid, signal.SIGINT)
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(1.0)
+                break
         return self.wait()
 
     def wait(self) -> int:

@@ -1,0 +1,214 @@
+"""The player's end of a match: it hears what happens, is asked, and types. Where the match is played, on this machine
+or at a table far away, is known only to the classes made from it.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from lastcard.event import Event
+from lastcard.move import Move
+from lastcard.rules.build import Rules
+from lastcard.rules.errors import LastcardError
+from lastcard.rules.refusals import Refusal
+from lastcard.terminal.answers import answer_request
+from lastcard.terminal.offers import Offer, offers_of
+from lastcard.terminal.questions import HINTS, question_of
+from lastcard.terminal.reading import Order, Reader, Request
+from lastcard.terminal.scene import Scene, Screen
+from lastcard.terminal.scores import ScoreSheet
+from lastcard.text import Teller, spoken_name
+from lastcard.view import GridView, HandView
+
+NEWS = {"call", "catch", "jump", "clear"}  # moves out of turn that the player is asked about
+FLEETING = {"call", "catch", "jump"}  # and those that are gone a moment later
+FINALE = {"stalled", "out", "ended"}
+STORY = 60  # paragraphs that a screen may show
+
+
+class Left(Exception):  # noqa: N818 - a way out, not an error
+    """The player has left the table; `keep` says whether the match is kept."""
+
+    def __init__(self, keep: bool) -> None:
+        self.keep = keep
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """What one player did in a row: its entries as sentences."""
+
+    first: int
+    seat: int
+    text: str
+
+
+class Player(ABC):
+    """One seat's story, score sheet and questions, on a screen."""
+
+    def __init__(self, rules: Rules, names: Sequence[str], seat: int, screen: Screen) -> None:
+        self.screen = screen
+        self.seat = seat
+        self.sheet = new_sheet(rules, names, seat)
+        self.story: list[Paragraph] = []
+        self.finale: list[str] = []  # how the last round ended
+        self.turns = 0  # that were heard of
+        self.decided = 0  # the last entry at which the player decided something
+        self.refused: object = None  # the window that the player let pass
+        self.color = ""  # named in advance, with a wild
+
+    # The match, wherever it is.
+
+    @property
+    @abstractmethod
+    def rules(self) -> Rules: ...
+
+    @property
+    @abstractmethod
+    def names(self) -> Sequence[str]: ...
+
+    @property
+    @abstractmethod
+    def number(self) -> int:
+        """How many entries the match has."""
+
+    @property
+    @abstractmethod
+    def film(self) -> str:
+        """The film that was asked for last."""
+
+    @abstractmethod
+    def view(self) -> HandView | GridView: ...
+
+    @abstractmethod
+    def legal(self) -> list[Move]: ...
+
+    @abstractmethod
+    def why_not(self, move: Move) -> Refusal | None: ...
+
+    @abstractmethod
+    def attempt(self, move: Move, note: str) -> Refusal | None:
+        """Make a move; what comes of it has been told when this returns."""
+
+    @abstractmethod
+    def copy(self, path: str) -> str:
+        """Put a copy of the match into a file; returns what to say about it."""
+
+    @abstractmethod
+    def leave(self) -> None:
+        """The player wants to go."""
+
+    @property
+    def teller(self) -> Teller:
+        return Teller(self.rules, self.names, self.seat)
+
+    # What happens is heard and kept.
+
+    def hear(self, seat: int, events: Sequence[Event], note: str = "") -> list[str]:
+        """An entry goes into the score sheet and the story, where it may continue the last paragraph."""
+        self.sheet.hear(events)
+        self.turns += sum(event.verb == "turn" for event in events)
+        sentences = self.teller.tell([event.seen_by(self.seat) for event in events], note)
+        if any(event.verb == "ended" for event in events):
+            self.finale = self.teller.tell(event for event in events if event.verb in FINALE)
+        self.remember(seat, sentences)
+        return sentences
+
+    def remember(self, seat: int, sentences: Iterable[str]) -> None:
+        text = " ".join(sentences)
+        last = self.story[-1] if self.story else None
+        if text and last and last.seat == seat and last.first > self.decided:
+            self.story[-1] = Paragraph(last.first, seat, f"{last.text} {text}")
+        elif text:
+            self.story.append(Paragraph(self.number, seat, text))
+
+    # The player is asked.
+
+    def offers(self) -> list[Offer]:
+        """What the player can do now."""
+        rng = Random(self.number)  # the same films are proposed until one is chosen
+        return offers_of(self.teller, self.view(), self.legal(), rng)
+
+    def scene(self, question: str = "", offers: Sequence[Offer] = (), hint: str = "") -> Scene:
+        fresh = sum(paragraph.first > self.decided for paragraph in self.story)
+        story = [paragraph.text for paragraph in self.story[-STORY:]]
+        return Scene(self.view(), self.teller, story, fresh, question, offers, hint=hint)
+
+    def news(self) -> list[Offer]:
+        """What the player could do out of turn and is asked about, numbered by itself."""
+        offers = [offer for offer in self.offers() if offer.move.verb in NEWS]
+        return [Offer(i, offer.move, offer.words) for i, offer in enumerate(offers, start=1)]
+
+    def chance(self, offers: Sequence[Offer]) -> object:
+        """What makes a chance another one: its moves, and for those that are soon gone the turn."""
+        turns = self.turns if any(offer.move.verb in FLEETING for offer in offers) else None
+        return turns, len(self.sheet.rows), frozenset(offer.move for offer in offers)
+
+    def question(self) -> tuple[str, str]:
+        """What the table waits for, and a hint how to answer."""
+        view = self.view()
+        return question_of(self.teller, view, self.film), HINTS.get(view.ask, HINTS["turn"])
+
+    def decide_at_once(self) -> bool:
+        """A color that was named in advance, or a drawn card that does not fit: nothing to ask."""
+        view = self.view()
+        color, self.color = self.color, ""
+        if view.ask == "color" and view.asked == self.seat and color:
+            return self.make(Order((Move("choose", (color,)),))) is None
+        if [move.verb for move in self.legal()] == ["pass"] and view.ask == "keep":
+            return self.make(Order((Move("pass"),))) is None
+        return False
+
+    # The player types.
+
+    def heed(self, line: str, offers: Sequence[Offer]) -> str | None:
+        """Do what was typed; None when it was a move, else what to say about it."""
+        if not line:
+            return "Type the number of a move, or ? for help."
+        reader = Reader(self.teller, self.view(), offers)
+        try:
+            meant = reader.read(line)
+            return self.request(meant, reader) if isinstance(meant, Request) else self.make(meant)
+        except LastcardError as error:
+            return str(error)
+
+    def make(self, order: Order) -> str | None:
+        """Make the moves of an order; None when they were made, else why the first could not be."""
+        note = self.words_for(order)
+        for move in order.moves:
+            before = self.decided, self.color
+            self.decided = self.number if move is order.moves[-1] else self.decided
+            self.color = order.color
+            refusal = self.attempt(move, note)
+            if refusal is None:
+                self.rest(move)
+                continue
+            self.decided, self.color = before
+            if move.verb != "call" or len(order.moves) == 1:
+                # `B7 u` with more cards in hand goes on: a needless call costs nothing (COM-A18).
+                return f"{refusal.sentence}{f' [{refusal.clause}]' if refusal.clause else ''}"
+        return None
+
+    def rest(self, move: Move) -> None:
+        """Columns that were left are not offered again at once."""
+        if move.verb == "pass":
+            self.refused = self.chance(self.news())
+
+    def words_for(self, order: Order) -> str:
+        """The words that go with a move; names of characters are asked for when only the move was chosen."""
+        film = order.moves[0].verb == "answer" and getattr(self.view(), "trial", "") == "film"
+        if film and not order.note:
+            return self.screen.prompt(f"Four characters of {self.film or 'the film'}, with commas:")
+        return order.note
+
+    def request(self, request: Request, reader: Reader) -> str:
+        """Something for the program, not for the table."""
+        if request.word == "quit":
+            self.leave()
+        return answer_request(self, request, reader)
+
+
+def new_sheet(rules: Rules, names: Sequence[str], seat: int) -> ScoreSheet:
+    """An empty score sheet with the player as `You`."""
+    shown = ["You" if i == seat else spoken_name(name) for i, name in enumerate(names)]
+    return ScoreSheet(shown, rules.game == "grid" or rules.setting("scoring") == "alternative")
