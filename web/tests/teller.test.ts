@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { completeEvent } from "../src/game/complete";
+import { Teller } from "../src/story/teller";
+import type { EditionInfo, Event } from "../src/wire/messages";
+import fixtures from "./fixtures/folds.json";
+import told from "./fixtures/stories.json";
+
+const NAMES = ["Ada", "Ben", "Cleo", "Dan", "Eve"];
+const editions = fixtures.editions as unknown as Record<string, EditionInfo>;
+const folds = fixtures.folds as unknown as { entries: { events: Event[] }[] }[];
+
+test.each(told.stories.map((story, place) => ({ ...story, place })))(
+	"$edition, $seats seats: reader $reader is told what the terminal tells",
+	({ edition, seats, reader, lines, place }) => {
+		const teller = new Teller(editions[edition], NAMES.slice(0, seats), reader);
+
+		const stories = folds[place].entries.map((entry) => teller.tell(entry.events.map(completeEvent)));
+
+		expect(stories).toEqual(lines);
+	},
+);
