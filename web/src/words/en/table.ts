@@ -1,2 +1,6 @@
 /** What the table says: cards, piles, prompts, trials, Golf. */
-export const table = {};
+export const table = {
+	card: {
+		hidden: "a face-down card",
+	},
+};
