@@ -37,7 +37,7 @@ effect = ["next dances 2"]
     ("args", "said"),
     [
         (["plya"], 'There is no command "plya"; did you mean "play"?'),
-        (["xyzzy"], 'There is no command "xyzzy"; known are play, editions,'),
+        (["xyzzy"], 'There is no command "xyzzy"; known are play, '),
         (["rules", "frosen"], 'there is no edition "frosen"; did you mean "frozen"?'),
         (["editions", "frosen", "--toml"], 'there is no edition "frosen"'),
         (["rules", "missing.toml"], "the edition missing.toml cannot be read: No such file"),

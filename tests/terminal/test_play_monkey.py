@@ -47,7 +47,7 @@ class Monkey(DrawnScreen):
             str(self.rng.choice(scene.offers).number) if scene.offers and self.rng.random() < 0.6 else typed
         )
 
-    def prompt(self, text: str) -> str:
+    def prompt(self, text: str, awake: bool = False) -> str:
         self.left -= 1
         if self.left < 0:
             raise EOFError

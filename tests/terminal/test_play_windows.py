@@ -38,7 +38,14 @@ class Lines:
         self.scenes.append(scene)
         return self.prompt("")
 
-    def prompt(self, text: str) -> str:
+    def wait(self, scene: Scene) -> str:
+        return self.ask(scene)
+
+    def notice(self, title: str, lines: Sequence[str], question: str) -> str:
+        self.pages += lines
+        return self.prompt(question)
+
+    def prompt(self, text: str, awake: bool = False) -> str:
         if not self.left:
             raise EOFError
         return self.left.pop(0)

@@ -15,6 +15,8 @@ from lastcard import __version__
 
 COMMANDS = {
     "play": "play a match in the terminal, against bots",
+    "serve": "open tables for browsers and terminals, on this machine or for the network",
+    "join": "sit down at a table on a server, from the terminal",
     "editions": "list the editions, or show one of them",
     "rules": "print the complete rules of an edition in numbered sentences",
     "clauses": "print each clause and ruling, and the tests that hold it",

@@ -11,6 +11,7 @@ from lastcard.client.address import Address
 from lastcard.client.client import Client
 from lastcard.client.errors import ClientError, Gone, Refused
 from lastcard.client.following import Following, rules_of
+from lastcard.client.line import Line
 from lastcard.client.pages import find_table, log_of, open_table
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "ClientError",
     "Following",
     "Gone",
+    "Line",
     "Refused",
     "find_table",
     "log_of",

@@ -28,14 +28,20 @@ REPEATABLE = (wire.Move, wire.Why, wire.Ready, wire.Relieve, wire.Transfer, wire
 
 
 class Client:
-    """Somebody at a table. `table`, `you` and `match` are as they were told last; `on_tell` hears all of it."""
+    """Somebody at a table. `table`, `you` and `match` are as they were told last; `on_tell` hears all of it,
+    and `on_line` whether the line is up."""
 
     def __init__(
-        self, address: Address, secret: str = "", on_tell: Callable[[wire.Tells], None] | None = None
+        self,
+        address: Address,
+        secret: str = "",
+        on_tell: Callable[[wire.Tells], None] | None = None,
+        on_line: Callable[[bool], None] | None = None,
     ) -> None:
         self.address = address
         self.secret = secret
         self.on_tell = on_tell
+        self.on_line = on_line
         self.table: wire.TableInfo | None = None
         self.you = -1
         self.match: Following | None = None
@@ -191,7 +197,7 @@ class Client:
         if not isinstance(first, wire.Welcome):
             self._refused(first)
             return
-        self.is_up = True
+        self._set_up(True)
         self.welcomes += 1
         await self._hear(first)
         for message, _ in list(self._asked.values()):
@@ -204,9 +210,14 @@ class Client:
             if final:
                 self._end(Gone(first.code, first.sentence))
 
+    def _set_up(self, up: bool) -> None:
+        if self.on_line is not None and up != self.is_up:
+            self.on_line(up)
+        self.is_up = up
+
     def _lost(self) -> None:
         """The line broke: what cannot be sent again is answered as lost."""
-        self.is_up = False
+        self._set_up(False)
         self._line = None
         for message, future in self._asked.values():
             if not isinstance(message, REPEATABLE) and not future.done():

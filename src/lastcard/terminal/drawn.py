@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from lastcard.terminal.frame import Frame
+from lastcard.terminal.keyboard import Keys, Patient
 from lastcard.terminal.scene import Ending, Scene
 from lastcard.terminal.scores import ScoreSheet
 
@@ -19,7 +20,10 @@ MARK = "› "
 class DrawnScreen:
     """Draws each scene over the last one, on the terminal's other screen so that nothing is scrolled away."""
 
-    def __init__(self, pause: float = PAUSE, console: Console | None = None) -> None:
+    def __init__(
+        self, pause: float = PAUSE, console: Console | None = None, keys: Keys | None = None
+    ) -> None:
+        self.keys = keys or Patient()
         self.console = console or Console(highlight=False)
         self.pause = pause
         self.is_open = False
@@ -43,23 +47,42 @@ class DrawnScreen:
             time.sleep(self.pause)
 
     def ask(self, scene: Scene, again: bool = False) -> str:
-        self.draw(self.lines(scene))
-        return input(MARK)
+        if self.keys.is_half:
+            self.redraw(self.lines(scene))
+        else:
+            self.draw(self.lines(scene))
+        return self.keys.read(MARK)
 
-    def prompt(self, text: str) -> str:
-        return input(f"{text} ")
+    def wait(self, scene: Scene) -> str:
+        return self.ask(scene)
+
+    def prompt(self, text: str, awake: bool = False) -> str:
+        return self.keys.read(f"{text} " if text else "", awake)
+
+    def notice(self, title: str, lines: Sequence[str], question: str) -> str:
+        folded = [part for line in lines for part in (Text(line).wrap(self.console, self.wide) or [Text()])]
+        self.draw([Text(title, "bold"), Text(), *folded, Text()])
+        return self.prompt(question, awake=True)
 
     def lines(self, scene: Scene) -> list[Text]:
         return Frame(scene, self.wide, self.console.height - 1).lines()
 
     def draw(self, lines: Sequence[Text]) -> None:
         """Lines go over what stood there; the rest of the screen is wiped."""
+        self.keys.interrupt()
+        self.console.file.write(f"\033[H{self.body(lines)}\033[J")
+        self.console.file.flush()
+
+    def redraw(self, lines: Sequence[Text]) -> None:
+        """As many lines as before above the prompt, which stays with what is typed there."""
+        self.console.file.write(f"\0337\033[H{self.body(lines)}\0338")
+        self.console.file.flush()
+
+    def body(self, lines: Sequence[Text]) -> str:
         with self.console.capture() as captured:
             for line in lines:
                 self.console.print(line, no_wrap=True, overflow="ellipsis", crop=True)
-        body = captured.get().replace("\n", "\033[K\n")
-        self.console.file.write(f"\033[H{body}\033[J")
-        self.console.file.flush()
+        return captured.get().replace("\n", "\033[K\n")
 
     def page(self, title: str, lines: Sequence[str], last: bool = False) -> None:
         folded = [part for line in lines for part in (Text(line).wrap(self.console, self.wide) or [Text()])]
@@ -83,7 +106,7 @@ class DrawnScreen:
         self.draw([Text(title, "bold"), Text(), *self.sheet(sheet, max(3, room)), Text()])
         for sentence in sentences:
             self.console.print(Text(sentence))
-        return self.prompt(question)
+        return self.prompt(question, awake=True)
 
     def sheet(self, sheet: ScoreSheet, room: int) -> list[Text]:
         """The last rounds of a score sheet and its totals, as lines."""

@@ -73,6 +73,7 @@ class Frame:
         self.scene = scene
         self.view = scene.view
         self.palette = Palette(scene.rules)
+        self.watches = scene.view.viewer >= scene.view.seats
         self.wide = wide
         self.high = high
         self.labels = {offer.move.args[0]: str(offer.number) for offer in scene.offers if is_card(offer)}
@@ -117,11 +118,16 @@ class Frame:
 
     def hand_table(self, view: HandView, size: int) -> list[Text]:
         wide = self.wide - PILES
-        rows = [self.player(view, (view.viewer + i) % view.seats, wide - 2) for i in range(view.seats)]
+        rows = [self.player(view, seat, wide - 2) for seat in self.round_the_table(view)]
         players = box(Text("players", DIM), rows, wide)
         return side_by_side(
             players, self.piles(view, TALL if size == TALL or view.seats > 4 else SMALL), wide + 2
         )
+
+    def round_the_table(self, view: HandView | GridView) -> list[int]:
+        """The seats in their order, the player's first; a watcher has none."""
+        first = 0 if self.watches else view.viewer
+        return [(first + i) % view.seats for i in range(view.seats)]
 
     def player(self, view: HandView, seat: int, wide: int) -> Text:
         """One line: who, how many cards, what is special, points."""
@@ -168,7 +174,7 @@ class Frame:
     # The grid game: everybody's columns lie open.
 
     def lawn(self, view: GridView) -> list[Text]:
-        boxes = [self.plot(view, (view.viewer + i) % view.seats) for i in range(1, view.seats)]
+        boxes = [self.plot(view, seat) for seat in self.round_the_table(view) if seat != view.viewer]
         high = max(len(one) for one in boxes)
         level = [[*one, *[Text(" " * one[0].cell_len)] * (high - len(one))] for one in boxes]
         return in_rows(level, self.wide)
@@ -253,6 +259,8 @@ class Frame:
         return lines[-room:] if room else []
 
     def own(self, size: int) -> list[Text]:
+        if self.watches:
+            return [self.pile_line(self.view)] if isinstance(self.view, GridView) else []
         if isinstance(self.view, GridView):
             return self.own_plot(self.view, size)
         return self.hand(self.view, size)

@@ -10,14 +10,12 @@ from lastcard.match import DEALER, REFEREE, Match
 from lastcard.move import Move
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
-from lastcard.rules.phrases import listed
 from lastcard.rules.refusals import Refusal
 from lastcard.terminal.offers import Offer
 from lastcard.terminal.player import Left, Player
-from lastcard.terminal.questions import HINTS
+from lastcard.terminal.questions import HINTS, OUT_OF_TURN
 from lastcard.terminal.saves import Save, chosen
 from lastcard.terminal.scene import Ending, Screen
-from lastcard.text import capital
 from lastcard.trials import verdict
 from lastcard.view import GridView, HandView
 
@@ -121,7 +119,7 @@ class Game(Player):
         offers = self.news()
         if not offers or self.chance(offers) == self.refused:
             return False
-        if self.ask("Anything to say?", offers, HINTS["window"], may_pass=True):
+        if self.ask(OUT_OF_TURN, offers, HINTS["window"], may_pass=True):
             return True
         self.refused = self.chance(offers)
         return False
@@ -186,12 +184,9 @@ class Game(Player):
         match = self.match
         match.publish()
         path = self.save.finish(match)
-        won = self.seat in match.winners
-        names = listed(self.teller.who(seat) for seat in match.winners)
-        headline = f"{capital(names)} win{'' if won or len(match.winners) > 1 else 's'} the match!"
         facts = (
             f"The key of every deal: {match.key.hex()}",
             f"The log: {path}",
             f"Check it with: lastcard verify {path}",
         )
-        return Ending(headline, self.sheet, facts, won)
+        return self.ended(match.winners, facts)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from lastcard.engine.codes import NONE
 from lastcard.event import HIDDEN
 from lastcard.rules.phrases import counted
+from lastcard.terminal.keyboard import Keys, Patient
 from lastcard.terminal.scene import Ending, Scene
 from lastcard.terminal.scores import ScoreSheet
 from lastcard.text import capital, card_of, cells_of, color_words, face_words, spoken_name
@@ -28,6 +29,9 @@ def say(text: str = "") -> None:
 class PlainScreen:
     """Prints sentences."""
 
+    def __init__(self, keys: Keys | None = None) -> None:
+        self.keys = keys or Patient()
+
     def open(self) -> None:
         pass
 
@@ -36,9 +40,11 @@ class PlainScreen:
 
     def tell(self, scene: Scene, sentences: Sequence[str]) -> None:
         if sentences:
+            self.keys.interrupt()
             say(" ".join(sentences))
 
     def ask(self, scene: Scene, again: bool = False) -> str:
+        self.keys.interrupt()
         if scene.message:
             say(scene.message)
         if not again:
@@ -52,23 +58,32 @@ class PlainScreen:
                 say(f"{offer.number} {offer.words}")
         return self.prompt(">")
 
-    def prompt(self, text: str) -> str:
-        sys.stdout.flush()
-        return input(f"{text} ")
+    def wait(self, scene: Scene) -> str:
+        return self.keys.read("> " if scene.question else "")
+
+    def prompt(self, text: str, awake: bool = False) -> str:
+        return self.keys.read(f"{text} " if text else "", awake)
+
+    def notice(self, title: str, lines: Sequence[str], question: str) -> str:
+        self.page(title, lines)
+        return self.prompt(question, awake=True)
 
     def page(self, title: str, lines: Sequence[str], last: bool = False) -> None:
+        self.keys.interrupt()
         say(title)
         for line in lines:
             say(line)
 
     def scores(self, title: str, sheet: ScoreSheet, sentences: Sequence[str], question: str) -> str:
+        self.keys.interrupt()
         say()
         say(title)
         for line in (*sentences, *sheet.sentences()):
             say(line)
-        return self.prompt(question)
+        return self.prompt(question, awake=True)
 
     def end(self, ending: Ending) -> None:
+        self.keys.interrupt()
         say()
         say(ending.headline)
         for line in (*ending.sheet.sentences(), *ending.facts):
@@ -80,6 +95,8 @@ def table_lines(scene: Scene) -> list[str]:
     view = scene.view
     lines = [f"{scene.rules.edition.name}, round {view.round}. {pile_line(scene)}"]
     lines += [seat_line(scene, seat) for seat in others(view)]
+    if view.viewer >= view.seats:
+        return lines
     if isinstance(view, HandView):
         hand = view.hands[view.viewer]
         named = ", ".join(map(scene.teller.card, hand))
@@ -107,7 +124,9 @@ def pile_line(scene: Scene) -> str:
 
 
 def others(view: HandView | GridView) -> list[int]:
-    """The other seats as they sit after the player."""
+    """The other seats as they sit after the player; for a watcher all."""
+    if view.viewer >= view.seats:
+        return list(range(view.seats))
     return [(view.viewer + i) % view.seats for i in range(1, view.seats)]
 
 

@@ -11,14 +11,15 @@ from lastcard.event import Event
 from lastcard.move import Move
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
+from lastcard.rules.phrases import listed
 from lastcard.rules.refusals import Refusal
 from lastcard.terminal.answers import answer_request
 from lastcard.terminal.offers import Offer, offers_of
 from lastcard.terminal.questions import HINTS, question_of
 from lastcard.terminal.reading import Order, Reader, Request
-from lastcard.terminal.scene import Scene, Screen
+from lastcard.terminal.scene import Ending, Scene, Screen
 from lastcard.terminal.scores import ScoreSheet
-from lastcard.text import Teller, spoken_name
+from lastcard.text import Teller, capital, spoken_name
 from lastcard.view import GridView, HandView
 
 NEWS = {"call", "catch", "jump", "clear"}  # moves out of turn that the player is asked about
@@ -206,6 +207,13 @@ class Player(ABC):
         if request.word == "quit":
             self.leave()
         return answer_request(self, request, reader)
+
+    def ended(self, winners: Sequence[int], facts: Sequence[str]) -> Ending:
+        """All there is to say when somebody has won."""
+        won = self.seat in winners
+        names = listed(self.teller.who(seat) for seat in winners)
+        headline = f"{capital(names)} win{'' if won or len(winners) > 1 else 's'} the match!"
+        return Ending(headline, self.sheet, facts, won)
 
 
 def new_sheet(rules: Rules, names: Sequence[str], seat: int) -> ScoreSheet:

@@ -3,6 +3,7 @@
 from lastcard.text import Teller, capital, card_words, face_words
 from lastcard.view import GridView, HandView
 
+OUT_OF_TURN = "Anything to say?"
 HINTS = {  # beside the question; `?` explains the rest
     "turn": "? help",
     "window": "Enter: nothing",

@@ -43,7 +43,10 @@ class Ending:
 
 
 class Screen(Protocol):
-    """Something that shows scenes and reads lines; reading raises EOFError when there are no more."""
+    """Something that shows scenes and reads lines.
+
+    Reading raises EOFError when there are no more, and Woken when the table speaks first.
+    """
 
     def open(self) -> None:
         """The screen is made ready."""
@@ -57,8 +60,14 @@ class Screen(Protocol):
     def ask(self, scene: Scene, again: bool = False) -> str:
         """The player is asked; `again` after an answer of the program, with the table unchanged."""
 
-    def prompt(self, text: str) -> str:
-        """A small question besides the table."""
+    def wait(self, scene: Scene) -> str:
+        """What was asked is still asked, or nothing is: a line may come all the same."""
+
+    def prompt(self, text: str, awake: bool = False) -> str:
+        """A small question besides the table, which only somebody awake is woken from."""
+
+    def notice(self, title: str, lines: Sequence[str], question: str) -> str:
+        """Something instead of the table, until a line is typed."""
 
     def page(self, title: str, lines: Sequence[str], last: bool = False) -> None:
         """A text to read, from its beginning or from its last page."""

@@ -38,16 +38,16 @@ class Wishes:
     save: str | None = None
 
 
-def is_plain(wishes: Wishes) -> bool:
+def is_plain(wished: bool) -> bool:
     """Whether the table is told instead of drawn."""
     dumb = os.environ.get("TERM", "dumb") in ("dumb", "")
     piped = not (sys.stdin.isatty() and sys.stdout.isatty())
     drawable = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
-    return wishes.plain or bool(os.environ.get("NO_COLOR")) or dumb or piped or not drawable
+    return wished or bool(os.environ.get("NO_COLOR")) or dumb or piped or not drawable
 
 
 def make_screen(wishes: Wishes) -> Screen:
-    if is_plain(wishes):
+    if is_plain(wishes.plain):
         return PlainScreen()
     from lastcard.terminal.drawn import PAUSE, DrawnScreen
 

@@ -1,0 +1,51 @@
+"""A client in a thread of its own, for programs that wait for a keyboard while the table goes on."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from lastcard import wire
+from lastcard.client.address import Address
+from lastcard.client.client import Client
+
+T = TypeVar("T")
+
+
+class Line:
+    """The table's words go to `on_tell`, called in the line's own thread; asks wait for their answers."""
+
+    def __init__(
+        self,
+        address: Address,
+        secret: str,
+        on_tell: Callable[[wire.Tells], None],
+        on_line: Callable[[bool], None] | None = None,
+    ) -> None:
+        self.client = Client(address, secret, on_tell, on_line)
+        self.loop = asyncio.new_event_loop()
+        self.thread = threading.Thread(target=self.loop.run_forever, name="line", daemon=True)
+
+    def open(self) -> None:
+        """Connect and be welcomed."""
+        self.thread.start()
+        self.wait_for(self.client.__aenter__())
+
+    def close(self) -> None:
+        if self.thread.is_alive():
+            self.wait_for(self.client.close())
+            self.loop.call_soon_threadsafe(self.loop.stop)
+            self.thread.join()
+        self.loop.close()
+
+    def ask(self, message: wire.Ask) -> wire.Done:
+        return self.wait_for(self.client.ask(message))
+
+    def why(self, move: str) -> wire.Because:
+        return self.wait_for(self.client.why(move))
+
+    def new_id(self) -> str:
+        return self.client.new_id()
+
+    def wait_for(self, work: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result()

@@ -1,0 +1,125 @@
+"""How somebody comes to a table far away, and goes: the address, the chair's secret, the name, the log to keep."""
+
+import asyncio
+import getpass
+import re
+import signal
+import sys
+
+from lastcard.client import Address, ClientError, Gone, Line, Refused, find_table, log_of
+from lastcard.terminal.chairs import Chairs
+from lastcard.terminal.keyboard import Keyboard
+from lastcard.terminal.plain import PlainScreen
+from lastcard.terminal.player import Left
+from lastcard.terminal.remote import RemoteGame
+from lastcard.terminal.saves import Save, finished
+from lastcard.terminal.scene import Screen
+from lastcard.terminal.start import INTERRUPTED, is_plain, stop
+from lastcard.terminal.visit import Visit
+
+
+def join(address: Address, name: str, plain: bool) -> int:
+    """Sit down at a table, or watch it, until the player goes."""
+    chairs = Chairs()
+    found, secret = asyncio.run(find_table(address))
+    if secret:
+        chairs.keep(found, secret)
+    keyboard = Keyboard()
+    line = welcomed(found, chairs, keyboard)
+    try:
+        seated = sit(line, name)
+        if seated:
+            chairs.keep(found, line.client.secret)
+        screen = make_screen(plain, keyboard)
+        return visit(Visit(line, keyboard, screen, lambda game: kept(found, line, game)), found, chairs)
+    finally:
+        line.close()
+
+
+def welcomed(address: Address, chairs: Chairs, keyboard: Keyboard) -> Line:
+    """A line to the table; a chair that is not ours any more is forgotten."""
+    line = Line(address, chairs.secret(address), keyboard.hear, keyboard.hear)
+    try:
+        line.open()
+    except Gone as no:
+        line.close()
+        if no.code != "bad-secret" or not chairs.secret(address):
+            raise
+        chairs.forget(address)
+        return welcomed(address, chairs, keyboard)
+    except ClientError:
+        line.close()
+        raise
+    return line
+
+
+def sit(line: Line, name: str) -> bool:
+    """Take an open chair if there is one and we have none; whoever gets none watches."""
+    table = line.client.table
+    assert table is not None
+    if line.client.you >= 0 or not any(chair.keeper == "open" for chair in table.chairs):
+        return line.client.you >= 0
+    try:
+        line.wait_for(line.client.sit(name or usual_name()))
+    except Refused as no:
+        if no.code == "bad-name":
+            raise
+        return False
+    return True
+
+
+def usual_name() -> str:
+    """A name for somebody who gave none."""
+    if sys.stdin.isatty() and sys.stdout.isatty() and (typed := input("Your name: ").strip()):
+        return typed
+    try:
+        return getpass.getuser().capitalize()
+    except (KeyError, OSError):
+        return "Guest"
+
+
+def make_screen(plain: bool, keyboard: Keyboard) -> Screen:
+    if is_plain(plain):
+        return PlainScreen(keyboard)
+    from lastcard.terminal.drawn import DrawnScreen
+
+    return DrawnScreen(0.0, keys=keyboard)
+
+
+def visit(stay: Visit, address: Address, chairs: Chairs) -> int:
+    """The screen is always left as it was, and whoever goes is told how to come back."""
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), stop)
+    stay.keyboard.start()
+    back = f"Come back with: lastcard join {address}"
+    try:
+        stay.screen.open()
+        stay.stay()
+    except Left as left:
+        stay.screen.close()
+        if not left.keep:
+            chairs.forget(address)
+        print(back if left.keep else "You left the table. Come back soon!")
+        return 0
+    except EOFError:
+        stay.screen.close()
+        print(f"\n{back}")
+        return 0
+    except KeyboardInterrupt:
+        stay.screen.close()
+        print(f"\n{back}")
+        return INTERRUPTED
+    finally:
+        stay.screen.close()
+
+
+def kept(address: Address, line: Line, game: RemoteGame) -> list[str]:
+    """The log of a finished match is fetched and kept here too."""
+    match = game.match
+    path = finished() / f"{match.rules.edition.key}-{re.sub(r'[^A-Za-z0-9]', '', match.id)[:12]}.lastcard"
+    try:
+        Save(path).write(line.wait_for(log_of(address.origin, match.id)))
+    except ClientError as error:
+        return [f"The log is at the table's server: {error}"]
+    return [f"The log: {path}", f"Check it with: lastcard verify {path}"]

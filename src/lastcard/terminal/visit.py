@@ -1,0 +1,251 @@
+"""A stay at a table far away: the lobby, one match after the other, talk, and leaving."""
+
+from collections.abc import Callable
+from typing import NoReturn
+
+from lastcard import wire
+from lastcard.client import Following, Refused
+from lastcard.rules.phrases import listed
+from lastcard.terminal.keyboard import Keyboard, Woken, Word
+from lastcard.terminal.player import Left
+from lastcard.terminal.remote import Asking, RemoteGame
+from lastcard.terminal.scene import Screen
+
+QUIT = {"q", "quit", "exit"}
+AGAIN = "Enter to play another match, q to leave:"
+NEXT = "Enter for the next round, q to leave:"
+HOSTED = "Type start to begin, fill to seat bots in the open chairs, say to talk, q to leave."
+COMMANDS = "Type say and a text to talk, q to leave."
+BROKEN = "The line is broken; coming back…"
+LogOf = Callable[[RemoteGame], list[str]]
+
+
+class Visit:
+    """Somebody at a table, from the welcome until they leave."""
+
+    def __init__(self, line: Asking, keyboard: Keyboard, screen: Screen, log_of: LogOf) -> None:
+        self.line = line
+        self.keyboard = keyboard
+        self.screen = screen
+        self.log_of = log_of  # fetches a finished match, and tells where it is
+        self.table: wire.TableInfo | None = None
+        self.you = -1
+        self.game: RemoteGame | None = None
+        self.ended = ""  # the match whose end was shown
+        self.seen: object = None  # the notice that stands on the screen
+        self.waits = False  # whether Enter was pressed on the score sheet
+
+    # What the table says.
+
+    def take_in(self) -> None:
+        """Everything that has come."""
+        self.keyboard.drain()
+        while self.keyboard.heard:
+            self.heed(self.keyboard.heard.popleft())
+
+    def catch_up(self, seq: int) -> None:
+        """Listen until an entry of the match is there."""
+        while self.game is not None and self.game.number < seq:
+            self.heed(self.keyboard.listen())
+
+    def heed(self, word: Word) -> None:
+        match word:
+            case bool():
+                if not word:
+                    self.tell(BROKEN)
+            case wire.Welcome():
+                self.table, self.you = word.table, word.you
+                self.follow(word.match)
+            case wire.Table():
+                self.note(word.table)
+            case wire.Begun():
+                self.follow(word.match)
+            case wire.News() if self.game and self.game.match.id == word.match:
+                self.game.follow(word)
+            case wire.Published() if self.game and self.game.match.id == word.match:
+                self.game.match.key = word.key
+            case wire.Said():
+                self.tell(f"{word.name}: {word.text}")
+            case wire.Reacted() if self.table:
+                self.tell(f"{self.table.chairs[word.chair].name} {word.face}")
+            case wire.Bye() if not word.again:
+                raise Refused(word.code, word.sentence)
+            case _:
+                pass
+
+    def follow(self, snapshot: wire.Snapshot | None) -> None:
+        """A match begins, or is found again after the line was broken."""
+        assert self.table is not None
+        if snapshot is None:
+            self.game = None
+            return
+        found = Following.of(snapshot, self.table.setup)
+        old = self.game
+        if old and (old.match.id, old.seat) == (found.id, found.view.viewer):
+            old.resume(found)
+            return
+        self.game = RemoteGame(found, self.line, self.keyboard, self.screen, self.catch_up)
+        self.you = found.view.viewer if found.view.viewer < found.view.seats else -1
+
+    def note(self, table: wire.TableInfo) -> None:
+        """People come and go."""
+        before, self.table = self.table, table
+        if before is None or before.stage != table.stage:
+            self.waits = False
+        elif table.stage != "lobby" and len(before.chairs) == len(table.chairs):
+            for old, new in zip(before.chairs, table.chairs, strict=True):
+                if sentence := change_of(old, new):
+                    self.tell(sentence)
+
+    def tell(self, sentence: str) -> None:
+        """Something that is not the match's own: it goes into the story all the same."""
+        if self.game is None:
+            self.seen = None
+            return
+        self.game.remember(-2, [sentence])
+        self.screen.tell(self.game.scene(), [sentence])
+
+    # What is shown, by the stage of the table.
+
+    def stay(self) -> NoReturn:
+        """Until the player leaves."""
+        while True:
+            try:
+                self.take_in()
+                self.keyboard.tick = 1.0 if self.has_clock else None
+                self.beat()
+            except Woken:
+                pass
+            except Refused as no:
+                if no.code == "removed":
+                    raise
+                self.tell(str(no))
+
+    @property
+    def has_clock(self) -> bool:
+        return self.game is not None and self.game.match.deadline is not None
+
+    def beat(self) -> None:
+        """One line at the lobby, the table, the score sheet or the end."""
+        assert self.table is not None
+        game = self.game
+        if game is None or (self.table.stage == "lobby"):
+            self.lobby(self.table)
+        elif game.match.over:
+            self.over(game)
+        elif self.table.stage == "between" and self.you >= 0:
+            self.between(game)
+        else:
+            self.seen = None
+            self.play(game)
+
+    def lobby(self, table: wire.TableInfo) -> None:
+        people = [chair_words(chair, seat == self.you) for seat, chair in enumerate(table.chairs)]
+        lines = [f"At this table: {listed(people)}."]
+        if table.code:
+            lines.append(f"Others join with the code {table.code}.")
+        is_host = self.you == table.host
+        lines += [HOSTED if is_host else COMMANDS]
+        title = "You are the host" if is_host else "Waiting for the host to begin"
+        self.notice(title if self.you >= 0 else "You watch this table", lines, ">")
+
+    def notice(self, title: str, lines: list[str], question: str) -> None:
+        """Shown once; then only lines are read, until it changes."""
+        shown = (title, tuple(lines), question)
+        if shown == self.seen:
+            line = self.screen.prompt(question, awake=True)
+        else:
+            self.seen = shown
+            line = self.screen.notice(title, lines, question)
+        self.obey(line.strip())
+
+    def play(self, game: RemoteGame) -> None:
+        """A line at the table: for the visit if it is one of its words, else for the match."""
+        game.beat(self.obeys)
+
+    def between(self, game: RemoteGame) -> None:
+        """The score sheet, until all are ready."""
+        if self.waits:
+            self.notice("The score sheet", [*game.sheet.sentences(), self.waiting_for()], "")
+            return
+        shown = (game.match.view.round, "sheet")
+        if shown == self.seen:
+            line = self.screen.prompt(NEXT, awake=True)
+        else:
+            self.seen = shown
+            title = f"Round {game.match.view.round} is over"
+            line = self.screen.scores(title, game.sheet, game.finale, NEXT)
+        self.go_on(game, line.strip())
+
+    def over(self, game: RemoteGame) -> None:
+        """The end of the match; another one begins when all want it."""
+        if self.ended != game.match.id:
+            if not game.match.key:
+                self.heed(self.keyboard.listen())
+                return
+            self.ended = game.match.id
+            key = f"The key of every deal: {game.match.key}"
+            self.screen.end(game.ended(game.match.view.winners, [key, *self.log_of(game)]))
+        if self.waits or self.you < 0:
+            self.notice("The match is over", [self.waiting_for(), COMMANDS], "")
+            return
+        self.go_on(game, self.screen.prompt(AGAIN, awake=True).strip())
+
+    def go_on(self, game: RemoteGame, line: str) -> None:
+        if line:
+            self.obey(line)
+            return
+        self.line.ask(wire.Ready(self.line.new_id()))
+        game.decided = game.number
+        self.waits = True
+        self.screen.open()
+
+    def waiting_for(self) -> str:
+        assert self.table is not None
+        slow = [chair.name for chair in self.table.chairs if chair.keeper == "person" and not chair.ready]
+        return f"Waiting for {listed(slow)}." if slow else "Here we go."
+
+    # What is typed besides moves.
+
+    def obey(self, line: str) -> None:
+        if line and not self.obeys(line):
+            self.tell(f'"{line}" means nothing here. {COMMANDS}')
+
+    def obeys(self, line: str) -> bool:
+        """Do what a line says to the visit; false when it is not for it."""
+        word, _, rest = line.partition(" ")
+        name = self.line.new_id()
+        match word.lower():
+            case "say" if rest:
+                self.line.ask(wire.Say(name, rest))
+            case "start":
+                self.line.ask(wire.Start(name, rest.strip()))
+            case "fill":
+                self.line.ask(wire.Fill(name, rest.strip() or "steady"))
+            case "stand":
+                self.line.ask(wire.Stand(name))
+                raise Left(keep=False)
+            case quit if quit in QUIT:
+                raise Left(keep=True)
+            case _:
+                return False
+        return True
+
+
+def chair_words(chair: wire.Chair, you: bool) -> str:
+    if you:
+        return f"you ({chair.name})"
+    if chair.keeper == "open":
+        return "an open chair"
+    return f"{chair.name} (a bot)" if chair.keeper == "bot" else chair.name
+
+
+def change_of(old: wire.Chair, new: wire.Chair) -> str:
+    """What is to say when a chair has changed."""
+    if old.keeper == "person" and new.keeper == "bot":
+        return f"{old.name} has left; a bot goes on."
+    if new.stand_in != old.stand_in:
+        return f"A bot plays for {new.name}." if new.stand_in else f"{new.name} plays again."
+    if new.here != old.here and new.keeper == "person":
+        return f"{new.name} is back." if new.here else f"{new.name} is gone."
+    return ""
