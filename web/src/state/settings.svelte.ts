@@ -3,22 +3,25 @@ import { recall, remember } from "./storage";
 
 export type Scheme = "auto" | "light" | "dark";
 export type Motion = "auto" | "full" | "less";
-export type Order = "color" | "number";
+export type Order = "color" | "number" | "dealt";
 
 interface Kept {
 	scheme: Scheme;
 	motion: Motion;
 	sound: boolean;
 	order: Order;
+	/** A card is played by a second tap only. */
+	confirm: boolean;
 }
 
-const DEFAULTS: Kept = { scheme: "auto", motion: "auto", sound: true, order: "color" };
+const DEFAULTS: Kept = { scheme: "auto", motion: "auto", sound: true, order: "color", confirm: false };
 
 class Settings {
 	scheme: Scheme = $state("auto");
 	motion: Motion = $state("auto");
 	sound = $state(true);
 	order: Order = $state("color");
+	confirm = $state(false);
 	private dark = $state(false);
 	private still = $state(false);
 
@@ -45,8 +48,8 @@ class Settings {
 
 	/** Called in an effect of the page: keeps and applies what was changed. */
 	keep(): void {
-		const { scheme, motion, sound, order } = this;
-		remember("settings", { scheme, motion, sound, order });
+		const { scheme, motion, sound, order, confirm } = this;
+		remember("settings", { scheme, motion, sound, order, confirm });
 		document.documentElement.dataset.scheme = this.shown;
 		document.documentElement.dataset.motion = this.reduced ? "less" : "full";
 	}
