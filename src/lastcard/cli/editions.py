@@ -5,14 +5,11 @@ from importlib.resources import files
 
 from lastcard.cli.options import read_text
 from lastcard.cli.printing import heading, wrapped
-from lastcard.rules.agreement import things_in
 from lastcard.rules.build import Rules, build
 from lastcard.rules.edition import Edition, known_editions, load
-from lastcard.rules.house import HouseRule, house_rules
-from lastcard.rules.phrases import listed, sentence, spoken_effect
-from lastcard.rules.sheet import Symbol
-
-PLAIN = {"draw-two", "draw-2", "reverse", "skip", "wild", "wild-draw-four"}
+from lastcard.rules.house import HouseRule
+from lastcard.rules.phrases import sentence, spoken_effect
+from lastcard.rules.portrait import blurb, fitting
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -41,21 +38,6 @@ def toml_of(name: str) -> str:
     if name in known_editions():
         return files("lastcard.editions").joinpath(f"{name}.toml").read_text("utf-8")
     return read_text(name)
-
-
-def specials(edition: Edition) -> list[Symbol]:
-    """The cards that make an edition its own."""
-    return [symbol for symbol in edition.symbols if symbol.value is None and symbol.name not in PLAIN]
-
-
-def blurb(edition: Edition) -> str:
-    """An edition in one line."""
-    own = listed(symbol.title for symbol in specials(edition))
-    game = "A grid to keep low instead of a hand to empty. " if edition.game == "grid" else ""
-    theme = (
-        f"{edition.look.theme[:1].upper()}{edition.look.theme[1:]}" if edition.look.theme else edition.name
-    )
-    return f"{game}{theme}" + (f"; with {own}." if own else ".")
 
 
 def print_list(editions: list[Edition]) -> None:
@@ -141,16 +123,6 @@ def assumptions(edition: Edition) -> list[tuple[str, str]]:
         for key, why in symbol.fact.assumed:
             found.setdefault(why, f"{symbol.title if symbol.value is None else 'numbers'}, {key}")
     return [(what, why) for why, what in found.items()]
-
-
-def fitting(edition: Edition) -> list[HouseRule]:
-    """The house rules that are about something in this edition."""
-    things = things_in(edition, [])
-    return [
-        rule
-        for rule in house_rules().values()
-        if edition.game in rule.games and all(thing in things for thing in rule.about) and not rule.same_as
-    ]
 
 
 def choices(rule: HouseRule, edition: Edition) -> str:

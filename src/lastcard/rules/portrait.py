@@ -1,0 +1,33 @@
+"""An edition at a glance: what makes it its own, and which house rules fit it."""
+
+from lastcard.rules.agreement import things_in
+from lastcard.rules.house import HouseRule, house_rules
+from lastcard.rules.phrases import listed
+from lastcard.rules.sheet import Edition, Symbol
+
+PLAIN = {"draw-two", "draw-2", "reverse", "skip", "wild", "wild-draw-four"}
+
+
+def specials(edition: Edition) -> list[Symbol]:
+    """The cards that make an edition its own."""
+    return [symbol for symbol in edition.symbols if symbol.value is None and symbol.name not in PLAIN]
+
+
+def blurb(edition: Edition) -> str:
+    """An edition in one line."""
+    own = listed(symbol.title for symbol in specials(edition))
+    game = "A grid to keep low instead of a hand to empty. " if edition.game == "grid" else ""
+    theme = (
+        f"{edition.look.theme[:1].upper()}{edition.look.theme[1:]}" if edition.look.theme else edition.name
+    )
+    return f"{game}{theme}" + (f"; with {own}." if own else ".")
+
+
+def fitting(edition: Edition) -> list[HouseRule]:
+    """The house rules that are about something in this edition."""
+    things = things_in(edition, [])
+    return [
+        rule
+        for rule in house_rules().values()
+        if edition.game in rule.games and all(thing in things for thing in rule.about) and not rule.same_as
+    ]

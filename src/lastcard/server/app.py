@@ -1,0 +1,304 @@
+"""The web application: the page, a little JSON, and one WebSocket for each player or watcher."""
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import structlog
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from lastcard import wire
+from lastcard.server import replays
+from lastcard.server.catalog import catalog
+from lastcard.server.errors import AskError
+from lastcard.server.guard import Allowance, Guard
+from lastcard.server.hall import Hall
+from lastcard.server.line import HELLO, RATE, SocketLine
+from lastcard.server.live import LiveTable
+from lastcard.server.records import StoreError
+from lastcard.server.rulebook import checked
+
+log = structlog.get_logger()
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+LONGEST = 16_384  # bytes of a request
+STATUS = {"unknown-table": 404, "too-fast": 429, "busy": 503, "not-now": 409, "not-kept": 503}
+MISSING = "The page is not built yet: run `make page` in the project, or install a released lastcard.\n"
+
+
+class Settings(msgspec.Struct):
+    """How a server runs."""
+
+    pace: float = 1.0  # of bots; 0 is at once
+    hosts: tuple[str, ...] = ()
+    per_address: int = 256  # open lines from one address; 0 is without limit
+    tables_a_minute: int = 60
+    rate: float = RATE  # messages a second from one line
+
+
+def page_folder() -> Path:
+    return Path(str(files("lastcard.server").joinpath("page")))
+
+
+def json(value: Any, status: int = 200) -> Response:
+    return Response(
+        msgspec.json.encode(value),
+        status,
+        media_type="application/json",
+        headers={"cache-control": "no-store"},
+    )
+
+
+def answering(handler: Handler) -> Handler:
+    """Problems become answers with a code and a sentence."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except AskError as error:
+            return json(wire.No(error.code, error.sentence), STATUS.get(error.code, 400))
+        except StoreError as error:
+            log.error("not kept", reason=str(error))
+            return json(wire.No("not-kept", f"{error} Try again in a moment."), 503)
+
+    return answer
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """The message in a request."""
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > LONGEST:
+            raise AskError("too-large", f"A request may have {LONGEST} bytes.")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
+        raise AskError("malformed", f"This request cannot be read: {str(error)[:120]}.") from None
+
+
+class Pages(StaticFiles):
+    """Files whose names change with their content may be kept for ever."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+class Rooms:
+    """The handlers of one server."""
+
+    def __init__(self, hall: Hall, settings: Settings) -> None:
+        self.hall = hall
+        self.settings = settings
+        self.openings = Allowance(settings.tables_a_minute)
+        self.codes = Allowance(30)
+        self.readings = Allowance(240)
+        self.lines: Counter[str] = Counter()
+
+    def routes(self) -> list[Any]:
+        api = {
+            "/api/catalog": (self.get_catalog, "GET"),
+            "/api/check": (self.check, "POST"),
+            "/api/codes/{code}": (self.find_code, "GET"),
+            "/api/matches": (self.list_matches, "GET"),
+            "/api/matches/{match}": (self.see_match, "GET"),
+            "/api/matches/{match}/log": (self.get_log, "GET"),
+            "/api/health": (self.health, "GET"),
+        }
+        routes: list[Any] = [
+            Route(path, answering(handler), methods=[method]) for path, (handler, method) in api.items()
+        ]
+        routes += [
+            Route("/api/tables", answering(self.tables), methods=["GET", "POST"]),
+            WebSocketRoute("/ws", self.socket),
+            Route("/", self.index),
+        ]
+        if (folder := page_folder() / "assets").is_dir():
+            routes.append(Mount("/assets", Pages(directory=folder)))
+        routes.append(Route("/{name}", self.file))
+        return routes
+
+    def allow(self, allowance: Allowance, request: Request) -> None:
+        if not allowance.take(address(request.scope)):
+            raise AskError("too-fast", "Too many requests from your address: wait a minute.")
+
+    async def index(self, _: Request) -> Response:
+        page = page_folder() / "index.html"
+        if not page.is_file():
+            return PlainTextResponse(MISSING, 503)
+        return FileResponse(page, headers={"cache-control": "no-cache"})
+
+    async def file(self, request: Request) -> Response:
+        """A file beside the page: its icon, its manifest."""
+        name = request.path_params["name"]
+        path = page_folder() / name
+        if name not in {entry.name for entry in page_folder().glob("*")} or not path.is_file():
+            return PlainTextResponse("There is nothing here.\n", 404)
+        return FileResponse(path, headers={"cache-control": "no-cache"})
+
+    async def health(self, _: Request) -> Response:
+        lines = sum(self.lines.values())
+        return json({"tables": len(self.hall.tables), "lines": lines})
+
+    async def get_catalog(self, request: Request) -> Response:
+        tag = f'"{wire.VERSION}-{len(catalog())}-{hash_of(catalog())}"'
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers={"etag": tag})
+        headers = {"etag": tag, "cache-control": "no-cache"}
+        return Response(catalog(), media_type="application/json", headers=headers)
+
+    async def check(self, request: Request) -> Response:
+        self.allow(self.readings, request)
+        return json(checked((await body(request, wire.Checking)).setup))
+
+    async def tables(self, request: Request) -> Response:
+        if request.method == "GET":
+            return json(self.hall.listed())
+        self.allow(self.openings, request)
+        return json(await self.hall.open(await body(request, wire.Opening)), 201)
+
+    async def find_code(self, request: Request) -> Response:
+        self.allow(self.codes, request)
+        return json(self.hall.table_of_code(request.path_params["code"]))
+
+    async def list_matches(self, request: Request) -> Response:
+        self.allow(self.readings, request)
+        ids = [word for word in request.query_params.get("ids", "").split(",") if word][:100]
+        found = await self.hall.store.matches(ids, "listed" in request.query_params, 100)
+        return json([replays.listed(match) for match in found])
+
+    async def see_match(self, request: Request) -> Response:
+        self.allow(self.readings, request)
+        seat = request.query_params.get("seat", "20")
+        viewer = int(seat) if seat.isdecimal() and len(seat) < 3 else -1
+        return json(await replays.seen_again(self.hall.store, request.path_params["match"], viewer))
+
+    async def get_log(self, request: Request) -> Response:
+        self.allow(self.readings, request)
+        text = await replays.log_text(self.hall.store, request.path_params["match"])
+        headers = {"content-disposition": 'attachment; filename="lastcard.log"'}
+        return PlainTextResponse(text, headers=headers)
+
+    # The socket.
+
+    async def socket(self, socket: WebSocket) -> None:
+        """One line, from its hello to its end."""
+        where = address(socket.scope)
+        await socket.accept()
+        line = SocketLine(socket, self.settings.rate)
+        writer = asyncio.create_task(line.write())
+        self.lines[where] += 1
+        try:
+            if 0 < self.settings.per_address < self.lines[where]:
+                line.close("busy", "Too many open lines from your address: close some windows.", True)
+            else:
+                await self.listen(line)
+        except WebSocketDisconnect:
+            pass
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("a line broke")
+            line.close("malformed", "Something went wrong with this line; it begins anew.", True)
+        finally:
+            self.lines[where] -= 1
+            if not self.lines[where]:
+                del self.lines[where]
+            await finish(line, writer)
+
+    async def listen(self, line: SocketLine) -> None:
+        live = await self.greet(line)
+        try:
+            while not line.closing:
+                ask = await line.read()
+                if isinstance(ask, wire.Transfer):
+                    self.transfer(line, live, ask)
+                else:
+                    await live.handle(line, ask)
+        finally:
+            await live.detach(line)
+
+    async def greet(self, line: SocketLine) -> LiveTable:
+        """The first message: which table, which chair."""
+        while True:
+            try:
+                hello = await asyncio.wait_for(line.read(), HELLO)
+            except TimeoutError:
+                line.close("hello-first", "The first message did not come.", True)
+                raise WebSocketDisconnect(1000) from None
+            try:
+                if not isinstance(hello, wire.Hello):
+                    raise AskError("hello-first", "Say hello first: which table do you mean?")
+                if hello.version != wire.VERSION:
+                    raise AskError(
+                        "version", "This page and this server are of different versions: reload the page."
+                    )
+                live = await self.hall.find(hello.table)
+                chair = self.hall.chair(live, hello.secret)
+                line.secret = hello.secret
+                await live.attach(line, chair)
+                return live
+            except AskError as error:
+                line.refuse(error, getattr(hello, "id", ""))
+            except StoreError as error:
+                line.refuse(AskError("not-kept", str(error)))
+
+    def transfer(self, line: SocketLine, live: LiveTable, ask: wire.Transfer) -> None:
+        if line.chair is None or not line.secret:
+            line.refuse(AskError("not-seated", "You have no chair to take along."), ask.id)
+        else:
+            line.send(wire.Done(ask.id, code=self.hall.ticket(live, line.secret)))
+
+
+async def finish(line: SocketLine, writer: asyncio.Task[None]) -> None:
+    """Give the last words a moment to leave."""
+    line.closing = True
+    line.filled.set()
+    _, late = await asyncio.wait({writer}, timeout=2)
+    for task in late:
+        task.cancel()
+
+
+def address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def hash_of(data: bytes) -> str:
+    return sha256(data).hexdigest()[:16]
+
+
+def make_app(hall: Hall, settings: Settings | None = None) -> Starlette:
+    """The application for one hall."""
+    chosen = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        sweeping = asyncio.create_task(hall.sweep())
+        yield
+        sweeping.cancel()
+        await hall.close()
+        await hall.store.close()
+
+    return Starlette(
+        routes=Rooms(hall, chosen).routes(),
+        lifespan=lifespan,
+        middleware=[Middleware(Guard, hosts=chosen.hosts), Middleware(GZipMiddleware, minimum_size=1000)],
+    )

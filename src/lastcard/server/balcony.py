@@ -1,0 +1,95 @@
+"""The balcony: watchers who see everything, but only after a delay."""
+
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from lastcard import wire
+from lastcard.engine.codes import ALL
+from lastcard.log import Entry
+from lastcard.match import Match, redo
+from lastcard.server.chair import Line
+from lastcard.server.table import FEED, Proposal, happening
+
+if TYPE_CHECKING:
+    from lastcard.server.live import LiveTable
+
+
+class Balcony:
+    """A second run of the match, so much later, for lines that may know all of it."""
+
+    def __init__(self, live: "LiveTable") -> None:
+        self.live = live
+        self.lines: set[Line] = set()
+        self.match: Match | None = None
+        self.due: deque[tuple[float, Entry, int]] = deque()
+
+    @property
+    def is_waiting(self) -> bool:
+        return bool(self.lines and self.due)
+
+    def seats(self, line: Line) -> bool:
+        return line in self.lines
+
+    def reset(self) -> None:
+        """Another match begins."""
+        self.match = None
+        self.due.clear()
+
+    def leave(self, line: Line) -> None:
+        self.lines.discard(line)
+        if not self.lines:
+            self.reset()
+
+    async def enter(self, line: Line) -> wire.Snapshot:
+        """A watcher finds the match as it was."""
+        table = self.live.table
+        if self.match is None:
+            await self.open()
+        assert self.match is not None
+        self.lines.add(line)
+        return table.snapshot(ALL, self.match)
+
+    async def open(self) -> None:
+        """Run the match again up to the delay; what came later waits its turn."""
+        table = self.live.table
+        begun = table.begun
+        assert begun is not None
+        delay = table.setup.watch_delay
+        kept = await self.live.store.entries(begun.id)
+        self.match = Match(table.rules_again(begun), begun.names, begun.key)
+        self.match.feed = FEED
+        behind = time.time() - delay
+        for record in kept:
+            entry = Entry(record.seq, record.seat, record.move, record.digest, record.note)
+            if record.at / 1000 <= behind:
+                redo(self.match, entry)
+            else:
+                self.due.append((time.monotonic() + record.at / 1000 - behind, entry, record.at))
+
+    def hear(self, made: Proposal) -> None:
+        """An entry was made; it is told later."""
+        if self.match is not None:
+            self.due.append((time.monotonic() + self.live.table.setup.watch_delay, made.entry, made.at))
+
+    def plans(self) -> list[Any]:
+        from lastcard.server.live import Plan
+
+        return [Plan(self.due[0][0], self.tell, is_claim=False)] if self.is_waiting else []
+
+    async def tell(self) -> None:
+        """The next entry that is due."""
+        assert self.match is not None
+        _, entry, at = self.due.popleft()
+        events = redo(self.match, entry)
+        news = wire.News(self.live.table.match_id, happening(entry, events, at, ALL), [])
+        data = [msgspec.json.encode(news)]
+        if self.match.over:
+            begun = self.live.table.begun
+            assert begun is not None
+            data.append(msgspec.json.encode(wire.Published(begun.id, self.match.key.hex(), begun.commitment)))
+        for line in self.lines:
+            for message in data:
+                line.send_bytes(message)

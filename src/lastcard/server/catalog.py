@@ -1,0 +1,82 @@
+"""The catalog: what a page must know to offer, draw and explain every edition."""
+
+from functools import cache
+
+import msgspec
+
+from lastcard.bots import bots
+from lastcard.rules.build import Rules, build
+from lastcard.rules.compiling import Card
+from lastcard.rules.edition import known_editions
+from lastcard.rules.house import HouseRule
+from lastcard.rules.phrases import sentence, spoken_effect
+from lastcard.rules.portrait import blurb, fitting
+from lastcard.trials.films import films
+from lastcard.wire import (
+    REACTIONS,
+    VERSION,
+    CardInfo,
+    Catalog,
+    Color,
+    EditionInfo,
+    HouseInfo,
+    HouseValue,
+    LevelInfo,
+)
+
+
+def card_info(rules: Rules, card: Card) -> CardInfo:
+    does = spoken_effect(card.rows, rules.edition.words, rules.game == "grid")
+    return CardInfo(
+        card.code,
+        card.name,
+        "number" if card.symbol.value is not None else card.symbol.name,
+        card.symbol.title,
+        card.color.letter if card.color else "",
+        card.symbol.face,
+        card.points,
+        card.copies,
+        sentence(does) if does else "",
+    )
+
+
+def house_info(rules: Rules, rule: HouseRule) -> HouseInfo:
+    values = [
+        HouseValue(value.value, value.text)
+        for value in rule.values
+        if rules.game in value.games
+        and not (rule.seat and value.value == "seat")
+        and (rule.sheet != "ways" or value.value in rules.edition.ways)
+    ]
+    number = [rule.number.least, rule.number.most] if rule.number else []
+    free = bool(rule.table or rule.pencil)
+    return HouseInfo(rule.name, rule.group, rule.text, rule.default(rules.edition), values, number, free)
+
+
+def edition_info(key: str) -> EditionInfo:
+    rules = build(key)
+    edition = rules.edition
+    return EditionInfo(
+        key,
+        edition.name,
+        edition.game,
+        list(rules.seats),
+        [Color(color.letter, color.name) for color in edition.colors],
+        [card_info(rules, card) for card in rules.kinds],
+        [house_info(rules, rule) for rule in fitting(edition) if not rule.pencil],
+        blurb(edition),
+    )
+
+
+@cache
+def catalog() -> bytes:
+    """The whole catalog as it is sent."""
+    return msgspec.json.encode(
+        Catalog(
+            VERSION,
+            [edition_info(key) for key in known_editions()],
+            [LevelInfo(name, text) for name, text in bots().items()],
+            list(REACTIONS),
+            [film.title for film in films()],
+        )
+    )

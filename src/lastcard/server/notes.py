@@ -1,0 +1,27 @@
+"""The words that go with a move: which moves have any, and what they may be."""
+
+from lastcard.engine.codes import TO_ANSWER, TO_FILM
+from lastcard.match import Match
+from lastcard.server.cleaning import NOTE, cleaned
+from lastcard.trials.films import find
+
+UNKNOWN = "That film is not on the list. Name it as another film, and the table will judge the answer."
+UNNAMED = "Say which film: its title goes with the choice."
+
+
+def note_of(match: Match, move: str, note: str) -> str:
+    """The words as they are kept: one clean line, and only where a move has words."""
+    lines = (cleaned(line, NOTE) for line in note.splitlines())
+    text = ", ".join(line for line in lines if line)[:NOTE]
+    if match.state.ask == TO_FILM and move.startswith("choose "):
+        return text
+    return text if match.state.ask == TO_ANSWER and move == "answer" else ""
+
+
+def note_problem(match: Match, move: str, note: str) -> str:
+    """What is wrong with the words, or nothing."""
+    if match.state.ask != TO_FILM or not move.startswith("choose "):
+        return ""
+    if not note:
+        return UNNAMED
+    return UNKNOWN if move == "choose listed" and not find(note) else ""

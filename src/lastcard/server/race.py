@@ -1,0 +1,71 @@
+"""A fair race for the call: who spoke first, counted from when the news was on each one's own screen.
+
+A seat answers the news with `seen`; what it then says comes over the same line, so the delay of the line cancels out.
+Times are seconds of one clock that the caller reads.
+"""
+
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+LIMIT = 2.0  # how late the news may reach a seat and still count
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Generic[T]):
+    """A call or a catch that came in, with whatever is needed to answer it."""
+
+    seat: int
+    at: float
+    what: T
+
+
+@dataclass(slots=True)
+class Race(Generic[T]):
+    """One window for a call, from the entry that opened it until it is decided."""
+
+    seq: int
+    owing: int
+    opened: float
+    grace: float
+    runners: frozenset[int]  # people who are connected
+    seen: dict[int, float] = field(default_factory=dict)
+    claims: list[Claim[T]] = field(default_factory=list)
+
+    def saw(self, seat: int, now: float) -> None:
+        """The news is on this seat's screen; only the first time counts, and only if it is not too late."""
+        if seat in self.runners:
+            self.seen.setdefault(seat, min(now, self.opened + LIMIT))
+
+    def reached(self, seat: int) -> float:
+        """When the news reached a seat; one that has not said so may still be waiting for it."""
+        if seat not in self.runners:
+            return self.opened  # a bot
+        return self.seen.get(seat, self.opened + LIMIT)
+
+    def quiet_at(self) -> float:
+        """From when on the game may go on: the slowest screen has had its time."""
+        return max([self.opened, *map(self.reached, self.runners)]) + self.grace
+
+    def reaction(self, claim: Claim[T]) -> float:
+        """How long after the news a claim was made. Whoever speaks before saying `seen` saw it just then."""
+        if claim.seat in self.runners and claim.seat not in self.seen:
+            return 0.0 if claim.at - self.opened < LIMIT else claim.at - self.opened - LIMIT
+        return max(0.0, claim.at - self.reached(claim.seat))
+
+    def first(self) -> Claim[T]:
+        """The quickest claim so far."""
+        return min(self.claims, key=self.reaction)
+
+    def settled_at(self) -> float:
+        """From when on nobody can have been quicker than the quickest claim so far."""
+        claim = self.first()
+        rivals = self.runners - {seat.seat for seat in self.claims}
+        quickest = self.reaction(claim)
+        return max([claim.at, *(self.reached(seat) + quickest for seat in rivals)])
+
+    def reason(self) -> str:
+        """Why the first claim was first, for the log."""
+        order = sorted(self.claims, key=self.reaction)
+        return ", ".join(f"seat {claim.seat} after {self.reaction(claim) * 1000:.0f} ms" for claim in order)

@@ -1,0 +1,87 @@
+"""The rules that a setup stands for, and what a page wants to know about them."""
+
+from functools import lru_cache
+
+from lastcard.rules.book import setting_text
+from lastcard.rules.build import Rules, build
+from lastcard.rules.clauses import clauses_by_id
+from lastcard.rules.edition import known_editions
+from lastcard.rules.errors import LastcardError, RulesError
+from lastcard.rules.house import NO_RULE, house_rules
+from lastcard.wire import Checked, Setup
+
+SEATS = (2, 10)
+TURN = (0, 600)
+AWAY = (5, 600)
+GRACE = (0, 5000)
+DELAY = (0, 3600)
+LONGEST = 200  # characters of a house rule's value or a pencilled sentence
+MOST = 60  # house rules in one setup
+
+
+@lru_cache(maxsize=256)
+def cached(edition: str, house: tuple[tuple[str, str], ...], pencil: tuple[str, ...], seats: int) -> Rules:
+    return build(edition, dict(house), pencil, seats=seats)
+
+
+def rules_of(setup: Setup, seats: int | None = None) -> Rules:
+    """The rules of a setup; tables with equal setups share them. Only shipped editions: a path is not for strangers."""
+    if setup.edition not in known_editions():
+        raise LastcardError(f"There is no edition “{setup.edition[:40]}”: choose one of the list.")
+    house = tuple(sorted(setup.house.items()))
+    return cached(setup.edition, house, tuple(setup.pencil), seats or setup.seats)
+
+
+def problems_of(setup: Setup) -> list[str]:
+    """Everything in a setup that cannot be, each in a sentence."""
+    found = [
+        f"{name} must be from {least} to {most}."
+        for name, value, (least, most) in (
+            ("The number of seats", setup.seats, SEATS),
+            ("The turn time in seconds", setup.turn_seconds, TURN),
+            ("The time a table waits for somebody", setup.away_seconds, AWAY),
+            ("The time for a call in milliseconds", setup.uno_grace, GRACE),
+            ("The watchers' delay in seconds", setup.watch_delay, DELAY),
+        )
+        if not least <= value <= most
+    ]
+    texts = [*setup.pencil, *setup.house.values(), *setup.house]
+    if len(setup.house) > MOST or len(setup.pencil) > 2 or any(len(text) > LONGEST for text in texts):
+        return [*found, "The house rules are too long."]
+    try:
+        rules_of(setup)
+    except RulesError as error:
+        found += [str(mistake) for mistake in error.mistakes]
+    except LastcardError as error:
+        found.append(str(error))
+    return found
+
+
+def sentences_of(rules: Rules) -> list[str]:
+    """What differs from the printed sheet, a sentence each."""
+    return [setting_text(house_rules()[name], value) for name, value in rules.house]
+
+
+def penciled(rules: Rules) -> dict[str, str]:
+    """The sentence on each customizable card, by its code."""
+    cards = [card.code for card in rules.kinds if card.symbol.pencil]
+    sentences = [sentence for sentence in rules.pencil if sentence != NO_RULE]
+    if not sentences:
+        return {}
+    return {code: sentences[min(i, len(sentences) - 1)] for i, code in enumerate(cards)}
+
+
+def checked(setup: Setup) -> Checked:
+    """Whether the rules of a setup go together, for a page that asks while somebody clicks."""
+    if problems := problems_of(setup):
+        return Checked(problems)
+    rules = rules_of(setup)
+    return Checked([], list(rules.seats), sentences_of(rules))
+
+
+def clause_text(clause: str) -> str:
+    """A clause or a house rule in our words."""
+    if clause.startswith("house:"):
+        return house_rules()[clause[6:]].text
+    known = clauses_by_id().get(clause)
+    return known.text if known else ""

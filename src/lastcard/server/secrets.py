@@ -1,0 +1,39 @@
+"""Secrets and codes: what nobody can guess, and what people can read to each other."""
+
+import secrets
+from hashlib import sha256
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that looks or sounds like another one of them
+ID_BYTES = 16
+SECRET_BYTES = 32
+SHORT = 6
+TRANSFER = 10
+
+
+def new_id() -> str:
+    """The name of a table or a match: knowing it is being invited."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def new_secret() -> str:
+    """What makes a chair somebody's."""
+    return secrets.token_urlsafe(SECRET_BYTES)
+
+
+def digest_of(secret: str) -> str:
+    """Only this is kept: a stolen database opens no chair."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def is_secret(secret: str, digest: str) -> bool:
+    return bool(digest) and secrets.compare_digest(digest_of(secret), digest)
+
+
+def new_code(length: int) -> str:
+    """A code that can be read aloud."""
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def plain_code(text: str) -> str:
+    """A code as somebody typed it: case, spaces and look-alikes do not matter."""
+    return "".join(text.upper().split()).replace("-", "").translate(str.maketrans("O01I", "QQLL"))

@@ -1,0 +1,146 @@
+"""Starting a server: where its data is, which address people type, and the browser that opens by itself."""
+
+import asyncio
+import logging
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.request import urlopen
+
+import segno
+import structlog
+import uvicorn
+
+from lastcard.rules.errors import LastcardError
+from lastcard.server.app import Settings, make_app
+from lastcard.server.hall import Hall
+from lastcard.server.line import LONGEST
+from lastcard.server.store.sqlite import SqliteStore
+
+PORT = 8000
+TRIES = 20  # ports after the usual one, when nobody asked for a certain one
+EVERYWHERE = ("0.0.0.0", "::", "")
+
+
+class ServeError(LastcardError):
+    """A server that cannot start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a server listens and keeps its data."""
+
+    host: str = "127.0.0.1"
+    port: int | None = None
+    data: Path | None = None
+    browser: bool = False
+
+
+def data_folder() -> Path:
+    """The user's folder for what programs keep."""
+    if given := os.environ.get("LASTCARD_DATA"):
+        return Path(given)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "lastcard"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "lastcard"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "lastcard"
+
+
+def listen(place: Place) -> socket.socket:
+    """A socket on the wanted port; without a wish, the usual one or the next that is free."""
+    ports = [place.port] if place.port is not None else [*range(PORT, PORT + TRIES), 0]
+    family = socket.AF_INET6 if ":" in place.host else socket.AF_INET
+    for port in ports:
+        heard = socket.socket(family)
+        heard.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            heard.bind((place.host, port))
+            return heard
+        except OSError as error:
+            heard.close()
+            reason = error.strerror or str(error)
+    raise ServeError(
+        f"Nobody can listen at {place.host} port {ports[0]} ({reason}): choose another one with --port."
+    )
+
+
+def network_address() -> str:
+    """This machine's address in its network, as others see it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: this only asks which way it would go
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def address_of(place: Place, port: int) -> str:
+    """What people type."""
+    host = network_address() if place.host in EVERYWHERE else place.host
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def set_up_logging() -> None:
+    """Short lines on stderr: what happened to the server, never what happened in a hand."""
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+
+
+def serve(place: Place, settings: Settings) -> int:
+    """Run until somebody stops it."""
+    set_up_logging()
+    folder = place.data or data_folder()
+    store = SqliteStore(folder / "lastcard.db")
+    heard = listen(place)
+    address = address_of(place, heard.getsockname()[1])
+    announce(place, address, store.path)
+    if place.browser:
+        threading.Thread(target=open_browser, args=(address,), daemon=True).start()
+    app = make_app(Hall(store, settings.pace), settings)
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=2 * LONGEST,
+        ws_ping_interval=20,
+        ws_ping_timeout=30,
+        ws_per_message_deflate=False,
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    asyncio.run(uvicorn.Server(config).serve(sockets=[heard]))
+    return 0
+
+
+def announce(place: Place, address: str, data: Path) -> None:
+    """Say where the game is, and show it to phones."""
+    print(f"Lastcard is open at {address}", flush=True)
+    print(f"Tables and finished matches are kept in {data}")
+    if place.host in EVERYWHERE:
+        print("Phones in the same network can scan this:")
+        segno.make(address, error="l").terminal(compact=True)
+    else:
+        print("Only this machine can come in; for your network, start it with --host 0.0.0.0")
+    print("Ctrl-C stops it; every match goes on when it is started again.", flush=True)
+
+
+def open_browser(address: str) -> None:
+    """Open the page once the server answers."""
+    for _ in range(100):
+        try:
+            with urlopen(f"{address}api/health", timeout=1):
+                break
+        except OSError:
+            time.sleep(0.05)
+    if not webbrowser.open(address):
+        print(f"No browser could be opened here: type {address} into one.", flush=True)

@@ -1,0 +1,1 @@
+"""Stores: where tables and matches are kept."""

@@ -1,0 +1,66 @@
+"""The shape of the database, and how an older one becomes it.
+
+MIGRATIONS[n] brings a database from version n to n + 1; entries are only ever added at the end.
+"""
+
+import sqlite3
+
+from lastcard.server.records import StoreError
+
+FIRST = """
+CREATE TABLE tables (
+    id      TEXT PRIMARY KEY,
+    stage   TEXT NOT NULL,
+    touched INTEGER NOT NULL,           -- seconds since 1970
+    record  BLOB NOT NULL               -- a TableRecord as JSON
+);
+CREATE INDEX tables_by_stage ON tables (stage, touched);
+CREATE TABLE rules (
+    id   TEXT PRIMARY KEY,
+    text TEXT NOT NULL
+);
+CREATE TABLE matches (
+    id         TEXT PRIMARY KEY,
+    table_id   TEXT NOT NULL,
+    number     INTEGER NOT NULL,
+    rules      TEXT NOT NULL REFERENCES rules (id),
+    names      TEXT NOT NULL,           -- a JSON array
+    key        BLOB NOT NULL,
+    commitment TEXT NOT NULL,
+    listed     INTEGER NOT NULL,
+    begun      INTEGER NOT NULL,        -- milliseconds since 1970
+    ended      INTEGER NOT NULL DEFAULT 0,
+    winners    TEXT NOT NULL DEFAULT '[]',
+    totals     TEXT NOT NULL DEFAULT '[]',
+    rounds     INTEGER NOT NULL DEFAULT 0,
+    entries    INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX matches_by_end ON matches (listed, ended);
+CREATE TABLE entries (
+    match  TEXT NOT NULL,
+    seq    INTEGER NOT NULL,
+    at     INTEGER NOT NULL,
+    seat   INTEGER NOT NULL,
+    move   TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    note   TEXT NOT NULL,
+    ask    TEXT NOT NULL,
+    PRIMARY KEY (match, seq)
+) WITHOUT ROWID;
+"""
+MIGRATIONS = (FIRST,)
+VERSION = len(MIGRATIONS)
+
+
+def migrate(database: sqlite3.Connection) -> None:
+    """Bring a database up to this version, or say clearly why not."""
+    (found,) = database.execute("PRAGMA user_version").fetchone()
+    if found > VERSION:
+        raise StoreError(
+            f"The database has format {found}, and this version of lastcard knows formats up to {VERSION}: "
+            "install a newer lastcard, or choose another folder with --data."
+        )
+    for number in range(found, VERSION):
+        database.executescript(
+            f"BEGIN IMMEDIATE; {MIGRATIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;"
+        )

@@ -1,0 +1,225 @@
+"""Tables and matches in one SQLite file: one writer thread that commits whatever has come together."""
+
+import asyncio
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+import msgspec
+
+from lastcard.server.records import EntryRecord, MatchRecord, StoreError, TableRecord
+from lastcard.server.store.schema import migrate
+
+Statement = tuple[str, Sequence[Any]]
+T = TypeVar("T")
+
+MOST = 1000  # jobs in one transaction
+WAIT = 5.0  # seconds for a lock that another program holds
+PUT_TABLE = """
+INSERT INTO tables (id, stage, touched, record) VALUES (?, ?, ?, ?)
+ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, touched = excluded.touched, record = excluded.record
+"""
+PUT_ENTRY = (
+    "INSERT INTO entries (match, seq, at, seat, move, digest, note, ask) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+)
+PUT_MATCH = """
+INSERT INTO matches (id, table_id, number, rules, names, key, commitment, listed, begun)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+END_MATCH = "UPDATE matches SET ended = ?, winners = ?, totals = ?, rounds = ?, entries = ? WHERE id = ?"
+MATCH = """
+SELECT m.id, table_id, number, r.text, names, key, commitment, listed, begun, ended, winners, totals, rounds, entries
+FROM matches m JOIN rules r ON r.id = m.rules
+"""
+
+
+class Job:
+    """Statements that are kept together or not at all, and who waits for them."""
+
+    __slots__ = ("done", "loop", "statements")
+
+    def __init__(self, statements: Sequence[Statement]) -> None:
+        self.statements = statements
+        self.loop = asyncio.get_running_loop()
+        self.done: asyncio.Future[None] = self.loop.create_future()
+
+
+class SqliteStore:
+    """One file in WAL mode. A write returns after its commit; writes that come together share one."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.reading = connect(path)
+            migrate(self.reading)
+        except (sqlite3.Error, OSError) as error:
+            raise StoreError(
+                f"The database {path} cannot be opened ({error}): choose another folder with --data."
+            ) from None
+        self.read_lock = threading.Lock()
+        self.thread = threading.Thread(target=self.run, name="store", daemon=True)
+        self.thread.start()
+
+    # Writing.
+
+    def run(self) -> None:
+        """The writer: everything that waits goes into one transaction."""
+        database = connect(self.path)
+        while True:
+            jobs = [self.jobs.get()]
+            while len(jobs) < MOST and not self.jobs.empty():
+                jobs.append(self.jobs.get())
+            stop = None in jobs
+            self.write([job for job in jobs if job is not None], database)
+            if stop:
+                database.close()
+                return
+
+    def write(self, jobs: list[Job], database: sqlite3.Connection) -> None:
+        """All in one transaction; if that fails each by itself, so that one bad job spoils no other."""
+        error = commit(database, [statement for job in jobs for statement in job.statements])
+        outcomes = [
+            error if len(jobs) == 1 or error is None else commit(database, job.statements) for job in jobs
+        ]
+        loops: dict[asyncio.AbstractEventLoop, list[tuple[Job, Exception | None]]] = {}
+        for job, outcome in zip(jobs, outcomes, strict=True):
+            loops.setdefault(job.loop, []).append((job, outcome))
+        for loop, results in loops.items():
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(resolve, results)
+
+    async def put(self, *statements: Statement) -> None:
+        job = Job(statements)
+        self.jobs.put(job)
+        await job.done
+
+    async def save_table(self, table: TableRecord) -> None:
+        await self.put(table_row(table))
+
+    async def begin_match(self, match: MatchRecord, table: TableRecord) -> None:
+        rules = sha256(match.rules.encode()).hexdigest()
+        names = msgspec.json.encode(match.names).decode()
+        row = (match.id, match.table, match.number, rules, names, match.key, match.commitment, match.listed)
+        await self.put(
+            ("INSERT OR IGNORE INTO rules (id, text) VALUES (?, ?)", (rules, match.rules)),
+            (PUT_MATCH, (*row, match.begun)),
+            table_row(table),
+        )
+
+    async def append(self, entry: EntryRecord) -> None:
+        await self.put((PUT_ENTRY, msgspec.structs.astuple(entry)))
+
+    async def end_match(self, match: MatchRecord, table: TableRecord) -> None:
+        winners, totals = (msgspec.json.encode(numbers).decode() for numbers in (match.winners, match.totals))
+        row = (match.ended, winners, totals, match.rounds, match.entries, match.id)
+        await self.put((END_MATCH, row), table_row(table))
+
+    # Reading.
+
+    async def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        """Ask the database without holding up the tables."""
+
+        def ask() -> T:
+            with self.read_lock:
+                return question(self.reading)
+
+        try:
+            return await asyncio.to_thread(ask)
+        except sqlite3.Error as error:
+            raise StoreError(f"The database {self.path} cannot be read: {error}.") from None
+
+    async def table(self, table: str) -> TableRecord | None:
+        rows = await self.read(
+            lambda db: db.execute("SELECT record FROM tables WHERE id = ?", (table,)).fetchall()
+        )
+        return msgspec.json.decode(rows[0][0], type=TableRecord) if rows else None
+
+    async def tables(self) -> list[TableRecord]:
+        """Tables that are not over, the newest first."""
+        rows = await self.read(
+            lambda db: db.execute(
+                "SELECT record FROM tables WHERE stage <> 'over' ORDER BY touched DESC LIMIT 10000"
+            ).fetchall()
+        )
+        return [msgspec.json.decode(row[0], type=TableRecord) for row in rows]
+
+    async def match(self, match: str) -> MatchRecord | None:
+        rows = await self.read(lambda db: db.execute(f"{MATCH} WHERE m.id = ?", (match,)).fetchall())
+        return match_of(rows[0]) if rows else None
+
+    async def matches(self, ids: list[str], listed: bool, limit: int) -> list[MatchRecord]:
+        """Finished matches: those with these ids, and the listed ones if wanted."""
+        marks = ",".join("?" * len(ids))
+        where = f"WHERE ended > 0 AND (m.id IN ({marks}) OR (listed = 1 AND ?))"
+        rows = await self.read(
+            lambda db: db.execute(
+                f"{MATCH} {where} ORDER BY ended DESC LIMIT ?", (*ids, listed, limit)
+            ).fetchall()
+        )
+        return [match_of(row) for row in rows]
+
+    async def entries(self, match: str) -> list[EntryRecord]:
+        rows = await self.read(
+            lambda db: db.execute(
+                "SELECT match, seq, at, seat, move, digest, note, ask FROM entries WHERE match = ? ORDER BY seq",
+                (match,),
+            ).fetchall()
+        )
+        return [EntryRecord(*row) for row in rows]
+
+    async def close(self) -> None:
+        self.jobs.put(None)
+        await asyncio.to_thread(self.thread.join)
+        self.reading.close()
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that begins no transaction by itself."""
+    database = sqlite3.connect(path, timeout=WAIT, isolation_level=None, check_same_thread=False)
+    database.execute("PRAGMA journal_mode = WAL")
+    database.execute("PRAGMA synchronous = FULL")  # a commit also survives a power cut
+    return database
+
+
+def commit(database: sqlite3.Connection, statements: Sequence[Statement]) -> Exception | None:
+    """One transaction; returns what went wrong, with nothing kept."""
+    try:
+        database.execute("BEGIN IMMEDIATE")
+        for sql, values in statements:
+            database.execute(sql, values)
+        database.execute("COMMIT")
+    except sqlite3.Error as error:
+        if database.in_transaction:
+            with suppress(sqlite3.Error):  # a full disk can end the transaction by itself
+                database.execute("ROLLBACK")
+        return StoreError(f"The server could not keep this ({error}).")
+    return None
+
+
+def resolve(results: Sequence[tuple[Job, Exception | None]]) -> None:
+    for job, error in results:
+        if job.done.done():
+            continue  # whoever waited is gone
+        if error is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(error)
+
+
+def table_row(table: TableRecord) -> Statement:
+    return PUT_TABLE, (table.id, table.stage, int(time.time()), msgspec.json.encode(table))
+
+
+def match_of(row: Sequence[Any]) -> MatchRecord:
+    fields = dict(zip(MatchRecord.__struct_fields__, row, strict=True))
+    for name in ("names", "winners", "totals"):
+        fields[name] = msgspec.json.decode(fields[name])
+    return MatchRecord(**{**fields, "listed": bool(fields["listed"])})

@@ -1,0 +1,231 @@
+"""A table without any input or output: chairs, the match that is on, and what each reader is told of it."""
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from lastcard import wire
+from lastcard.engine.codes import ALL, FILM, NONE, WATCHER
+from lastcard.engine.feed import Feed
+from lastcard.engine.hand.state import State as HandState
+from lastcard.event import Event
+from lastcard.log import Entry
+from lastcard.match import Match, redo
+from lastcard.move import Move
+from lastcard.position import State
+from lastcard.rules.build import Rules
+from lastcard.rules.refusals import Refusal
+from lastcard.server.chair import Chair
+from lastcard.server.records import ChairRecord, EntryRecord, MatchRecord, TableRecord
+from lastcard.server.rulebook import penciled, rules_of, sentences_of
+from lastcard.view import GridView, HandView
+
+PAST = 64  # entries that a returning reader is told again
+FEED = Feed()  # one for all tables: it is read out after every step
+FEED.on = 1
+FIELDS = tuple(field for field in wire.View.__struct_fields__)
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A move that was made on the state but is not kept yet, with the state before it."""
+
+    entry: Entry
+    events: tuple[Event, ...]
+    before: State
+    rules: Rules
+    at: int
+    ask: str
+
+    def record(self, match: str) -> EntryRecord:
+        entry = self.entry
+        return EntryRecord(
+            match, entry.seq, self.at, entry.seat, entry.move, entry.digest, entry.note, self.ask
+        )
+
+
+class Table:
+    """Chairs, a setup, and at most one match. Whoever changes it keeps the change before telling it."""
+
+    def __init__(self, record: TableRecord) -> None:
+        self.id = record.id
+        self.setup = record.setup
+        self.chairs = [chair_of(chair) for chair in record.chairs]
+        self.host = record.host
+        self.stage = record.stage
+        self.matches = record.matches
+        self.match_id = record.match
+        self.code = ""
+        self.match: Match | None = None
+        self.begun: MatchRecord | None = None
+        self.sheet: list[wire.RoundScore] = []
+        self.past: deque[bytes] = deque(maxlen=PAST)
+        self.answers: dict[tuple[int, str], int] = {}  # the entry that each message of a client became
+
+    def record(self) -> TableRecord:
+        chairs = [chair.record() for chair in self.chairs]
+        return TableRecord(self.id, self.setup, chairs, self.host, self.stage, self.matches, self.match_id)
+
+    def info(self, watchers: int = 0) -> wire.TableInfo:
+        chairs = [chair.info() for chair in self.chairs]
+        return wire.TableInfo(
+            self.id, self.setup, chairs, self.host, self.stage, self.code, watchers, self.matches
+        )
+
+    @property
+    def people(self) -> list[int]:
+        return [i for i, chair in enumerate(self.chairs) if chair.keeper == "person"]
+
+    @property
+    def present(self) -> list[int]:
+        """People with an open line."""
+        return [i for i in self.people if self.chairs[i].here]
+
+    @property
+    def seq(self) -> int:
+        return len(self.match.log.entries) if self.match else 0
+
+    # Matches.
+
+    def set_match(self, begun: MatchRecord, rules: Rules) -> Match:
+        """A new match at this table, before its first deal."""
+        match = Match(rules, begun.names, begun.key)
+        match.feed = FEED
+        self.match, self.begun, self.match_id = match, begun, begun.id
+        self.sheet, self.answers = [], {}
+        self.past.clear()
+        return match
+
+    def restore(self, begun: MatchRecord, entries: Sequence[EntryRecord]) -> None:
+        """The match as it was kept, every entry derived again and checked."""
+        match = self.set_match(begun, self.rules_again(begun))
+        for kept in entries:
+            events = redo(match, Entry(kept.seq, kept.seat, kept.move, kept.digest, kept.note))
+            self.remember(match.log.entries[-1], events, kept.at, kept.ask)
+
+    def rules_again(self, begun: MatchRecord) -> Rules:
+        """The rules that the match began with: shared with other tables unless they are of another version."""
+        shared = rules_of(self.setup, len(begun.names))
+        return shared if shared.to_text() == begun.rules else Rules.from_text(begun.rules)
+
+    def propose(self, seat: int, move: Move, note: str, at: int, ask: str = "") -> Proposal | Refusal:
+        """Make a move on the state; it is not true before it is kept, and can be undone until then."""
+        match = self.playing
+        before, rules = match.state.clone(), match.rules
+        step = match.move(seat, move, note)
+        if step.refusal is not None:
+            return step.refusal
+        return Proposal(match.log.entries[-1], step.events, before, rules, at, ask)
+
+    def undo(self, proposal: Proposal) -> None:
+        """The move could not be kept: it has not happened."""
+        match = self.playing
+        match.state, match.rules = proposal.before, proposal.rules
+        match.log.entries.pop()
+
+    def remember(self, entry: Entry, events: Sequence[Event], at: int, ask: str) -> None:
+        """A kept entry goes into the score sheet and into what returning readers are told."""
+        self.past.append(msgspec.json.encode((entry.seq, entry.seat, entry.move, entry.note, at, events)))
+        if ask:
+            self.answers[entry.seat, ask] = entry.seq
+        if any(event.verb == "ended" for event in events):
+            self.sheet.append(round_score(self.playing, events))
+
+    @property
+    def playing(self) -> Match:
+        if self.match is None:
+            raise RuntimeError("no match is on at this table")
+        return self.match
+
+    # What a reader is told.
+
+    def offer(self, seat: int) -> list[str]:
+        """The legal moves of a seat, as texts."""
+        return [str(move) for move in self.playing.legal(seat)]
+
+    def view(self, viewer: int) -> wire.View:
+        return wire_view(self.playing.view(viewer))
+
+    def snapshot(self, viewer: int, match: Match | None = None) -> wire.Snapshot:
+        """The match as one reader finds it; a delayed match is given for readers who see everything."""
+        shown = match or self.playing
+        begun = self.begun
+        assert begun is not None
+        seq = len(shown.log.entries)
+        past = [happening for data in self.past if (happening := told_again(data, viewer)).seq <= seq]
+        over = shown.over
+        return wire.Snapshot(
+            begun.id,
+            begun.number,
+            shown.rules.edition.key,
+            begun.names,
+            begun.commitment,
+            seq,
+            wire_view(shown.view(viewer)),
+            self.offer(viewer) if viewer < WATCHER else [],
+            sentences_of(shown.rules),
+            penciled(shown.rules),
+            past,
+            self.sheet[: shown.state.rounds],
+            None,
+            film_of(shown),
+            shown.key.hex() if over else "",
+        )
+
+
+def chair_of(record: ChairRecord) -> Chair:
+    return Chair(record.name, record.keeper, record.level, record.digest)
+
+
+def wire_view(view: HandView | GridView) -> wire.View:
+    return wire.View(**{name: value for name in FIELDS if (value := getattr(view, name, None)) is not None})
+
+
+def wire_event(event: Event) -> wire.Event:
+    return wire.Event(event.verb, event.seat, event.other, list(event.cards), event.number, event.what)
+
+
+def happening(entry: Entry, events: Sequence[Event], at: int, viewer: int) -> wire.Happening:
+    """An entry as one reader is told it."""
+    told = [wire_event(event.seen_by(viewer)) for event in events]
+    words, why = ("", entry.note) if entry.move.startswith(("call", "catch")) else (entry.note, "")
+    return wire.Happening(entry.seq, entry.seat, entry.move, told, words, why, at)
+
+
+def told_again(data: bytes, viewer: int) -> wire.Happening:
+    """An entry from the past."""
+    seq, seat, move, note, at, rows = msgspec.json.decode(data)
+    events = [Event(**{**row, "cards": tuple(row["cards"])}) for row in rows]
+    return happening(Entry(seq, seat, move, "", note), events, at, viewer)
+
+
+def is_public(events: Sequence[Event]) -> bool:
+    """Whether all readers are told the same."""
+    return all(event.sees == -1 for event in events)
+
+
+def round_score(match: Match, events: Sequence[Event]) -> wire.RoundScore:
+    """The line that a round adds to the score sheet."""
+    points = [0] * match.seats
+    winner = NONE
+    for event in events:
+        if event.verb == "scored":
+            points[event.seat] = event.number
+        if event.verb == "ended":
+            winner = event.seat
+    return wire.RoundScore(match.state.rounds, winner, points, list(match.state.total[: match.seats]))
+
+
+def film_of(match: Match) -> str:
+    """The film somebody must name characters of, while they must."""
+    state: Any = match.state
+    if not isinstance(state, HandState) or state.tried == NONE or state.trial != FILM:
+        return ""
+    named = (entry.note for entry in reversed(match.log.entries) if entry.move.startswith("choose "))
+    return next((note for note in named if note), "")
+
+
+__all__ = ["ALL", "WATCHER", "Proposal", "Table", "happening", "is_public", "wire_event", "wire_view"]
