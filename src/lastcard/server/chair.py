@@ -1,5 +1,6 @@
 """A chair at a live table: who keeps it, and over which lines."""
 
+import time
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -36,7 +37,7 @@ class Chair:
     stand_in: bool = False
     relieved: bool = False  # somebody asked for the stand-in, so coming back does not end it
     ready: bool = False
-    gone: float = 0.0  # since when nobody is here, on the server's clock
+    gone: float = field(default_factory=time.monotonic)  # since when nobody is here
     bot: Bot | None = None
     offer: list[str] = field(default_factory=list)
     offered: int = 0  # the entry that made the offer what it is

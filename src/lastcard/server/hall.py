@@ -113,6 +113,8 @@ class Hall:
         live = LiveTable(found, self.store, self.pace)
         if found.stage == "lobby":
             self.give_code(live)
+        if found.begun and found.playing.over and not found.begun.ended:
+            await live.finish(found.playing)
         self.tables[table] = live
         return live
 

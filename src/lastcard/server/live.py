@@ -120,7 +120,6 @@ class LiveTable:
                 self.watchers.add(line)
             else:
                 chair.lines.add(line)
-                chair.gone = 0.0
                 if not chair.relieved:
                     chair.stand_in = False
             you = self.table.chairs.index(chair) if chair else -1
@@ -354,10 +353,10 @@ class LiveTable:
             self.tell_table()
 
     async def finish(self, match: Match) -> None:
-        """The match is over: the key is published."""
+        """The match is over: its end is kept, and then the key is published."""
         begun = self.table.begun
         assert begun is not None
-        ended = msgspec.structs.replace(
+        self.table.begun = msgspec.structs.replace(
             begun,
             ended=int(time.time() * 1000),
             winners=list(match.winners),
@@ -365,15 +364,14 @@ class LiveTable:
             rounds=match.state.rounds,
             entries=len(match.log.entries),
         )
-        self.table.begun = ended
-        data = encode(wire.Published(ended.id, match.key.hex(), ended.commitment))
+        try:
+            await self.store.end_match(self.table.begun, self.table.record())
+        except StoreError as error:  # its last entry is kept: the end follows from it when the table is read again
+            log.error("the end was not kept", table=self.table.id[:6], reason=str(error))
+        data = encode(wire.Published(begun.id, match.key.hex(), begun.commitment))
         for line in self.lines:
             if not self.balcony.seats(line):
                 line.send_bytes(data)
-        try:
-            await self.store.end_match(ended, self.table.record())
-        except StoreError as error:  # its last entry is kept: the end follows from it
-            log.error("the end was not kept", table=self.table.id[:6], reason=str(error))
 
     # The race for the call.
 
@@ -518,10 +516,8 @@ class LiveTable:
         wait = float(self.table.setup.away_seconds)
         if self.table.setup.away == "wait":
             wait = max(wait, PATIENCE)
-        now = time.monotonic()
         for chair in self.table.chairs:
             if chair.keeper == "person" and not chair.here and not chair.stand_in:
-                chair.gone = chair.gone or now
                 self.plans.append(Plan(chair.gone + wait, partial(self.relieve, chair)))
 
     async def relieve(self, chair: Chair) -> None:
@@ -536,9 +532,8 @@ class LiveTable:
         host = table.chairs[table.host] if table.host < len(table.chairs) else None
         if not here or (host and host.here):
             return
-        gone = host.gone if host and host.keeper == "person" else 0.0
-        if host and host.keeper == "person" and time.monotonic() - gone < HOSTLESS:
-            self.plans.append(Plan(gone + HOSTLESS, self.nothing))
+        if host and host.keeper == "person" and time.monotonic() - host.gone < HOSTLESS:
+            self.plans.append(Plan(host.gone + HOSTLESS, self.nothing))
             return
         table.host = here[0]
         self.tell_table()

@@ -61,6 +61,7 @@ def listen(place: Place) -> socket.socket:
         heard.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             heard.bind((place.host, port))
+            heard.listen(1024)  # whoever reads the address may come at once
             return heard
         except OSError as error:
             heard.close()
