@@ -1,7 +1,7 @@
 """The referee speaks where a film of the list was asked for; what the table judges is not for it."""
 
 from lastcard.match import REFEREE, Match
-from lastcard.trials.films import find, names_in
+from lastcard.trials.hearing import hearing_about
 
 
 def verdict(match: Match) -> str | None:
@@ -21,7 +21,8 @@ def verdict(match: Match) -> str | None:
             break
         elif entry.move.startswith("play "):
             break
-    found = find(title)
-    if not found or any(film.verdict(names_in(answer)) == "kept" for film in found):
+    hearing = hearing_about(title)
+    if hearing is None:
         return "kept"
-    return "failed"
+    hearing.hear_all(answer)
+    return "kept" if hearing.kept else "failed"
