@@ -56,3 +56,12 @@ def test_a_bot_has_the_news_at_once() -> None:
 
 def test_whoever_is_not_connected_does_not_hold_the_table_up() -> None:
     assert race(grace=0.5).quiet_at() == 100.5
+
+
+def test_whoever_does_not_say_seen_is_counted_from_the_start() -> None:
+    run = race(1, 2)
+    run.saw(2, 100.4)
+    run.claims.append(Claim(1, 100.5, "catch"))
+    run.claims.append(Claim(2, 100.8, "call"))
+
+    assert run.first().what == "call"

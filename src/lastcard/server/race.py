@@ -7,7 +7,7 @@ Times are seconds of one clock that the caller reads.
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-LIMIT = 2.0  # how late the news may reach a seat and still count
+LIMIT = 1.5  # how late the news may reach a seat and still count
 
 T = TypeVar("T")
 
@@ -49,10 +49,8 @@ class Race(Generic[T]):
         return max([self.opened, *map(self.reached, self.runners)]) + self.grace
 
     def reaction(self, claim: Claim[T]) -> float:
-        """How long after the news a claim was made. Whoever speaks before saying `seen` saw it just then."""
-        if claim.seat in self.runners and claim.seat not in self.seen:
-            return 0.0 if claim.at - self.opened < LIMIT else claim.at - self.opened - LIMIT
-        return max(0.0, claim.at - self.reached(claim.seat))
+        """How long after the news a claim was made; whoever never said `seen` gets nothing for a slow line."""
+        return max(0.0, claim.at - self.seen.get(claim.seat, self.opened))
 
     def first(self) -> Claim[T]:
         """The quickest claim so far."""

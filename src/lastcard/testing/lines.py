@@ -1,0 +1,162 @@
+"""A table in a test: lines without a network, a store that can break, and asks that are answered at once."""
+
+import asyncio
+import itertools
+from typing import Any
+
+import msgspec
+
+from lastcard import wire
+from lastcard.server.chair import Chair
+from lastcard.server.hall import Hall
+from lastcard.server.live import LiveTable
+from lastcard.server.records import EntryRecord, MatchRecord, StoreError, TableRecord
+
+TELLS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.Tells)
+
+
+class Mailbox:
+    """A line that keeps what it is told."""
+
+    def __init__(self) -> None:
+        self.chair: Chair | None = None
+        self.secret = ""
+        self.told: list[Any] = []
+        self.closed = ""
+        self.ids = itertools.count(1)
+
+    def send(self, message: wire.Tells) -> None:
+        self.told.append(message)
+
+    def send_bytes(self, data: bytes) -> None:
+        self.told.append(TELLS.decode(data))
+
+    def close(self, code: str, sentence: str, again: bool) -> None:
+        self.closed = code
+
+    def last(self, kind: type[Any]) -> Any:
+        """The newest message of a kind."""
+        return next(message for message in reversed(self.told) if isinstance(message, kind))
+
+    def new_id(self) -> str:
+        return f"a{next(self.ids)}"
+
+
+class MemoryStore:
+    """Keeps nothing for long; `broken` makes every write fail, as a full disk does."""
+
+    def __init__(self) -> None:
+        self.kept_tables: dict[str, TableRecord] = {}
+        self.kept_matches: dict[str, MatchRecord] = {}
+        self.kept_entries: dict[str, list[EntryRecord]] = {}
+        self.broken = False
+
+    def check(self) -> None:
+        if self.broken:
+            raise StoreError("The server could not keep this (disk full).")
+
+    async def save_table(self, table: TableRecord) -> None:
+        self.check()
+        self.kept_tables[table.id] = table
+
+    async def begin_match(self, match: MatchRecord, table: TableRecord) -> None:
+        self.check()
+        self.kept_matches[match.id] = match
+        self.kept_tables[table.id] = table
+
+    async def append(self, entry: EntryRecord) -> None:
+        self.check()
+        entries = self.kept_entries.setdefault(entry.match, [])
+        assert entry.seq == len(entries) + 1
+        entries.append(entry)
+
+    async def end_match(self, match: MatchRecord, table: TableRecord) -> None:
+        await self.begin_match(match, table)
+
+    async def table(self, table: str) -> TableRecord | None:
+        return self.kept_tables.get(table)
+
+    async def tables(self) -> list[TableRecord]:
+        return list(self.kept_tables.values())
+
+    async def match(self, match: str) -> MatchRecord | None:
+        return self.kept_matches.get(match)
+
+    async def matches(self, ids: list[str], listed: bool, limit: int) -> list[MatchRecord]:
+        return [match for match in self.kept_matches.values() if match.ended and match.id in ids]
+
+    async def entries(self, match: str) -> list[EntryRecord]:
+        return list(self.kept_entries.get(match, []))
+
+    async def close(self) -> None:
+        """Nothing is open."""
+
+
+class Evening:
+    """One table and the people who come to it."""
+
+    def __init__(self, hall: Hall, live: LiveTable, host: Mailbox) -> None:
+        self.hall = hall
+        self.live = live
+        self.host = host
+        self.people = [host]
+
+    @classmethod
+    async def begin(cls, setup: wire.Setup | None = None, pace: float = 0.0, level: str = "") -> "Evening":
+        """Ada opens a table and sits at it."""
+        hall = Hall(MemoryStore(), pace)
+        opened = await hall.open(wire.Opening("Ada", setup or wire.Setup(seats=3), level))
+        live = await hall.find(opened.table)
+        evening = cls(hall, live, Mailbox())
+        await evening.come(evening.host, opened.secret)
+        return evening
+
+    @property
+    def store(self) -> MemoryStore:
+        assert isinstance(self.hall.store, MemoryStore)
+        return self.hall.store
+
+    async def come(self, line: Mailbox, secret: str = "") -> None:
+        line.secret = secret
+        await self.live.attach(line, self.hall.chair(self.live, secret))
+
+    async def sit(self, name: str) -> Mailbox:
+        """Somebody comes with the link and sits down."""
+        line = Mailbox()
+        await self.come(line)
+        await self.ask(line, wire.Sit(line.new_id(), name))
+        self.people.append(line)
+        return line
+
+    async def watch(self) -> Mailbox:
+        line = Mailbox()
+        await self.come(line)
+        return line
+
+    async def ask(self, line: Mailbox, ask: wire.Asks) -> Any:
+        """Send a message and return its answer, if it has one."""
+        before = len(line.told)
+        await self.live.handle(line, ask)
+        return next((m for m in line.told[before:] if getattr(m, "id", None) == getattr(ask, "id", "")), None)
+
+    async def move(self, line: Mailbox, move: str, note: str = "", id: str = "") -> Any:
+        return await self.ask(line, wire.Move(id or line.new_id(), self.live.table.seq, move, note))
+
+    async def start(self, level: str = "") -> None:
+        assert await self.ask(self.host, wire.Start(self.host.new_id(), level))
+        await self.until(lambda: bool(self.live.table.playing.state.asked < len(self.live.table.chairs)))
+
+    async def until(self, condition: Any, seconds: float = 10.0) -> None:
+        """Let the table go on by itself until something is true."""
+        async with asyncio.timeout(seconds):
+            while not condition():
+                await asyncio.sleep(0.001)
+
+    def asked(self) -> Mailbox | None:
+        """The person the table waits for."""
+        waiting = self.live.table.playing.waiting
+        return next((line for line in self.people if line.chair and self.seat(line) in waiting), None)
+
+    def seat(self, line: Mailbox) -> int:
+        assert line.chair is not None
+        return self.live.table.chairs.index(line.chair)

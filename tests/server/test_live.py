@@ -1,0 +1,428 @@
+"""A live table: seats, hosts, moves, absences. No network, and a store that can break."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from lastcard import wire
+from lastcard.testing.lines import Evening, Mailbox
+
+Scene = Callable[[], Coroutine[Any, Any, None]]
+
+
+def run(scene: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(scene)
+
+
+def random_setup(**changes: Any) -> wire.Setup:
+    return wire.Setup(**{"edition": "classic", "seats": 3, "uno_grace": 0, **changes})
+
+
+# Sitting down.
+
+
+def test_whoever_sits_down_gets_a_secret_that_opens_the_chair_again() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin()
+        bo = await evening.sit("Bo")
+        secret = bo.last(wire.Done).secret
+
+        again = Mailbox()
+        await evening.come(again, secret)
+
+        assert again.last(wire.Welcome).you == 1
+        assert secret not in str(evening.live.table.record())
+
+    run(scene())
+
+
+def test_two_people_with_one_name_can_be_told_apart() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin()
+        other = await evening.sit("ada")
+
+        assert other.chair is not None
+        assert other.chair.name == "ada 2"
+
+    run(scene())
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "()"])
+def test_a_name_must_be_one_that_can_be_shown(name: str) -> None:
+    async def scene() -> None:
+        evening = await Evening.begin()
+        visitor = await evening.watch()
+
+        answer = await evening.ask(visitor, wire.Sit("1", name))
+
+        assert answer.code == "bad-name"
+        assert visitor.chair is None
+
+    run(scene())
+
+
+def test_a_full_table_says_so() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup(seats=2))
+        await evening.sit("Bo")
+        late = await evening.watch()
+
+        answer = await evening.ask(late, wire.Sit("1", "Cy"))
+
+        assert answer.code == "full"
+
+    run(scene())
+
+
+# The host.
+
+
+def test_only_the_host_may_start_fill_remove_and_change() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin()
+        bo = await evening.sit("Bo")
+        asks = [
+            wire.Start("1"),
+            wire.Fill("2", "steady"),
+            wire.Remove("3", 0),
+            wire.Change("4", wire.Setup()),
+            wire.Handover("5", 1),
+        ]
+
+        answers = [await evening.ask(bo, ask) for ask in asks]
+
+        assert {answer.code for answer in answers} == {"not-host"}
+
+    run(scene())
+
+
+def test_a_removed_player_is_told_and_the_chair_is_open_again() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin()
+        bo = await evening.sit("Bo")
+
+        await evening.ask(evening.host, wire.Remove("1", 1))
+
+        assert bo.closed == "removed"
+        assert evening.live.table.chairs[1].keeper == "open"
+
+    run(scene())
+
+
+def test_the_role_is_handed_over() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin()
+        bo = await evening.sit("Bo")
+
+        await evening.ask(evening.host, wire.Handover("1", 1))
+
+        assert bo.last(wire.Table).table.host == 1
+        assert (await evening.ask(bo, wire.Fill("2", "random"))).id == "2"
+
+    run(scene())
+
+
+def test_a_host_who_leaves_for_good_is_followed_by_somebody_who_is_here() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin()
+        await evening.sit("Bo")
+
+        await evening.ask(evening.host, wire.Stand("1"))
+
+        assert evening.live.table.host == 1
+
+    run(scene())
+
+
+def test_rules_that_do_not_go_together_are_refused_and_change_nothing() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin()
+        before = evening.live.table.setup
+
+        answer = await evening.ask(
+            evening.host, wire.Change("1", random_setup(house={"stacking": "sometimes"}))
+        )
+
+        assert answer.code == "bad-setup"
+        assert "stacking" in answer.sentence
+        assert evening.live.table.setup == before
+
+    run(scene())
+
+
+def test_a_smaller_table_keeps_everybody_who_sits_there() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup(seats=5))
+        await evening.ask(evening.host, wire.Fill("1", "steady", 1))
+        await evening.sit("Bo")
+
+        await evening.ask(evening.host, wire.Change("2", random_setup(seats=2)))
+
+        assert [chair.name for chair in evening.live.table.chairs] == ["Ada", "Bo"]
+
+    run(scene())
+
+
+# Moves.
+
+
+def test_the_same_message_twice_is_one_move() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup())
+        await evening.start("steady")
+        await evening.until(lambda: evening.asked() is evening.host)
+        move = evening.live.table.offer(0)[0]
+
+        first = await evening.move(evening.host, move, id="x")
+        again = await evening.ask(evening.host, wire.Move("x", 0, move))
+
+        assert first.seq == again.seq
+        kept = evening.store.kept_entries[evening.live.table.match_id]
+        assert sum(entry.ask == "x" for entry in kept) == 1
+
+    run(scene())
+
+
+def test_what_cannot_be_kept_has_not_happened() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup())
+        await evening.start("steady")
+        await evening.until(lambda: evening.asked() is evening.host)
+        table = evening.live.table
+        before = table.playing.digest, table.seq, table.offer(0)
+        evening.store.broken = True
+
+        answer = await evening.move(evening.host, table.offer(0)[0])
+
+        assert answer.code == "not-kept"
+        assert (table.playing.digest, table.seq, table.offer(0)) == before
+        evening.store.broken = False
+        assert (await evening.move(evening.host, table.offer(0)[0])).seq == before[1] + 1
+
+    run(scene())
+
+
+def test_a_chair_that_cannot_be_kept_is_not_taken() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin()
+        visitor = await evening.watch()
+        evening.store.broken = True
+
+        answer = await evening.ask(visitor, wire.Sit("1", "Bo"))
+
+        assert answer.code == "not-kept"
+        assert evening.live.table.chairs[1].keeper == "open"
+        assert evening.live.table.chairs[1].digest == ""
+
+    run(scene())
+
+
+def test_a_move_made_before_the_table_changed_is_stale() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup())
+        await evening.start("steady")
+        await evening.until(lambda: evening.asked() is evening.host)
+        known = evening.live.table.seq
+        await evening.move(evening.host, "draw")
+        await evening.until(lambda: evening.asked() is evening.host)
+
+        answer = await evening.ask(evening.host, wire.Move("late", known, evening.live.table.offer(0)[0]))
+
+        assert answer.code == "stale"
+
+    run(scene())
+
+
+def test_a_watcher_cannot_move_and_is_told_only_what_is_public() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup())
+        await evening.start("steady")
+        watcher = await evening.watch()
+
+        answer = await evening.move(watcher, "draw")
+        shown = watcher.last(wire.Welcome).match
+
+        assert answer.code == "not-seated"
+        assert shown.legal == []
+        assert {card for hand in shown.view.hands for card in hand} == {"?"}
+
+    run(scene())
+
+
+# Absences.
+
+
+def test_a_bot_plays_for_somebody_who_is_gone_until_they_come_back() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup(away_seconds=5))
+        bo = await evening.sit("Bo")
+        secret = bo.last(wire.Done).secret
+        await evening.start("steady")
+        await evening.live.detach(bo)
+        chair = evening.live.table.chairs[1]
+        chair.gone -= 10
+        evening.live.plan()
+
+        await evening.until(lambda: chair.stand_in)
+        again = Mailbox()
+        await evening.come(again, secret)
+
+        assert not chair.stand_in
+        assert again.last(wire.Welcome).match is not None
+
+    run(scene())
+
+
+def test_time_that_runs_out_plays_a_safe_default() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup(turn_seconds=1))
+        await evening.start("steady")
+        await evening.until(lambda: evening.asked() is evening.host)
+        seq = evening.live.table.seq
+        assert evening.host.last(wire.News).clock.total == 1000
+
+        await evening.until(
+            lambda: any(e.move == "lapse" for e in evening.live.table.playing.log.entries[seq:])
+        )
+
+    run(scene())
+
+
+def test_a_table_without_people_waits() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup(), level="steady")
+        await evening.live.detach(evening.host)
+        seq = evening.live.table.seq
+
+        assert evening.live.timer is None
+        assert evening.live.table.seq == seq
+
+    run(scene())
+
+
+# Watching everything, later.
+
+
+def test_the_balcony_sees_everything_but_later() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup(watching="everything", watch_delay=3600))
+        await evening.start("steady")
+        watcher = await evening.watch()
+
+        shown = watcher.last(wire.Welcome).match
+
+        assert shown.seq == 0
+        assert not any(shown.view.hands)
+        assert not [message for message in watcher.told if isinstance(message, wire.News)]
+
+    run(scene())
+
+
+def test_without_delay_the_balcony_sees_every_hand() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup(watching="everything", watch_delay=0))
+        await evening.start("steady")
+        watcher = await evening.watch()
+
+        shown = watcher.last(wire.Welcome).match
+
+        assert shown.view.hands[0]
+        assert "?" not in {card for hand in shown.view.hands for card in hand}
+
+    run(scene())
+
+
+# Rounds and matches.
+
+
+def test_the_next_round_is_dealt_when_all_who_are_here_are_ready() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup(edition="golf", turn_seconds=1), level="steady")
+        table = evening.live.table
+        for chair in table.chairs:
+            chair.stand_in = chair.relieved = chair.keeper == "person"
+        evening.live.plan()
+        await evening.until(lambda: table.stage == "between", 30)
+        round_before = table.playing.state.rounds
+
+        await evening.ask(evening.host, wire.Ready("1"))
+
+        await evening.until(lambda: table.playing.state.rounds == round_before + 1)
+        assert [line.round for line in table.sheet] == [round_before]
+
+    run(scene())
+
+
+def test_a_whole_match_ends_with_its_key_and_can_be_played_again() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup(house={"rounds": "1"}), level="steady")
+        table = evening.live.table
+        table.chairs[0].stand_in = table.chairs[0].relieved = True
+        evening.live.plan()
+        await evening.until(lambda: table.stage == "over", 30)
+        first = table.match_id
+
+        published = evening.host.last(wire.Published)
+        await evening.ask(evening.host, wire.Ready("1"))
+        await evening.until(lambda: table.match_id != first)
+
+        assert evening.store.kept_matches[first].key.hex() == published.key
+        assert table.matches == 2
+
+    run(scene())
+
+
+def test_a_table_is_the_same_after_a_restart() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup())
+        await evening.start("steady")
+        await evening.until(lambda: evening.asked() is evening.host)
+        await evening.move(evening.host, "draw", id="mine")
+        before = evening.live.table
+        evening.live.retire()
+        del evening.hall.tables[before.id]
+
+        again = (await evening.hall.find(before.id)).table
+
+        assert again.playing.digest == before.playing.digest
+        assert again.answers == before.answers
+        assert again.snapshot(0) == before.snapshot(0)
+
+    run(scene())
+
+
+# Talking.
+
+
+def test_chat_is_cleaned_and_can_be_off() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin()
+        bo = await evening.sit("Bo")
+        await evening.ask(bo, wire.Say("1", "<b>hi</b>\n\u202eyou" + "x" * 1000))
+
+        said = evening.host.last(wire.Said)
+        await evening.ask(evening.host, wire.Change("2", random_setup(chat=False)))
+        silent = await evening.ask(bo, wire.Say("3", "hello"))
+
+        assert said.text.startswith("<b>hi</b> you")
+        assert len(said.text) <= 280
+        assert silent.code == "chat-off"
+
+    run(scene())
+
+
+def test_why_not_has_a_sentence_and_a_clause() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup())
+        await evening.start("steady")
+        await evening.until(lambda: evening.asked() is evening.host)
+
+        because = await evening.ask(evening.host, wire.Why("1", "accept"))
+
+        assert because.sentence
+        assert because.clause
+        assert because.text
+
+    run(scene())
