@@ -83,7 +83,7 @@ def test_only_the_host_may_start_fill_remove_and_change() -> None:
     async def scene() -> None:
         evening = await Evening.begin()
         bo = await evening.sit("Bo")
-        asks = [
+        asks: list[wire.Asks] = [
             wire.Start("1"),
             wire.Fill("2", "steady"),
             wire.Remove("3", 0),
