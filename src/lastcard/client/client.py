@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Generator
 from contextlib import suppress
+from functools import partial
 from itertools import count
 from random import Random
 from secrets import token_hex
@@ -18,18 +19,20 @@ from lastcard.client.errors import ClientError, Gone, Refused
 from lastcard.client.following import Following, Gap
 
 LARGEST = 4 << 20  # bytes of a message: a whole match may be in it
-FIRST, LONGEST = 0.05, 4.0  # seconds between two tries to come back
+FIRST, LONGEST = 0.05, 4.0  # seconds between two tries to come back, at first and at last
 PATIENCE = 10.0  # seconds for a greeting
 HOPELESS = {"unknown-table", "bad-secret", "version", "removed", "malformed"}
-DECODER = msgspec.json.Decoder(wire.Tells)
+DECODER: msgspec.json.Decoder[wire.Tells] = msgspec.json.Decoder(wire.Tells)
 ENCODER = msgspec.json.Encoder()
 # Whatever may be sent twice without harm: moves by their id, the others because twice is once.
 REPEATABLE = (wire.Move, wire.Why, wire.Ready, wire.Relieve, wire.Transfer, wire.Change)
 
 
 class Client:
-    """Somebody at a table. `table`, `you` and `match` are as they were told last; `on_tell` hears all of it,
-    and `on_line` whether the line is up."""
+    """Somebody at a table. `table`, `you` and `match` are as they were told last.
+
+    `on_tell` hears all of it, `on_line` whether the line is up, and `on_frame` every frame as it came.
+    """
 
     def __init__(
         self,
@@ -37,11 +40,15 @@ class Client:
         secret: str = "",
         on_tell: Callable[[wire.Tells], None] | None = None,
         on_line: Callable[[bool], None] | None = None,
+        on_frame: Callable[[str], None] | None = None,
+        longest: float = LONGEST,
     ) -> None:
         self.address = address
         self.secret = secret
         self.on_tell = on_tell
         self.on_line = on_line
+        self.on_frame = on_frame
+        self.longest = longest
         self.table: wire.TableInfo | None = None
         self.you = -1
         self.match: Following | None = None
@@ -154,13 +161,13 @@ class Client:
                 open_timeout=PATIENCE,
                 close_timeout=1.0,
                 process_exception=self._hopeless,
-                reconnect_delays=delays,
+                reconnect_delays=partial(delays, self.longest),
             ):
                 self._line = line
                 with suppress(Gap, WebSocketException, TimeoutError):
                     await self._greet(line)
                     async for frame in line:
-                        await self._hear(DECODER.decode(frame))
+                        await self._hear(self._read(frame))
                 self._lost()
                 if self.gone is not None:
                     return
@@ -193,7 +200,7 @@ class Client:
         )
         async with asyncio.timeout(PATIENCE):
             await line.send(ENCODER.encode(hello).decode())
-            first = DECODER.decode(await line.recv())
+            first = self._read(await line.recv())
         if not isinstance(first, wire.Welcome):
             self._refused(first)
             return
@@ -235,6 +242,11 @@ class Client:
         self._wake()
 
     # What is heard.
+
+    def _read(self, frame: str | bytes) -> wire.Tells:
+        if self.on_frame is not None:
+            self.on_frame(frame if isinstance(frame, str) else frame.decode())
+        return DECODER.decode(frame)
 
     async def _hear(self, tell: wire.Tells) -> None:
         """Everything told changes what is known; then whoever waits for it is woken."""
@@ -292,8 +304,8 @@ class Client:
                 future.set_result(None)
 
 
-def delays() -> Generator[float]:
+def delays(longest: float) -> Generator[float]:
     """Ever longer waits, none of them as long as another client's: they come back one after the other."""
     chance = Random()
     for step in count():
-        yield min(LONGEST, FIRST * 2 ** min(step, 9)) * chance.uniform(0.5, 1.0)
+        yield min(longest, FIRST * 2 ** min(step, 9)) * chance.uniform(0.5, 1.0)

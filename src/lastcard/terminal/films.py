@@ -3,16 +3,15 @@
 Any film can be asked for. One of the built-in list is judged by the referee, any other by the table (DIS-A15).
 """
 
-from collections.abc import Mapping
 from functools import cache
 
 from lastcard.trials.films import films
 from lastcard.trials.search import listed_title
 
-__all__ = ["known_films", "listed_title"]
+__all__ = ["films", "known_films", "listed_title"]
 
 
 @cache
-def known_films() -> Mapping[str, tuple[str, ...]]:
-    """The films that everybody knows, with their characters."""
-    return {film.label: film.characters for film in films() if film.famous}
+def known_films() -> tuple[str, ...]:
+    """The titles that everybody knows."""
+    return tuple(film.label for film in films() if film.famous)

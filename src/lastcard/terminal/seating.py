@@ -6,7 +6,7 @@ from lastcard.bots import bot
 from lastcard.bots.bot import Bot
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
-from lastcard.terminal.films import known_films
+from lastcard.terminal.films import films
 from lastcard.text import BOT
 
 BOT_NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo", "Ida", "Jon")
@@ -56,7 +56,7 @@ def bots_of(names: Sequence[str], seat: int) -> dict[int, Bot]:
     for other, name in enumerate(names):
         if other != seat:
             kind = BOT.match(name)
-            found[other] = bot(kind["bot"] if kind else USUAL_BOT, known_films())
+            found[other] = bot(kind["bot"] if kind else USUAL_BOT, films())
     return found
 
 

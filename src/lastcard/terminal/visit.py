@@ -33,7 +33,6 @@ class Visit:
         self.game: RemoteGame | None = None
         self.ended = ""  # the match whose end was shown
         self.seen: object = None  # the notice that stands on the screen
-        self.waits = False  # whether Enter was pressed on the score sheet
 
     # What the table says.
 
@@ -91,8 +90,8 @@ class Visit:
         """People come and go."""
         before, self.table = self.table, table
         if before is None or before.stage != table.stage:
-            self.waits = False
-        elif table.stage != "lobby" and len(before.chairs) == len(table.chairs):
+            return
+        if table.stage != "lobby" and len(before.chairs) == len(table.chairs):
             for old, new in zip(before.chairs, table.chairs, strict=True):
                 if sentence := change_of(old, new):
                     self.tell(sentence)
@@ -120,6 +119,11 @@ class Visit:
                 if no.code == "removed":
                     raise
                 self.tell(str(no))
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the table knows that the player wants to go on; a server that was started anew does not."""
+        return self.table is not None and self.you >= 0 and self.table.chairs[self.you].ready
 
     @property
     def has_clock(self) -> bool:
@@ -165,7 +169,7 @@ class Visit:
 
     def between(self, game: RemoteGame) -> None:
         """The score sheet, until all are ready."""
-        if self.waits:
+        if self.is_ready:
             self.notice("The score sheet", [*game.sheet.sentences(), self.waiting_for()], "")
             return
         shown = (game.match.view.round, "sheet")
@@ -186,7 +190,7 @@ class Visit:
             self.ended = game.match.id
             key = f"The key of every deal: {game.match.key}"
             self.screen.end(game.ended(game.match.view.winners, [key, *self.log_of(game)]))
-        if self.waits or self.you < 0:
+        if self.is_ready or self.you < 0:
             self.notice("The match is over", [self.waiting_for(), COMMANDS], "")
             return
         self.go_on(game, self.screen.prompt(AGAIN, awake=True).strip())
@@ -197,7 +201,6 @@ class Visit:
             return
         self.line.ask(wire.Ready(self.line.new_id()))
         game.decided = game.number
-        self.waits = True
         self.screen.open()
 
     def waiting_for(self) -> str:

@@ -1,0 +1,77 @@
+"""Servers that start in a moment: a process that has everything imported, and forks one when asked.
+
+`python -m lastcard.testing.nursery` reads a line of JSON for each server, its arguments and the two files it prints to,
+and answers with the number of the new process.
+"""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+
+class Nursery:
+    """The process from which servers are forked."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "lastcard.testing.nursery"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def start(self, args: Sequence[str], out: Path, errors: Path) -> int:
+        """A new server; returns its process number."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        print(json.dumps([list(args), str(out), str(errors)]), file=self.process.stdin, flush=True)
+        return int(self.process.stdout.readline())
+
+    def close(self) -> None:
+        self.process.communicate()
+
+    def __enter__(self) -> "Nursery":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def main() -> None:
+    """Fork on request. Children that end are forgotten at once, so that their number is free to be looked for."""
+    import lastcard.server.serving  # noqa: F401 - what takes so long
+
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for line in sys.stdin:
+        args, out, errors = json.loads(line)
+        number = os.fork()
+        if number == 0:
+            become(args, out, errors)
+        print(number, flush=True)
+
+
+def become(args: list[str], out: str, errors: str) -> None:
+    """This process is the server from now on."""
+    from lastcard.cli import main as run
+
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    sys.stdin = open(0, encoding="utf-8")  # noqa: SIM115 - for as long as the process is
+    for path, number in ((out, 1), (errors, 2)):
+        os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), number)
+    status = 1
+    try:
+        status = run(args)
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        os._exit(status)
+
+
+if __name__ == "__main__":
+    main()
