@@ -13,6 +13,8 @@ export interface Setup {
 	turn_seconds?: number;
 	away?: "bot" | "wait";
 	away_seconds?: number;
+	film_seconds?: number;
+	faces?: "honour" | "hold" | "camera";
 	uno_grace?: number;
 	watching?: "nothing" | "public" | "everything";
 	watch_delay?: number;
@@ -107,6 +109,16 @@ export interface Happening {
 	at: number;
 }
 
+/** Somebody names characters of a film of the list: what was said so far. */
+export interface HearingInfo {
+	film: string;
+	wanted: number;
+	named: string[];
+	heard: TellGuessed[];
+	disputed: string[];
+	voting: boolean;
+}
+
 /** A match as one reader finds it. */
 export interface Snapshot {
 	id: string;
@@ -123,6 +135,7 @@ export interface Snapshot {
 	sheet: RoundScore[];
 	clock: Clock | null;
 	film: string;
+	hearing: HearingInfo | null;
 	key: string;
 }
 
@@ -240,6 +253,27 @@ export interface AskTransfer {
 	id: string;
 }
 
+/** A character of the film I was asked about. */
+export interface AskGuess {
+	t: "guess";
+	id: string;
+	text: string;
+}
+
+/** A name that was not found, and that I insist on: if it would decide, the others vote. */
+export interface AskDispute {
+	t: "dispute";
+	id: string;
+	text: string;
+}
+
+/** On a disputed answer. */
+export interface AskVote {
+	t: "vote";
+	id: string;
+	yes: boolean;
+}
+
 /** The answer to `hello`. */
 export interface TellWelcome {
 	t: "welcome";
@@ -318,6 +352,37 @@ export interface TellReacted {
 	t: "reacted";
 	chair: number;
 	face: string;
+}
+
+/** Somebody named a character: `right`, `again`, `close` (check the spelling), `which` (of several) or `wrong`. */
+export interface TellGuessed {
+	t: "guessed";
+	seat: number;
+	text: string;
+	verdict: string;
+	sentence: string;
+	named: number;
+}
+
+export interface TellDisputed {
+	t: "disputed";
+	seat: number;
+	text: string;
+}
+
+/** The others vote: do these names count? */
+export interface TellBallot {
+	t: "ballot";
+	film: string;
+	names: string[];
+	left: number;
+}
+
+/** The trial is over: characters that nobody named. */
+export interface TellMissed {
+	t: "missed";
+	film: string;
+	names: string[];
 }
 
 /** The connection ends now; `again` tells whether it makes sense to come back. */
@@ -457,6 +522,6 @@ export interface Replay {
 	penciled: Record<string, string>;
 }
 
-export type Ask = AskHello | AskSit | AskStand | AskMove | AskWhy | AskSeen | AskSay | AskReact | AskReady | AskChange | AskFill | AskRemove | AskRelieve | AskHandover | AskStart | AskTransfer;
+export type Ask = AskHello | AskSit | AskStand | AskMove | AskWhy | AskSeen | AskSay | AskReact | AskReady | AskChange | AskFill | AskRemove | AskRelieve | AskHandover | AskStart | AskTransfer | AskGuess | AskDispute | AskVote;
 
-export type Tell = TellWelcome | TellTable | TellBegun | TellNews | TellPublished | TellDone | TellNo | TellBecause | TellSaid | TellReacted | TellBye;
+export type Tell = TellWelcome | TellTable | TellBegun | TellNews | TellPublished | TellDone | TellNo | TellBecause | TellSaid | TellReacted | TellGuessed | TellDisputed | TellBallot | TellMissed | TellBye;

@@ -1,6 +1,13 @@
 /** Every string a person reads, in English: a translation is another file of this shape. */
-import { app } from "./en/app";
+import { app, settings } from "./en/app";
+import { help } from "./en/help";
+import { home } from "./en/home";
+import { lobby } from "./en/lobby";
+import { replay } from "./en/replay";
+import { room } from "./en/room";
+import { score } from "./en/score";
+import { setup } from "./en/setup";
 import { table } from "./en/table";
 
-export const words = { app, table };
+export const words = { app, settings, home, setup, lobby, room, score, replay, help, table };
 export type Words = typeof words;

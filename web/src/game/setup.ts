@@ -1,0 +1,45 @@
+/** A setup that fits its edition. */
+import type { FullSetup } from "../state/session";
+import type { EditionInfo, HouseInfo } from "../wire/messages";
+
+const LEAST_SEATS = 2;
+const USUAL_SEATS = 4;
+
+/** The same wishes for another edition: what it does not have is left out. */
+export function fitted(setup: FullSetup, edition: EditionInfo): FullSetup {
+	const [least, most] = edition.seats;
+	const known = new Map(edition.house.map((rule) => [rule.name, rule]));
+	const house = Object.entries(setup.house).filter(([name, value]) => {
+		const rule = known.get(name);
+		return rule && value !== rule.default && mayBe(rule, value);
+	});
+	return {
+		...setup,
+		edition: edition.key,
+		seats: Math.min(most, Math.max(least, setup.seats || USUAL_SEATS, LEAST_SEATS)),
+		house: Object.fromEntries(house),
+		pencil: hasPencil(edition) ? setup.pencil : [],
+	};
+}
+
+function mayBe(rule: HouseInfo, value: string): boolean {
+	if (rule.free || rule.number?.length) return true;
+	return (rule.values ?? []).some((choice) => choice.value === value);
+}
+
+/** Whether an edition has a card to write a rule on. */
+export function hasPencil(edition: EditionInfo): boolean {
+	return edition.cards.some((card) => card.symbol.includes("customizable"));
+}
+
+/** The setup with one house rule changed; as printed means: not mentioned. */
+export function withRule(setup: FullSetup, rule: HouseInfo, value: string): FullSetup {
+	const house = { ...setup.house };
+	if (value === rule.default || value === "") delete house[rule.name];
+	else house[rule.name] = value;
+	return { ...setup, house };
+}
+
+export function changes(setup: FullSetup): number {
+	return Object.keys(setup.house).length + setup.pencil.filter((text) => text.trim()).length;
+}

@@ -1,0 +1,32 @@
+/** Asks the server, while somebody clicks, whether the rules go together. */
+import type { FullSetup } from "../state/session";
+import { pages } from "../wire/http";
+
+const PAUSE = 150;
+
+export class Checking {
+	problems: string[] = $state.raw([]);
+	sentences: string[] = $state.raw([]);
+	private timer: ReturnType<typeof setTimeout> | undefined;
+	private asked = 0;
+
+	check(setup: FullSetup): void {
+		clearTimeout(this.timer);
+		const setupNow = $state.snapshot(setup) as FullSetup;
+		this.timer = setTimeout(() => void this.ask(setupNow), PAUSE);
+	}
+
+	private async ask(setup: FullSetup): Promise<void> {
+		this.asked += 1;
+		const number = this.asked;
+		try {
+			const told = await pages.check({ ...setup, pencil: setup.pencil.filter((text) => text.trim()) });
+			if (number !== this.asked) return;
+			this.problems = told.problems;
+			this.sentences = told.sentences;
+		} catch {
+			// The server says it again when the table is opened.
+			if (number === this.asked) this.problems = [];
+		}
+	}
+}

@@ -1,0 +1,127 @@
+/** A finished match as a session: it stands at one moment, and steps on and back. */
+import { completeHappening, completeView } from "../game/complete";
+import { foldAll } from "../game/fold";
+import type {
+	Deadline,
+	FullHappening,
+	FullTable,
+	FullView,
+	Line,
+	Reaction,
+	Session,
+	Shown,
+	Stage,
+} from "../state/session";
+import type { EditionInfo, Replay, RoundScore, TellBecause, TellNo, TellSaid } from "../wire/messages";
+import { words } from "../words/en";
+
+/** Every so many entries a view is kept, to step back from. */
+const KEY_EVERY = 32;
+const SEATS = 16;
+
+export class ReplaySession implements Session {
+	readonly line: Line = "open";
+	readonly info: FullTable | null = null;
+	readonly you: number;
+	readonly match: Shown;
+	readonly legal: string[] = [];
+	readonly clock: Deadline | null = null;
+	readonly chat: TellSaid[] = [];
+	readonly reactions: Reaction[] = [];
+	readonly pending = null;
+	readonly entries: FullHappening[];
+	view: FullView = $state.raw({} as FullView);
+	/** How many entries were shown. */
+	seq = $state(0);
+	stage: Stage | null = null;
+	private readonly keys: FullView[];
+
+	constructor(
+		replay: Replay,
+		private readonly edition: EditionInfo,
+		seq: number,
+	) {
+		this.you = replay.viewer < SEATS ? replay.viewer : -1;
+		this.entries = replay.entries.map(completeHappening);
+		this.match = {
+			id: replay.id,
+			number: 1,
+			edition,
+			names: replay.names,
+			commitment: replay.commitment,
+			key: replay.key,
+			rules: replay.rules,
+			penciled: replay.penciled,
+			film: "",
+		};
+		this.keys = [completeView(replay.start)];
+		this.go(seq);
+	}
+
+	get story(): FullHappening[] {
+		return this.entries.slice(0, this.seq);
+	}
+
+	readonly sheet: RoundScore[] = $derived.by(() => this.sheetAt(this.seq));
+
+	/** Stand after so many entries, at once. */
+	go(seq: number): void {
+		this.seq = Math.max(0, Math.min(this.entries.length, seq));
+		this.view = this.viewAt(this.seq);
+	}
+
+	/** Show the next entry as it happened. */
+	async step(): Promise<void> {
+		if (this.seq >= this.entries.length) return;
+		const from = this.seq;
+		const after = this.viewAt(from + 1);
+		await this.stage?.(this.entries[from], this.view, after);
+		if (this.seq === from) this.go(from + 1);
+	}
+
+	/** Where rounds begin. */
+	get rounds(): { round: number; seq: number }[] {
+		return this.entries.flatMap((entry, place) => {
+			const began = entry.events.find((event) => event.verb === "began");
+			return began ? [{ round: began.number, seq: place + 1 }] : [];
+		});
+	}
+
+	async move(): Promise<TellNo> {
+		return over();
+	}
+
+	async why(): Promise<TellBecause> {
+		return { t: "because", id: "", sentence: words.replay.over, clause: "", text: "" };
+	}
+
+	async ask(): Promise<TellNo> {
+		return over();
+	}
+
+	private viewAt(seq: number): FullView {
+		const key = Math.floor(seq / KEY_EVERY);
+		for (let next = this.keys.length; next <= key; next += 1) {
+			this.keys.push(this.folded(this.keys[next - 1], (next - 1) * KEY_EVERY, next * KEY_EVERY));
+		}
+		return this.folded(this.keys[key], key * KEY_EVERY, seq);
+	}
+
+	private folded(view: FullView, from: number, to: number): FullView {
+		const events = this.entries.slice(from, to).flatMap((entry) => entry.events);
+		return events.length ? foldAll(view, events, this.edition) : view;
+	}
+
+	private sheetAt(seq: number): RoundScore[] {
+		return this.entries.slice(0, seq).flatMap((entry, place) => {
+			const ended = entry.events.find((event) => event.verb === "ended");
+			if (!ended) return [];
+			const { round, score, total } = this.viewAt(place + 1);
+			return [{ round, winner: ended.seat, points: score, totals: total }];
+		});
+	}
+}
+
+function over(): TellNo {
+	return { t: "no", id: "", code: "not-now", sentence: words.replay.over };
+}

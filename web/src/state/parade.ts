@@ -1,0 +1,64 @@
+/** Happenings that wait to be shown, one after the other, so that nobody is told two things at once. */
+import type { FullHappening } from "./session";
+
+/** No scene takes longer than this, whatever becomes of it. */
+const LONGEST = 1_500;
+/** With more than this waiting, scenes are left out: we are behind. */
+const BEHIND = 12;
+
+export interface Shower {
+	/** Show one happening; the promise ends when it has been seen. Undefined: there is nothing to wait for. */
+	show(happening: FullHappening): Promise<void> | undefined;
+	/** The happening was shown: now it is true. */
+	settle(happening: FullHappening): void;
+	/** All were shown. */
+	rest(): void;
+}
+
+export class Parade {
+	private waiting: FullHappening[] = [];
+	private running = false;
+	private round = 0;
+
+	constructor(private readonly shower: Shower) {}
+
+	get isResting(): boolean {
+		return !this.running;
+	}
+
+	/** The last entry that came in, shown or not. */
+	add(happening: FullHappening): void {
+		this.waiting.push(happening);
+		if (!this.running) void this.run();
+	}
+
+	/** Whatever still waits will not be shown. */
+	clear(): void {
+		this.waiting = [];
+		this.running = false;
+		this.round += 1;
+	}
+
+	private async run(): Promise<void> {
+		this.running = true;
+		const round = this.round;
+		for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+			if (this.waiting.length <= BEHIND && !document.hidden) await this.scene(next);
+			if (round !== this.round) return;
+			this.shower.settle(next);
+		}
+		this.running = false;
+		this.shower.rest();
+	}
+
+	private async scene(happening: FullHappening): Promise<void> {
+		const shown = this.shower.show(happening);
+		if (!shown) return;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const tooLong = new Promise<void>((resolve) => {
+			timer = setTimeout(resolve, LONGEST);
+		});
+		await Promise.race([shown.catch(() => undefined), tooLong]);
+		clearTimeout(timer);
+	}
+}

@@ -1,0 +1,18 @@
+/** What this person chose last: a name, an edition, a table. */
+import { completeSetup, DEFAULT_SETUP } from "../game/complete";
+import type { FullSetup } from "./session";
+import { recall, remember } from "./storage";
+
+class Person {
+	name: string = $state(recall("name", ""));
+	level: string = $state(recall("level", ""));
+	setup: FullSetup = $state(completeSetup(recall("setup", DEFAULT_SETUP)));
+
+	keep(): void {
+		remember("name", this.name);
+		remember("level", this.level);
+		remember("setup", this.setup);
+	}
+}
+
+export const person = new Person();

@@ -1,0 +1,319 @@
+/** A place at a live table: what was told is folded here, and what is asked for goes out from here. */
+import { completeHappening, completeTable, completeView } from "../game/complete";
+import { foldAll } from "../game/fold";
+import { type Answer, Line, newId } from "../wire/line";
+import {
+	type Clock,
+	type EditionInfo,
+	type RoundScore,
+	type Snapshot,
+	type Tell,
+	type TellBecause,
+	type TellDone,
+	type TellNews,
+	type TellNo,
+	type TellSaid,
+	type TellWelcome,
+	VERSION,
+} from "../wire/messages";
+import { words } from "../words/en";
+import { Parade } from "./parade";
+import { forgetSecret, keepMatch, keepSecret, secretOf } from "./seats";
+import type {
+	Deadline,
+	FullHappening,
+	FullTable,
+	FullView,
+	Reaction,
+	Session,
+	Shown,
+	Stage,
+	Line as State,
+	Wish,
+} from "./session";
+
+const LONGEST_CHAT = 200;
+const LONGEST_STORY = 600;
+const REACTION_TIME = 4_000;
+/** More missed entries than this are not shown one by one. */
+const MOST_MISSED = 12;
+const SEATS = 16;
+
+/** Why the table is closed to us, in a sentence, and what may help. */
+export interface End {
+	code: string;
+	sentence: string;
+}
+
+export class LiveSession implements Session {
+	line: State = $state("connecting");
+	info: FullTable | null = $state.raw(null);
+	you = $state(-1);
+	match: Shown | null = $state.raw(null);
+	view: FullView | null = $state.raw(null);
+	legal: string[] = $state.raw([]);
+	clock: Deadline | null = $state.raw(null);
+	story: FullHappening[] = $state.raw([]);
+	sheet: RoundScore[] = $state.raw([]);
+	chat: TellSaid[] = $state.raw([]);
+	reactions: Reaction[] = $state.raw([]);
+	pending: string | null = $state(null);
+	/** The table cannot be used any more. */
+	end: End | null = $state.raw(null);
+	/** Something went wrong that nobody asked about. */
+	trouble = $state("");
+	stage: Stage | null = null;
+
+	private readonly wire: Line;
+	private readonly parade: Parade;
+	/** The last entry that came in; the view may be behind it. */
+	private seq = 0;
+	private offer: string[] = [];
+	private reacted = 0;
+
+	constructor(
+		readonly table: string,
+		private readonly edition: (key: string) => EditionInfo,
+		address: string,
+	) {
+		this.parade = new Parade({
+			show: (happening) => this.show(happening),
+			settle: (happening) => this.settle(happening),
+			rest: () => {
+				this.legal = this.offer;
+			},
+		});
+		this.wire = new Line(
+			{
+				hello: () => ({
+					t: "hello",
+					version: VERSION,
+					table,
+					secret: secretOf(table),
+					match: this.match?.id ?? "",
+					seq: this.seq,
+				}),
+				tell: (message) => this.hear(message),
+				turn: (state) => {
+					if (state === "open" || this.line === "open") this.line = state;
+				},
+			},
+			address,
+		);
+	}
+
+	close(): void {
+		this.parade.clear();
+		this.wire.close();
+	}
+
+	async move(move: string, note = ""): Promise<TellDone | TellNo> {
+		this.pending = move;
+		const answer = await this.wire.ask({ t: "move", id: newId(), seq: this.seq, move, note });
+		if (this.pending === move) this.pending = null;
+		return this.told(answer);
+	}
+
+	async why(move: string): Promise<TellBecause> {
+		const answer = await this.wire.ask({ t: "why", id: newId(), move });
+		if (answer.t === "because") return answer;
+		const sentence = answer.t === "no" ? answer.sentence : "";
+		return { t: "because", id: answer.id ?? "", sentence, clause: "", text: "" };
+	}
+
+	async ask(wish: Wish): Promise<TellDone | TellNo> {
+		const answer = this.told(await this.wire.ask({ ...wish, id: newId() }));
+		if (answer.t === "done" && wish.t === "sit") this.sat(answer);
+		if (answer.t === "done" && wish.t === "stand") forgetSecret(this.table);
+		return answer;
+	}
+
+	private told(answer: Answer): TellDone | TellNo {
+		if (answer.t === "because") throw new Error("A reason came where a `done` or a `no` was asked for.");
+		if (answer.t === "no" && answer.code === "not-kept") this.trouble = answer.sentence;
+		else if (answer.t === "done") this.trouble = "";
+		return answer;
+	}
+
+	private sat(done: TellDone): void {
+		if (done.secret) keepSecret(this.table, done.secret);
+		this.you = done.seat ?? this.you;
+	}
+
+	private hear(message: Tell): void {
+		switch (message.t) {
+			case "welcome":
+				this.welcome(message);
+				break;
+			case "table":
+				this.setInfo(completeTable(message.table));
+				break;
+			case "begun":
+				this.begin(message.match);
+				break;
+			case "news":
+				this.news(message);
+				break;
+			case "published":
+				if (this.match?.id === message.match) this.match = { ...this.match, key: message.key };
+				break;
+			case "said":
+				this.chat = [...this.chat, message].slice(-LONGEST_CHAT);
+				break;
+			case "reacted":
+				this.react(message.chair, message.face);
+				break;
+			case "no":
+				this.refused(message);
+				break;
+			case "bye":
+				if (!message.again) this.finish(message.code, message.sentence);
+		}
+	}
+
+	private welcome(message: TellWelcome): void {
+		this.you = message.you;
+		this.setInfo(completeTable(message.table));
+		this.trouble = "";
+		if (!message.match) {
+			this.match = null;
+			this.view = null;
+		} else if (this.match?.id === message.match.id && this.view?.viewer === message.match.view.viewer) {
+			this.resume(message.match);
+		} else {
+			this.begin(message.match);
+		}
+	}
+
+	/** A table changes its chairs while people sit: ours is the one with our name. */
+	private setInfo(info: FullTable): void {
+		const name = this.info?.chairs[this.you]?.name;
+		if (this.you >= 0 && name && info.chairs[this.you]?.name !== name) {
+			const moved = info.chairs.findIndex((chair) => chair.keeper === "person" && chair.name === name);
+			if (moved >= 0) this.you = moved;
+		}
+		this.info = info;
+	}
+
+	private begin(snapshot: Snapshot): void {
+		this.parade.clear();
+		this.match = {
+			id: snapshot.id,
+			number: snapshot.number,
+			edition: this.edition(snapshot.edition),
+			names: snapshot.names,
+			commitment: snapshot.commitment,
+			key: snapshot.key,
+			rules: snapshot.rules,
+			penciled: snapshot.penciled,
+			film: snapshot.film,
+		};
+		this.seq = snapshot.seq;
+		this.view = completeView(snapshot.view);
+		if (this.view.viewer < SEATS) this.you = this.view.viewer;
+		this.story = snapshot.past.map(completeHappening);
+		this.sheet = snapshot.sheet;
+		this.offer = this.legal = snapshot.legal;
+		this.pending = null;
+		this.setClock(snapshot.clock);
+		keepMatch(snapshot.id);
+	}
+
+	/** Back after a lost line: what was missed is shown like news, if it is not too much. */
+	private resume(snapshot: Snapshot): void {
+		const missed = snapshot.past.filter((happening) => happening.seq > this.seq).map(completeHappening);
+		if (missed.length !== snapshot.seq - this.seq || missed.length > MOST_MISSED) {
+			this.begin(snapshot);
+			return;
+		}
+		this.offer = snapshot.legal;
+		this.setClock(snapshot.clock);
+		if (this.match && snapshot.key) this.match = { ...this.match, key: snapshot.key };
+		this.seq = snapshot.seq;
+		if (missed.length) this.legal = [];
+		for (const happening of missed) this.parade.add(happening);
+		if (this.parade.isResting) this.legal = this.offer;
+	}
+
+	private news(news: TellNews): void {
+		if (news.match !== this.match?.id || news.now.seq > this.seq + 1) {
+			this.wire.restart();
+			return;
+		}
+		if (news.now.seq <= this.seq) return;
+		this.seq = news.now.seq;
+		this.offer = news.legal;
+		this.legal = [];
+		this.setClock(news.clock);
+		this.parade.add(completeHappening(news.now));
+	}
+
+	private setClock(clock: Clock | null): void {
+		this.clock = clock && { ends: performance.now() + clock.left, total: clock.total };
+	}
+
+	private after(happening: FullHappening): FullView | null {
+		return this.view && this.match && foldAll(this.view, happening.events, this.match.edition);
+	}
+
+	private show(happening: FullHappening): Promise<void> | undefined {
+		const after = this.after(happening);
+		return this.view && after ? this.stage?.(happening, this.view, after) : undefined;
+	}
+
+	private settle(happening: FullHappening): void {
+		const after = this.after(happening);
+		if (!after || !this.match) return;
+		this.view = after;
+		this.story = [...this.story, happening].slice(-LONGEST_STORY);
+		const film = filmAfter(this.match.film, happening, after);
+		if (film !== this.match.film) this.match = { ...this.match, film };
+		const ended = happening.events.find((event) => event.verb === "ended");
+		if (ended) this.sheet = [...this.sheet, scoreOf(ended.seat, after)];
+		// Reaction times are counted from when the news is on the screen.
+		if (happening.events.some((event) => event.verb === "owed")) {
+			this.wire.send({ t: "seen", seq: happening.seq });
+		}
+	}
+
+	private react(chair: number, face: string): void {
+		this.reacted += 1;
+		const key = this.reacted;
+		this.reactions = [...this.reactions, { chair, face, key }];
+		setTimeout(() => {
+			this.reactions = this.reactions.filter((reaction) => reaction.key !== key);
+		}, REACTION_TIME);
+	}
+
+	/** A `no` to our hello, or to something that had no id. */
+	private refused(no: TellNo): void {
+		if (no.code === "bad-secret") {
+			forgetSecret(this.table);
+			this.wire.restart();
+		} else if (no.code === "version" || no.code === "unknown-table") {
+			this.finish(no.code, no.code === "version" ? words.app.otherVersion : no.sentence);
+		} else {
+			this.trouble = no.sentence;
+		}
+	}
+
+	private finish(code: string, sentence: string): void {
+		if (code === "removed" || code === "bad-secret") forgetSecret(this.table);
+		this.end = { code, sentence };
+		this.close();
+	}
+}
+
+/** The film matters while somebody is asked for its characters. */
+function filmAfter(film: string, happening: FullHappening, after: FullView): string {
+	if (happening.move.startsWith("choose ") && happening.note) return happening.note;
+	return after.tried < 0 && after.ask !== "film" ? "" : film;
+}
+
+function scoreOf(winner: number, view: FullView): RoundScore {
+	return { round: view.round, winner, points: [...view.score], totals: [...view.total] };
+}
+
+export function addressOfTables(): string {
+	return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/ws`;
+}

@@ -1,0 +1,34 @@
+/** What each happening says, told once. */
+import type { FullHappening, Shown } from "../state/session";
+import { Teller } from "./teller";
+
+export interface Told {
+	seq: number;
+	lines: string[];
+	/** A new round begins with it. */
+	round: number;
+	why: string;
+}
+
+export class Storyteller {
+	private readonly teller: Teller;
+	private readonly known = new WeakMap<FullHappening, Told>();
+
+	constructor(match: Shown, viewer: number) {
+		this.teller = new Teller(match.edition, match.names, viewer);
+	}
+
+	tell(happening: FullHappening): Told {
+		let told = this.known.get(happening);
+		if (!told) {
+			told = {
+				seq: happening.seq,
+				lines: this.teller.tell(happening.events, happening.note),
+				round: happening.events.find((event) => event.verb === "began")?.number ?? 0,
+				why: happening.why,
+			};
+			this.known.set(happening, told);
+		}
+		return told;
+	}
+}

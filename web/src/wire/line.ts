@@ -1,0 +1,177 @@
+/**
+ * One WebSocket to a table that comes back when it is lost. Whatever carries an id is answered by a promise; a move that
+ * was not answered is sent again, with the same id, once the line is back.
+ */
+import { words } from "../words/en";
+import type { Ask, AskHello, Tell, TellBecause, TellDone, TellNo } from "./messages";
+
+export type Answer = TellDone | TellNo | TellBecause;
+type Numbered = Extract<Ask, { id: string }>;
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+/** Without an answer for so long the line is taken for dead, even if nobody closed it. */
+const PATIENCE = 5_000;
+const GIVE_UP = 30_000;
+/** A tab that was hidden for so long asks anew: a sleeping phone does not notice that its line is gone. */
+const LONG_HIDDEN = 20_000;
+
+export interface Ends {
+	/** The first message of each connection. */
+	hello(): AskHello;
+	tell(message: Tell): void;
+	/** `open` when the server has welcomed us, `lost` while we try to come back. */
+	turn(state: "open" | "lost"): void;
+}
+
+interface Waiting {
+	message: Numbered;
+	answer(answer: Answer): void;
+	patience: ReturnType<typeof setTimeout> | undefined;
+	end: ReturnType<typeof setTimeout>;
+}
+
+export function newId(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(12));
+	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Line {
+	private socket: WebSocket | null = null;
+	private welcomed = false;
+	private closed = false;
+	private failures = 0;
+	private retry: ReturnType<typeof setTimeout> | undefined;
+	private hiddenSince = 0;
+	private readonly waiting = new Map<string, Waiting>();
+
+	constructor(
+		private readonly ends: Ends,
+		private readonly address: string,
+	) {
+		addEventListener("online", this.wake);
+		document.addEventListener("visibilitychange", this.look);
+		this.connect();
+	}
+
+	/** The line ends for good. */
+	close(): void {
+		this.closed = true;
+		clearTimeout(this.retry);
+		removeEventListener("online", this.wake);
+		document.removeEventListener("visibilitychange", this.look);
+		this.drop();
+		for (const id of [...this.waiting.keys()]) this.settle(id, lost(id));
+	}
+
+	/** A new connection now: there was a gap, or the line seems dead. */
+	restart(): void {
+		if (this.closed) return;
+		this.drop();
+		this.ends.turn("lost");
+		this.connect();
+	}
+
+	/** Send what needs an answer. Only moves outlive a lost line: the server makes the same id once. */
+	ask(message: Numbered): Promise<Answer> {
+		return new Promise((resolve) => {
+			const end = setTimeout(() => this.settle(message.id, unanswered(message.id)), GIVE_UP);
+			this.waiting.set(message.id, { message, answer: resolve, patience: undefined, end });
+			if (this.welcomed) this.post(message.id);
+			else if (message.t !== "move" && message.t !== "why") this.settle(message.id, lost(message.id));
+		});
+	}
+
+	/** Send what needs none. */
+	send(message: Ask): void {
+		if (this.welcomed) this.socket?.send(JSON.stringify(message));
+	}
+
+	private connect(): void {
+		clearTimeout(this.retry);
+		const socket = new WebSocket(this.address);
+		this.socket = socket;
+		socket.addEventListener("open", () => socket.send(JSON.stringify(this.ends.hello())));
+		socket.addEventListener("message", (event) => {
+			if (socket === this.socket) this.heard(JSON.parse(event.data as string) as Tell);
+		});
+		socket.addEventListener("close", () => {
+			if (socket === this.socket) this.broken();
+		});
+	}
+
+	private heard(message: Tell): void {
+		if (message.t === "welcome") {
+			this.welcomed = true;
+			this.failures = 0;
+			this.ends.tell(message);
+			this.ends.turn("open");
+			for (const id of this.waiting.keys()) this.post(id);
+			return;
+		}
+		const answers = message.t === "done" || message.t === "no" || message.t === "because";
+		if (answers && message.id && this.waiting.has(message.id)) this.settle(message.id, message);
+		else this.ends.tell(message);
+	}
+
+	private post(id: string): void {
+		const waiting = this.waiting.get(id);
+		if (!waiting) return;
+		clearTimeout(waiting.patience);
+		waiting.patience = setTimeout(() => this.restart(), PATIENCE);
+		this.socket?.send(JSON.stringify(waiting.message));
+	}
+
+	private settle(id: string, answer: Answer): void {
+		const waiting = this.waiting.get(id);
+		if (!waiting) return;
+		this.waiting.delete(id);
+		clearTimeout(waiting.patience);
+		clearTimeout(waiting.end);
+		waiting.answer(answer);
+	}
+
+	private drop(): void {
+		const socket = this.socket;
+		this.socket = null;
+		this.welcomed = false;
+		socket?.close();
+		for (const [id, { message, patience }] of [...this.waiting]) {
+			clearTimeout(patience);
+			if (message.t !== "move" && message.t !== "why") this.settle(id, lost(id));
+		}
+	}
+
+	private broken(): void {
+		this.drop();
+		if (this.closed) return;
+		this.ends.turn("lost");
+		const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures);
+		this.failures += 1;
+		// All pages of a server that restarts lose their lines at once: they come back one after the other.
+		this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
+	}
+
+	private readonly wake = (): void => {
+		if (this.closed || this.welcomed) return;
+		this.drop();
+		this.connect();
+	};
+
+	private readonly look = (): void => {
+		if (document.hidden) {
+			this.hiddenSince = performance.now();
+			return;
+		}
+		if (!this.welcomed) this.wake();
+		else if (performance.now() - this.hiddenSince > LONG_HIDDEN) this.restart();
+	};
+}
+
+function lost(id: string): TellNo {
+	return { t: "no", id, code: "lost", sentence: words.app.lost };
+}
+
+function unanswered(id: string): TellNo {
+	return { t: "no", id, code: "no-answer", sentence: words.app.noAnswer };
+}

@@ -1,0 +1,37 @@
+/** Rules for somebody who has never played. */
+export const help = {
+	title: (edition: string) => `How to play ${edition}`,
+	other: "Other editions",
+	basics: "In a minute",
+	hand: [
+		"Everybody gets seven cards. One card is turned up: that is the pile you play on.",
+		"On your turn put one card on the pile. It must have the same color, the same number or the same symbol as the top card. Wild cards go on anything.",
+		"If you cannot or do not want to play, draw a card. If that one fits, you may play it at once.",
+		"When you play your second-to-last card, call UNO! If somebody catches you without the call, you draw two.",
+		"Whoever gets rid of the last card first wins the round and scores what the others still hold.",
+	],
+	grid: [
+		"Everybody gets a small grid of cards, face down, two in each column. You want a low total.",
+		"On your turn take a card, from the draw pile or the discards, and put it into your grid, or turn one of your cards up.",
+		"Two equal cards in a column cancel out: clear the column and it counts nothing.",
+		"When only one of your cards is still face down, call UNO! If somebody catches you without the call, you are given more cards.",
+		"When somebody has no card face down any more, the round ends. Everybody is charged for what lies in the grid; the lowest total wins.",
+	],
+	seats: (least: number, most: number, cards: number) => `${least} to ${most} players, ${cards} cards.`,
+	cards: "The cards",
+	numbers: "Numbers",
+	copies: (n: number) => `${n} in the deck`,
+	points: (n: number) => (n === 1 ? "1 point" : `${n} points`),
+	numbersSay: "Numbers do nothing special. Each counts its own number.",
+	each: "in each color",
+	house: "House rules you can choose",
+	houseAbout: "Anybody who opens a table can switch these.",
+	printed: "printed rule",
+	keys: "Good to know",
+	tips: [
+		"Cards you can play stand up a little. Tap any other card to hear why it does not fit.",
+		"Everything works with the keyboard: Tab to move, Enter to choose.",
+		"Close the page whenever you like: your chair waits, and a bot can play on for you.",
+	],
+	playIt: (edition: string) => `Play ${edition}`,
+};

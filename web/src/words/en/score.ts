@@ -1,0 +1,42 @@
+/** What the score sheet and the end of a match say. */
+import { listed } from "./english";
+
+export const score = {
+	title: (round: number) => `Round ${round} is over`,
+	overTitle: (names: string[], you: boolean) =>
+		you && names.length === 1
+			? "You win the match!"
+			: `${listed(names)} ${names.length === 1 && !you ? "wins" : "win"} the match!`,
+	drawTitle: "The match is over",
+	roundWinner: (name: string, you: boolean) => (you ? "You win the round." : `${name} wins the round.`),
+	nobody: "Nobody wins the round.",
+	sheet: "Score sheet",
+	round: "Round",
+	total: "Total",
+	player: "Player",
+	plot: "Running totals",
+	plotAbout: (lines: string) => `Totals after each round. ${lines}`,
+	plotLine: (name: string, totals: number[]) => `${name}: ${totals.join(", ")}.`,
+	low: "The lowest total wins.",
+	ready: "Next round",
+	rematch: "Play again",
+	isReady: "ready",
+	waiting: (names: string[]) => `Waiting for ${listed(names)}.`,
+	youAreReady: "You are ready.",
+	look: "Look at the table",
+	home: "To the first page",
+	replay: "Watch it again",
+	download: "Download the log",
+	change: "Change the rules",
+	fair: "Was it dealt fairly?",
+	fairAbout:
+		"Before the first card the server published a fingerprint of the shuffle’s secret key. Now the key itself is public, so anyone can check that no deal was changed.",
+	key: "Key",
+	commitment: "Fingerprint",
+	checking: "Checking …",
+	fits: "Checked on your device: key, rules and players fit the fingerprint from before the first deal.",
+	fitsNot: "The key does not fit the fingerprint. Download the log and run `lastcard verify` on it.",
+	cannot: "It could not be checked here. Download the log and run `lastcard verify` on it.",
+	deeper: "`lastcard verify` on the downloaded log also derives every deal again.",
+	empty: "No round has been played to its end yet.",
+};
