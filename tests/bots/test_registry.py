@@ -7,7 +7,7 @@ from lastcard.bots import BotError, bot, bots
 
 def test_every_bot_that_is_listed_can_be_had() -> None:
     """Each has a name and a sentence."""
-    assert set(bots()) == {"random", "steady"}
+    assert set(bots()) == {"random", "careless", "steady"}
     assert all(hasattr(bot(name), "choose") for name in bots())
 
 
@@ -19,5 +19,5 @@ def test_an_unknown_bot_is_refused_with_the_nearest_name() -> None:
 
 def test_a_bot_like_none_is_refused_with_all_names() -> None:
     """Otherwise the list helps."""
-    with pytest.raises(BotError, match="known are random, steady"):
+    with pytest.raises(BotError, match="known are random, careless, steady"):
         bot("xyz")

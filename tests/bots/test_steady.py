@@ -7,9 +7,7 @@ import pytest
 from lastcard.bots import bot
 from lastcard.bots.hand_plays import guilt
 from lastcard.bots.scene import Scene
-from lastcard.bots.steady import Steady
 from lastcard.match import Match
-from lastcard.move import Move
 from lastcard.rules.build import build
 from lastcard.view import HandView
 
@@ -146,18 +144,6 @@ def test_it_asks_the_leader_for_a_film() -> None:
     assert choice("disney100", position) == "choose 2"
 
 
-def test_it_believes_others_and_stands_by_its_own_report() -> None:
-    """It sees no face, so it votes kept, unless it was the one who reported."""
-    position = (
-        "4 seats · turn 0 · ask judge - · tried 1 · accuser 2 · face - B3 - - · top B5\n"
-        "0  G1\n1  G7\n2  Y1\n3  Y2"
-    )
-
-    votes = [choice("emoji", position, seat) for seat in (0, 2, 3)]
-
-    assert votes == ["kept", "failed", "kept"]
-
-
 @pytest.mark.parametrize(
     ("position", "move"),
     [
@@ -207,16 +193,3 @@ def test_in_golf_it_gives_cards_to_whoever_leads() -> None:
     )
 
     assert choice("golf", position) == "choose 1"
-
-
-def test_it_names_a_film_and_its_characters() -> None:
-    """With a list of films it has words for both sides of a film trial."""
-    films = {"The Long Walk": ("Ann", "Ben", "Cleo", "Dan", "Eva")}
-    view = Match.at(build("disney100"), "2 seats · turn 0 · top B5\n0  B1\n1  B2").view(0)
-    steady = Steady(films)
-
-    title = steady.note(view, Move("choose", ("listed",)), Random(1))
-    names = steady.note(view, Move("answer"), Random(1), title)
-
-    assert title == "The Long Walk"
-    assert len(set(names.split(", ")) & set(films[title])) == 4

@@ -5,12 +5,13 @@ from random import Random
 import pytest
 
 from lastcard.bots import Bot, BotError, Made, advance, bot, play_on
-from lastcard.bots.bot import Films
+from lastcard.bots.habits import Habits
 from lastcard.bots.steady import Steady
 from lastcard.match import DEALER, REFEREE, Match
 from lastcard.move import Move
 from lastcard.rules.build import build
 from lastcard.rules.edition import known_editions
+from lastcard.trials import Film
 from lastcard.view import View
 
 
@@ -125,9 +126,40 @@ def test_all_who_vote_are_heard() -> None:
     assert {made.move.verb for made in told[:3]} == {"kept"}
 
 
+def test_bots_vote_after_the_people() -> None:
+    """They see no face: they wait for the votes of those who do, and are not waited for by them."""
+    position = (
+        "5 seats · turn 0 · turns 5 · face - B3 - - - · cost 0 4 0 0 0 · top B5\n"
+        "0  B1 B2\n1  G7 G8\n2  Y1 Y2\n3  Y3 Y4\n4  R1 R2"
+    )
+    match = Match.at(build("emoji"), position)
+    bots = {3: bot("steady"), 4: bot("steady")}
+    match.move(2, "accuse 1")
+    match.move(1, "deny")
+    match.move(2, "failed")
+    before = advance(match, bots, Random(1))
+    match.move(0, "failed")
+
+    made = [advance(match, bots, Random(1)) for _ in range(2)]
+
+    assert before is None
+    assert [entry.move.verb for entry in made if entry] == ["failed", "failed"]
+    assert match.waiting == (0,)
+
+
+def test_a_bot_with_a_single_move_is_not_asked() -> None:
+    """A drawn card that does not fit is kept, whatever the bot would say."""
+    match = Match.at(build("frozen"), "2 seats · turn 0 · ask keep 0 · fresh G9 · top B5\n0  G9 G8 G7\n1  G7 G8")
+
+    made = advance(match, seat_all(2, Cheat()), Random(1))
+
+    assert made is not None
+    assert made.move == Move("pass")
+
+
 def test_the_referee_is_asked_for_a_verdict() -> None:
     """A film trial ends as the referee says, and the words of both sides are in the log."""
-    films: Films = {"The Long Walk": ("Ann", "Ben", "Cleo", "Dan")}
+    film = Film("The Long Walk", 1994, "", "The Long Walk", True, ("Ann", "Ben", "Cleo", "Dan"), {})
     position = "2 seats · turn 0 · top B5\n0  WM B2 B3\n1  G7 G8"
     match = Match.at(build("disney100"), position)
     match.move(0, "play WM")
@@ -137,7 +169,7 @@ def test_the_referee_is_asked_for_a_verdict() -> None:
         heard.append(at.log.entries[-1].note)
         return False
 
-    bots = seat_all(2, Steady(films))
+    bots = seat_all(2, Steady([film], Habits(recalls=2.0)))
     told: list[Made] = []
     rng = Random(3)
     while not heard:

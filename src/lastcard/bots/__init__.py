@@ -4,7 +4,9 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import cast
 
-from lastcard.bots.bot import Bot, BotError, Films, Talker
+from lastcard.bots.bot import Bot, BotError, Talker
+from lastcard.bots.habits import ABSENT
+from lastcard.bots.lore import Films
 from lastcard.bots.randomly import Randomly
 from lastcard.bots.steady import Steady
 from lastcard.bots.table import Made, advance, by_chance, play_on
@@ -28,6 +30,7 @@ def bots() -> dict[str, str]:
     """Every bot by its name, with a sentence about it."""
     return {
         "random": "Plays any card that fits, and looks up from its hand half the time.",
+        "careless": "Knows what is good, but slips: forgets to call, misses a catch, plays the second-best card.",
         "steady": "Plays like a sensible person: keeps its wilds, watches its neighbors, never forgets to call.",
     }
 
@@ -49,12 +52,14 @@ def from_file(name: str) -> Bot:
     return cast(Bot, made)
 
 
-def bot(name: str, films: Films | None = None) -> Bot:
+def bot(name: str, films: Films = ()) -> Bot:
     """The bot of this name; with a list of films it has words for film trials."""
     if name == "random":
-        return Randomly()
+        return Randomly(films)
+    if name == "careless":
+        return Steady(films, ABSENT)
     if name == "steady":
-        return Steady(films or {})
+        return Steady(films)
     if ":" in name:
         return from_file(name)
     raise BotError(f'There is no bot "{name}": {did_you_mean(name, bots())}.'.replace("?.", "?"))

@@ -1,14 +1,11 @@
 """What a bot is: a function from a view and its legal moves to one of them. It sees nothing else."""
 
-from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Protocol, runtime_checkable
 
 from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
 from lastcard.view import View
-
-Films = Mapping[str, Sequence[str]]  # the characters of each film, by its title
 
 
 class BotError(LastcardError):

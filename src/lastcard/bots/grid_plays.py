@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
+from lastcard.bots.habits import Habits
 from lastcard.bots.lawn import Column, Lawn, is_pair
 from lastcard.bots.scene import card_of
 from lastcard.engine.codes import OP_DRAW, OP_REVERSE, OP_SKIP, OP_SPREAD
@@ -28,17 +29,22 @@ class Patience:
 CALM = Patience()
 
 
-def choose(view: GridView, legal: list[Move], rng: Random, patience: Patience = CALM) -> Move | None:
+def choose(view: GridView, legal: list[Move], rng: Random, patience: Patience, habits: Habits) -> Move | None:
     """The move for whatever is asked, or for a window."""
-    if catching := [move for move in legal if move.verb == "catch"]:
+    if catching := [move for move in legal if move.verb == "catch" and rng.random() >= habits.overlooks]:
         return catching[0]
-    if CALL in legal:
+    if CALL in legal and rng.random() >= habits.forgets:
         return CALL
     if view.asked != view.viewer:
         return None  # pairs are cleared in the own turn, when the card on top acts
     if view.ask == "flip":
         return rng.choice(legal)  # the first card turned up: one is as good as another
-    return Golfer(view, patience).answer(legal)
+    asked = [move for move in legal if move.verb not in ("catch", "call")]
+    best = Golfer(view, patience).answer(asked)
+    others = [move for move in asked if move != best]
+    if not others or rng.random() >= habits.slips:
+        return best
+    return others[0] if view.ask == "play" else Golfer(view, patience).answer(others)
 
 
 class Golfer:

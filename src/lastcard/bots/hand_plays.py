@@ -5,14 +5,16 @@ from math import comb
 from random import Random
 
 from lastcard.bots.effects import GOING_OUT, best_target, effect_worth
+from lastcard.bots.faces import ADMIT, face_report, own_up, report, vote
+from lastcard.bots.habits import Habits
 from lastcard.bots.scene import Scene, card_of
 from lastcard.engine.codes import NO_COLOR, OP_ADD, OP_DISCARD_COLOR, OP_DISCARD_SYMBOL
 from lastcard.move import Move
 from lastcard.rules.build import Card
 from lastcard.view import HandView
 
-CALL, ADMIT, PASS, DRAW = Move("call"), Move("admit"), Move("pass"), Move("draw")
-ACCEPT, CHALLENGE, ANSWER, DENY = Move("accept"), Move("challenge"), Move("answer"), Move("deny")
+CALL, PASS, DRAW = Move("call"), Move("pass"), Move("draw")
+ACCEPT, CHALLENGE, ANSWER = Move("accept"), Move("challenge"), Move("answer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,31 +28,28 @@ class Temper:
     keep: float = 0.2  # what a play must be worth for a drawn card not to be kept
     bluffs: float = 0.25  # how often a wild is bluffed with when the next seat is about to go out
     suspicion: float = 0.08  # how often others are thought to bluff when they could
-    drops: float = 0.02  # how often a face is lost, each time somebody else begins a turn
-    knows: float = 0.75  # how often an answer is known
 
 
 STEADY = Temper()
 
 
-def choose(view: HandView, legal: list[Move], rng: Random, temper: Temper) -> Move | None:
+def choose(view: HandView, legal: list[Move], rng: Random, temper: Temper, habits: Habits) -> Move | None:
     """The move for whatever is asked, or for a window."""
     scene = Scene(view)
     if view.asked != view.viewer:
-        return vote(view, legal) or speak_aside(scene, legal, rng, temper)
-    if catching := [move for move in legal if move.verb == "catch"]:
+        return vote(view, legal, rng, habits) or speak_aside(scene, legal, rng, temper, habits)
+    if catching := [move for move in legal if move.verb == "catch" and rng.random() >= habits.overlooks]:
         return catching[0]
-    move = answer(scene, legal, rng, temper)
-    if CALL in legal and (view.owing == view.viewer or cards_left(scene, move) == 1):
-        return CALL
-    return move
+    move = answer(scene, legal, rng, temper, habits)
+    due = CALL in legal and (view.owing == view.viewer or cards_left(scene, move) == 1)
+    return CALL if due and rng.random() >= habits.forgets else move
 
 
-def answer(scene: Scene, legal: list[Move], rng: Random, temper: Temper) -> Move:
+def answer(scene: Scene, legal: list[Move], rng: Random, temper: Temper, habits: Habits) -> Move:
     """What a seat does that the table waits for."""
     ask = scene.view.ask
     if ask in ("play", "keep"):
-        return best_play(scene, legal, rng, temper)
+        return best_play(scene, legal, rng, temper, habits)
     if ask == "color":
         return Move("choose", (best_color(scene, scene.hand),))
     if ask == "penalty":
@@ -61,44 +60,39 @@ def answer(scene: Scene, legal: list[Move], rng: Random, temper: Temper) -> Move
     if ask in ("add", "give"):
         return best_card(scene, legal, ask, temper)
     if ask == "answer":
-        return ANSWER if rng.random() < temper.knows else ADMIT
+        return ANSWER if rng.random() < habits.knows else ADMIT
     if ask == "admit":
-        return ADMIT if rng.random() < temper.drops else DENY
+        return face_report(rng, habits)
     return Move("choose", ("listed",))  # a film that the referee can judge
 
 
-def vote(view: HandView, legal: list[Move]) -> Move | None:
-    """A bot sees no face and hears no answer: the tried seat is believed, unless the bot itself reported it."""
-    verdict = Move("failed" if view.accuser == view.viewer else "kept")
-    return verdict if verdict in legal else None
-
-
-def speak_aside(scene: Scene, legal: list[Move], rng: Random, temper: Temper) -> Move | None:
-    """Out of turn: call, catch, jump in when it pays, own up to a lost face; it reports no face, as it sees none."""
-    view = scene.view
+def speak_aside(scene: Scene, legal: list[Move], rng: Random, temper: Temper, habits: Habits) -> Move | None:
+    """Out of turn: call, catch, jump in when it pays, own up to a lost face, ask about another's."""
     for move in legal:
-        if move.verb in ("call", "catch"):
+        if move.verb == "call" and rng.random() >= habits.forgets:
+            return move
+        if move.verb == "catch" and rng.random() >= habits.overlooks:
             return move
         if (
             move.verb == "jump"
             and play_worth(scene, card_of(scene.rules, move.args[0]), temper) > temper.keep
         ):
             return move
-    if ADMIT in legal and view.ask == "play" and rng.random() < temper.drops:
-        return ADMIT
-    return None
+    return own_up(scene.view, legal, rng, habits) or report(scene.view, legal, rng, habits)
 
 
 # Playing a card
 
 
-def best_play(scene: Scene, legal: list[Move], rng: Random, temper: Temper) -> Move:
-    """The card that is worth most, or drawing and keeping when none is worth a turn."""
+def best_play(scene: Scene, legal: list[Move], rng: Random, temper: Temper, habits: Habits) -> Move:
+    """The card that is worth most, or drawing and keeping when none is worth a turn; by a slip the second-best card."""
     other = DRAW if DRAW in legal else PASS
     worths = weigh_plays(scene, legal, rng, temper)
     if not worths:
         return other if other in legal else next(move for move in legal if move.verb == "play")
-    best = max(worths, key=lambda move: worths[move])
+    best, *rest = sorted(worths, key=lambda move: -worths[move])
+    if rest and worths[best] < GOING_OUT and rng.random() < habits.slips:
+        return rest[0]
     least = temper.keep if other == PASS else temper.keep - 1.0
     return best if worths[best] > least or other not in legal else other
 

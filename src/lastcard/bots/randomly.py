@@ -3,22 +3,31 @@
 from random import Random
 
 from lastcard.bots.bot import is_waited_for
+from lastcard.bots.faces import face_report, own_up, report, vote
+from lastcard.bots.habits import RECKLESS, Habits
+from lastcard.bots.lore import Films, words
 from lastcard.move import Move
-from lastcard.view import View
+from lastcard.view import HandView, View
 
 ASIDE = {"call", "catch", "jump", "accuse", "admit"}  # moves that answer nothing the table asks
+QUICK = {"call", "catch", "jump"}
 
 
 class Randomly:
-    """No sense and no memory: the player every other bot must beat."""
+    """No sense and no memory: the player every other bot must beat. Only faces and films it treats like a person."""
+
+    def __init__(self, films: Films = (), habits: Habits = RECKLESS) -> None:
+        self.films = films
+        self.habits = habits
 
     def choose(self, view: View, legal: list[Move], rng: Random) -> Move | None:
         """Half the time something beside the turn, if there is anything; else a card that fits, else whatever goes."""
-        waited = is_waited_for(view)
-        aside = [move for move in legal if move.verb in ASIDE]
+        aside = [move for move in legal if move.verb in QUICK]
         if aside and rng.random() < 0.5:
             return rng.choice(aside)
-        if not waited:
+        if isinstance(view, HandView) and (move := self.behave(view, legal, rng)):
+            return move
+        if not is_waited_for(view):
             extra = [move for move in legal if move.verb == "clear"]  # a pair in the grid, between two turns
             return rng.choice(extra) if extra and rng.random() < 0.5 else None
         asked = [move for move in legal if move.verb not in ASIDE] or legal
@@ -26,3 +35,25 @@ class Randomly:
             return rng.choice([move for move in asked if move.verb == "clear"])
         cards = [move for move in asked if move.verb == "play"] if view.ask in ("play", "keep") else []
         return rng.choice(cards or asked)
+
+    def behave(self, view: HandView, legal: list[Move], rng: Random) -> Move | None:
+        """Faces, films and votes, for which cards are no help."""
+        if view.asked != view.viewer:
+            habits = self.habits
+            return (
+                vote(view, legal, rng, habits)
+                or own_up(view, legal, rng, habits)
+                or report(view, legal, rng, habits)
+            )
+        if view.ask == "admit":
+            return face_report(rng, self.habits)
+        if view.ask == "film":
+            return Move("choose", ("listed",))
+        if view.ask == "answer":
+            knows = (self.films and view.trial == "film") or rng.random() < self.habits.knows
+            return Move("answer" if knows else "admit")
+        return None
+
+    def note(self, view: View, move: Move, rng: Random, about: str = "") -> str:
+        """A film to ask about, or the few names that it can think of."""
+        return words(self.films, view, move, rng, self.habits, about)

@@ -3,37 +3,38 @@
 from random import Random
 
 from lastcard.bots import grid_plays, hand_plays
-from lastcard.bots.bot import Films
 from lastcard.bots.grid_plays import CALM, Patience
+from lastcard.bots.habits import ATTENTIVE, Habits
 from lastcard.bots.hand_plays import STEADY, Temper
+from lastcard.bots.lore import Films, words
 from lastcard.move import Move
 from lastcard.view import GridView, HandView, View
 
-NAMES = 4  # how many characters a film trial asks for
-
 
 class Steady:
-    """It has no memory of its own: all that it knows is the view in front of it."""
+    """It has no memory of its own: all that it knows is the view in front of it, and films."""
 
     def __init__(
-        self, films: Films | None = None, temper: Temper = STEADY, patience: Patience = CALM
+        self,
+        films: Films = (),
+        habits: Habits = ATTENTIVE,
+        temper: Temper = STEADY,
+        patience: Patience = CALM,
     ) -> None:
-        self.films = films or {}
+        self.films = films
+        self.habits = habits
         self.temper = temper
         self.patience = patience
 
     def choose(self, view: View, legal: list[Move], rng: Random) -> Move | None:
         """The move a sensible person makes."""
         if isinstance(view, HandView):
-            return hand_plays.choose(view, legal, rng, self.temper)
+            if self.films and view.ask == "answer" and view.trial == "film" and view.asked == view.viewer:
+                return hand_plays.ANSWER  # the names that come to its mind, wrong guesses being free
+            return hand_plays.choose(view, legal, rng, self.temper, self.habits)
         assert isinstance(view, GridView)
-        return grid_plays.choose(view, legal, rng, self.patience)
+        return grid_plays.choose(view, legal, rng, self.patience, self.habits)
 
     def note(self, view: View, move: Move, rng: Random, about: str = "") -> str:
-        """A film of the list that it knows, or the names of that film's characters."""
-        if not self.films:
-            return ""
-        if move.verb == "answer":
-            known = list(self.films.get(about, ()))
-            return ", ".join(rng.sample(known, min(NAMES, len(known))))
-        return rng.choice(sorted(self.films))
+        """A film to ask about, or the names that it can think of; nothing where it knows no films."""
+        return words(self.films, view, move, rng, self.habits, about)

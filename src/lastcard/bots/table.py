@@ -4,12 +4,12 @@ After every entry all bots may speak out of turn, in an order that chance gives,
 asked moves: so whoever forgot to call can be caught even when the same seat moves again (COM-A19).
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 
 from lastcard.bots.bot import Bot, BotError, Talker
-from lastcard.engine.codes import TO_FILM
+from lastcard.engine.codes import NONE, TO_FILM
 from lastcard.match import DEALER, REFEREE, Match, Step
 from lastcard.move import Move
 
@@ -84,9 +84,19 @@ def advance(
     if waiting == (REFEREE,):
         kept = (referee or by_chance())(match, rng)
         return make(match, REFEREE, Move("kept" if kept else "failed"))
-    for seat in shuffled([seat for seat in waiting if seat in seats], rng):
+    for seat in shuffled(ready(match, seats), rng):
         return decide(match, seat, seats[seat], rng)
     return None
+
+
+def ready(match: Match, seats: Container[int]) -> list[int]:
+    """The bots that decide now: the one that is asked, or in a vote all of them once the people have voted.
+
+    A bot sees no face and hears no answer, so it votes last and mostly as the others did.
+    """
+    waiting = match.waiting
+    bots = [seat for seat in waiting if seat in seats]
+    return bots if match.state.asked != NONE or len(bots) == len(waiting) else []
 
 
 def shuffled(seats: Iterable[int], rng: Random) -> list[int]:
@@ -122,8 +132,10 @@ def decide(match: Match, seat: int, bot: Bot, rng: Random) -> Made:
 
 
 def chosen(match: Match, seat: int, bot: Bot, rng: Random) -> Move | None:
-    """What a bot chooses, held against what it was offered."""
+    """What a bot chooses, held against what it was offered; with a single move to make it need not be asked."""
     legal = match.legal(seat)
+    if len(legal) == 1 and seat in match.waiting:
+        return legal[0]
     move = bot.choose(match.view(seat), list(legal), rng)
     if move is not None and move not in legal:
         raise BotError(f"The bot in seat {seat} chose `{move}`, which is none of its legal moves.")

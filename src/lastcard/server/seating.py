@@ -1,6 +1,5 @@
 """Who sits where: sitting down, leaving, bots, and what a host may do."""
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -33,13 +32,7 @@ def bot_of(chair: Chair) -> Bot:
 def new_bot(level: str) -> Bot:
     if level not in bots():
         raise AskError("malformed", f"There is no bot “{level[:40]}”.")
-    return bot(level, characters())
-
-
-@cache
-def characters() -> dict[str, tuple[str, ...]]:
-    """What bots may know of films: the characters of each."""
-    return {film.title: film.characters for film in films()}
+    return bot(level, films())
 
 
 def must_host(table: Table, line: Line) -> None:

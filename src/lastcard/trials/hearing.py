@@ -55,7 +55,8 @@ class Hearing:
     @property
     def named(self) -> tuple[str, ...]:
         """The different characters named so far, in the film that was known best."""
-        return tuple(max(self._named, key=len)) if self._named else ()
+        best: list[str] = max(self._named, key=len, default=[])
+        return tuple(best)
 
     @property
     def kept(self) -> bool:

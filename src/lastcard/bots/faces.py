@@ -1,0 +1,47 @@
+"""Faces and votes: a bot has no face that anybody could see and sees none, so chance decides, as its habits set it."""
+
+from random import Random
+
+from lastcard.bots.habits import Habits
+from lastcard.move import Move
+from lastcard.view import HandView
+
+ADMIT, DENY = Move("admit"), Move("deny")
+KEPT, FAILED = 1, 2  # as votes
+FEW = 2  # cards of somebody who is about to go out
+
+
+def own_up(view: HandView, legal: list[Move], rng: Random, habits: Habits) -> Move | None:
+    """EMO-94, EMO-A17: while others play, a face may be lost as each turn begins; a bot admits it at once."""
+    if ADMIT in legal and view.ask == "play" and view.faces[view.viewer] and rng.random() < habits.drops:
+        return ADMIT
+    return None
+
+
+def report(view: HandView, legal: list[Move], rng: Random, habits: Habits) -> Move | None:
+    """EMO-A17: now and then it asks whether a face is still held, but only of somebody who must not go out."""
+    if view.ask != "play":
+        return None
+    for move in legal:
+        if (
+            move.verb == "accuse"
+            and len(view.hands[int(move.args[0])]) <= FEW
+            and rng.random() < habits.reports
+        ):
+            return move
+    return None
+
+
+def face_report(rng: Random, habits: Habits) -> Move:
+    """Asked whether its face is lost, it denies, unless just then it is."""
+    return ADMIT if rng.random() < habits.drops else DENY
+
+
+def vote(view: HandView, legal: list[Move], rng: Random, habits: Habits) -> Move | None:
+    """It saw nothing itself: it votes as most of the others did, whoever reported aside, and else believes, mostly."""
+    if Move("kept") not in legal:
+        return None
+    votes = [cast for seat, cast in enumerate(view.votes) if seat != view.accuser]
+    balance = votes.count(KEPT) - votes.count(FAILED)
+    believes = balance > 0 if balance else rng.random() >= habits.doubts
+    return Move("kept" if believes else "failed")

@@ -1,0 +1,35 @@
+"""How human a bot is: what it forgets, overlooks, gives away and remembers. Its judgement of cards is not in here."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """Each is a likelihood from 0 to 1, thrown anew every time; all chance comes from the generator of the match."""
+
+    forgets: float = 0.0  # to call in time, each time it could
+    overlooks: float = 0.0  # that somebody else forgot, each time it could catch
+    slips: float = 0.0  # and does the second-best thing
+    drops: float = 0.02  # its face, each time somebody else begins a turn; then it owns up
+    reports: float = 0.0  # a face of somebody about to go out, each turn: it sees none, so this is a guess
+    doubts: float = 0.1  # a word that nobody else's vote speaks for or against
+    knows: float = 0.75  # what it is asked for, where it cannot think of names
+    recalls: float = 0.9  # the hero of a film that it knows by heart
+    thinks: int = 3  # of so many films before it asks about the hardest of them
+
+
+ATTENTIVE = Habits(reports=0.03)
+ABSENT = Habits(
+    forgets=0.5,
+    overlooks=0.6,
+    slips=0.2,
+    drops=0.06,
+    reports=0.01,
+    doubts=0.2,
+    knows=0.6,
+    recalls=0.65,
+    thinks=1,
+)
+RECKLESS = Habits(
+    forgets=0.5, overlooks=0.5, drops=0.12, reports=0.02, doubts=0.3, knows=0.4, recalls=0.3, thinks=1
+)
