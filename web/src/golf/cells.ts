@@ -1,0 +1,15 @@
+/** The cells of a grid in words. */
+import type { Desk } from "../table/desk.svelte";
+import { words } from "../words/en";
+
+/** The code of a face-down card that the reader may know, or nothing. */
+export function peeked(code: string): string {
+	return code.startsWith("(") ? code.slice(1, -1) : "";
+}
+
+/** What a screen reader says: a face-down card is never named. */
+export function cellLabel(desk: Desk, place: number, code: string): string {
+	const text = words.table.golf;
+	const what = code === "?" || peeked(code) ? text.down : desk.card(code);
+	return `${text.cell(Math.floor(place / 2) + 1, place % 2)}: ${what}`;
+}

@@ -1,0 +1,119 @@
+/**
+ * Shows one happening event by event: the view in between is folded here, so that each card leaves its place when it
+ * flies and lies in its new one when it lands. Nothing is decided here; when a scene is cut short, the session's own
+ * view is what counts.
+ */
+import { tick } from "svelte";
+import { foldAll } from "../game/fold";
+import { sound } from "../sound/sounds";
+import type { FullEvent, FullHappening, FullView, Session } from "../state/session";
+import { settings } from "../state/settings.svelte";
+import { Anchors } from "./anchors";
+import { Flights } from "./flights.svelte";
+import { Pops } from "./pops.svelte";
+import { remark } from "./remarks";
+import { routes } from "./routes";
+import { scenes } from "./scenes";
+
+/** Cards that somebody was shown: a hand after a challenge, or what is left when the round is over. */
+export interface Revealed {
+	seat: number;
+	cards: string[];
+}
+
+export class Director {
+	readonly anchors = new Anchors();
+	readonly flights = new Flights();
+	readonly pops = new Pops();
+	/** Cards that are in the air and must not be seen where they will lie. */
+	landing: Set<string> = $state.raw(new Set());
+	/** A color that sweeps over the table. */
+	sweep: { letter: string; key: number } = $state.raw({ letter: "", key: 0 });
+	/** A hand that I was shown. */
+	shown: Revealed | null = $state.raw(null);
+	/** What everybody still held when the round ended. */
+	left: Record<number, string[]> = $state.raw({});
+	/** The color in force before the last card was played. */
+	colorBefore = $state("");
+	/** The own card that lies on the pile already, before it was sent. */
+	laid: { code: string; key: string } | null = $state.raw(null);
+
+	private between: FullView | null = $state.raw(null);
+	private base: FullView | null = $state.raw(null);
+
+	constructor(private readonly session: () => Session) {}
+
+	/** What the table shows now. */
+	get view(): FullView | null {
+		const { view } = this.session();
+		return this.between && this.base === view ? this.between : view;
+	}
+
+	get you(): number {
+		return this.session().you;
+	}
+
+	async perform(happening: FullHappening, before: FullView): Promise<void> {
+		const session = this.session();
+		const edition = session.match?.edition;
+		if (!edition) return;
+		this.base = session.view;
+		this.between = before;
+		let done = 0;
+		const still = () => session.view === this.base;
+		for (const scene of scenes(happening.events, edition.game)) {
+			for (const event of scene) this.note(event);
+			const next = foldAll(before, happening.events.slice(0, done + scene.length), edition);
+			if (settings.reduced) {
+				for (const event of scene) remark(this, event);
+				if (scene[0].seat === this.you && scene[0].cards[0] === this.laid?.code) this.laid = null;
+			} else {
+				await this.play(scene, this.between ?? before, next);
+			}
+			if (!still()) return;
+			done += scene.length;
+			this.between = next;
+		}
+		this.landing = new Set();
+		if (!settings.reduced) await pause(60);
+	}
+
+	/** What is remembered beside the view. */
+	private note(event: FullEvent): void {
+		const view = this.between;
+		if (event.verb === "played" && view) this.colorBefore = view.color;
+		if (event.verb === "shuffled") {
+			this.left = {};
+			this.shown = null;
+		}
+		if (event.verb !== "showed") return;
+		if (event.other < 0) this.left = { ...this.left, [event.seat]: event.cards };
+		else if (!event.cards.includes("?")) this.shown = { seat: event.seat, cards: event.cards };
+	}
+
+	private async play(scene: FullEvent[], before: FullView, next: FullView): Promise<void> {
+		const plan = routes(this, scene, before, next);
+		for (const event of scene) remark(this, event);
+		if (!plan) return;
+		if (plan.foldFirst) {
+			this.landing = new Set([...this.landing, ...plan.foldFirst]);
+			this.between = next;
+			await tick();
+		} else if (plan.lifted) {
+			this.landing = new Set([...this.landing, ...plan.lifted]);
+		}
+		const remove = await this.flights.fly(plan.routes());
+		this.between = next;
+		this.landing = new Set();
+		await tick();
+		remove();
+		if (plan.rest) await pause(plan.rest);
+	}
+
+	/** Sounds belong to what is seen. */
+	sound = sound;
+}
+
+export function pause(time: number): Promise<void> {
+	return new Promise((done) => setTimeout(done, time));
+}

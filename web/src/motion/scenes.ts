@@ -1,0 +1,40 @@
+/** Events that are shown at the same time. */
+import type { FullEvent } from "../state/session";
+
+/** One after the other would take too long, or would be wrong in between. */
+const TOGETHER = new Set(["dealt", "grew", "took", "cut", "holds", "showed", "scored", "flipped"]);
+/** These show nothing by themselves and go with what came before. */
+const SILENT = new Set([
+	"turn",
+	"asked",
+	"owed",
+	"freed",
+	"lapsed",
+	"holds",
+	"shuffled",
+	"dealer",
+	"began",
+	"stacked",
+]);
+
+function joins(scene: FullEvent[], event: FullEvent): boolean {
+	const first = scene[0];
+	if (SILENT.has(event.verb) && !SILENT.has(first.verb))
+		return event.verb !== "shuffled" && event.verb !== "began";
+	if (SILENT.has(event.verb) && SILENT.has(first.verb)) return true;
+	if (!TOGETHER.has(event.verb)) return false;
+	const last = scene[scene.length - 1];
+	return last.verb === event.verb;
+}
+
+export function scenes(events: FullEvent[], game: string): FullEvent[][] {
+	const made: FullEvent[][] = [];
+	for (const event of events) {
+		const scene = made.at(-1);
+		// In the grid game a card leaves its cell when the new one comes into it.
+		const swaps = game === "grid" && event.verb === "put" && scene?.at(-1)?.verb === "discarded";
+		if (scene && (swaps || joins(scene, event))) scene.push(event);
+		else made.push([event]);
+	}
+	return made;
+}

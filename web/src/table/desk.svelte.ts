@@ -1,0 +1,300 @@
+/** What the person at the table is about to do: cards tapped and not yet sent, a wild that waits for its color, a call. */
+import { getContext, setContext } from "svelte";
+import { cardOf } from "../game/cards";
+import type { Director } from "../motion/director.svelte";
+import { sound } from "../sound/sounds";
+import type { FullView, Session, Shown } from "../state/session";
+import { settings } from "../state/settings.svelte";
+import { Teller } from "../story/teller";
+import type { CardInfo, TellBecause } from "../wire/messages";
+import { words } from "../words/en";
+import { type Offers, offersOf } from "./offers";
+import { Outbox } from "./outbox";
+
+/** A card that was tapped: it lies on the pile, and can be taken back until it is sent. */
+export interface Held {
+	code: string;
+	key: string;
+	move: string;
+	/** What will be answered to the questions that follow. */
+	answers: string[];
+	sent: boolean;
+}
+
+/** A card that asks something before it is played. */
+export interface Plan {
+	code: string;
+	key: string;
+	move: string;
+	kind: "color" | "face" | "seat";
+}
+
+export interface Reason {
+	key: string;
+	sentence: string;
+	clause: string;
+	text: string;
+}
+
+/** How long a tapped card can be taken back. */
+const HOLD = 650;
+/** What a card without a color asks first; if that turns out otherwise, the real question is put. */
+const FIRST_QUESTION: Record<string, Plan["kind"]> = { "wild-emoji": "face", "movie-madness": "seat" };
+
+export class Desk {
+	held: Held | null = $state(null);
+	plan: Plan | null = $state.raw(null);
+	/** With "confirm taps": the card that was tapped once. */
+	picked = $state("");
+	reason: Reason | null = $state.raw(null);
+	/** A refused or failed move, in a sentence. */
+	trouble = $state("");
+	/** UNO will be called as soon as it may be. */
+	armed = $state(false);
+	/** Which card of the hand the arrow keys are on. */
+	cursor = $state("");
+	/** Golf: the card in hand is discarded, and a tap turns a card of the grid up instead of replacing it. */
+	flipping = $state(false);
+	/** Golf: a column is about to be cleared out of turn. */
+	clearing = $state(false);
+
+	private timer: ReturnType<typeof setTimeout> | undefined;
+	private answers: string[] = $state.raw([]);
+	private readonly outbox: Outbox;
+
+	constructor(
+		readonly session: () => Session,
+		readonly director: Director,
+	) {
+		this.outbox = new Outbox(session, (sentence) => {
+			this.trouble = sentence;
+		});
+	}
+
+	/** An answer decided in advance has not been asked for yet. */
+	get waits(): boolean {
+		return this.answers.length > 0;
+	}
+
+	get match(): Shown | null {
+		return this.session().match;
+	}
+
+	get view(): FullView | null {
+		return this.director.view;
+	}
+
+	get you(): number {
+		return this.session().you;
+	}
+
+	readonly teller = $derived.by(() => {
+		const { match, you } = this.session();
+		return match ? new Teller(match.edition, match.names, you) : null;
+	});
+
+	/** Nothing is offered while the table still shows what happened. */
+	readonly offers: Offers = $derived.by(() => {
+		const { view, legal, you } = this.session();
+		return offersOf(view, legal, you);
+	});
+
+	name(seat: number): string {
+		return this.teller?.who(seat) ?? "";
+	}
+
+	card(code: string): string {
+		return this.teller?.card(code) ?? "";
+	}
+
+	info(code: string): CardInfo | undefined {
+		const edition = this.match?.edition;
+		return edition && cardOf(edition, code);
+	}
+
+	send(move: string, note = ""): Promise<number> {
+		this.reason = null;
+		this.trouble = "";
+		return this.outbox.send(move, note);
+	}
+
+	/** A card of the hand was tapped. */
+	tap(code: string, key: string): void {
+		this.reason = null;
+		if (this.held) {
+			this.takeBack();
+			return;
+		}
+		const move = this.offers.cards.get(code);
+		if (!move) {
+			this.plan = null;
+			this.picked = "";
+			void this.explain(code, key);
+		} else if (this.asksFirst(code, move)) {
+			this.openPlan(code, key, move);
+		} else if (settings.confirm && this.picked !== key) {
+			this.plan = null;
+			this.picked = key;
+		} else {
+			this.lay(code, key, move, []);
+		}
+	}
+
+	private asksFirst(code: string, move: string): boolean {
+		const card = this.info(code);
+		const count = this.view?.hands[this.you]?.length ?? 0;
+		return move.startsWith("play ") && card !== undefined && !card.color && count > 1;
+	}
+
+	private openPlan(code: string, key: string, move: string): void {
+		const symbol = this.info(code)?.symbol ?? "";
+		const kind = FIRST_QUESTION[symbol] ?? "color";
+		this.plan = { code, key, move, kind };
+		this.picked = key;
+	}
+
+	/** The plan's question is answered: both moves go out, one after the other. */
+	decide(answer: string): void {
+		const plan = this.plan;
+		if (!plan) return;
+		this.plan = null;
+		this.lay(plan.code, plan.key, plan.move, answer ? [answer] : []);
+	}
+
+	cancel(): void {
+		this.clearing = false;
+		this.plan = null;
+		this.picked = "";
+		this.reason = null;
+	}
+
+	private lay(code: string, key: string, move: string, answers: string[]): void {
+		this.picked = "";
+		this.plan = null;
+		this.held = { code, key, move, answers, sent: false };
+		if (this.match?.edition.game === "hand" && this.offers.question !== "give")
+			this.director.laid = { code, key };
+		sound("draw");
+		clearTimeout(this.timer);
+		this.timer = setTimeout(() => void this.release(), HOLD);
+	}
+
+	/** Golf: a cell of the own grid was tapped. */
+	tapCell(place: number): void {
+		this.reason = null;
+		if (this.held) {
+			this.takeBack();
+			return;
+		}
+		const { puts, flips } = this.offers;
+		const move = this.flipping || !puts.size ? flips.get(place) : puts.get(place);
+		if (!move) return;
+		const key = `cell:${place}`;
+		if (settings.confirm && this.picked !== key) {
+			this.picked = key;
+			return;
+		}
+		this.lay(move.startsWith("put") ? (this.view?.fresh ?? "") : "", key, move, []);
+	}
+
+	takeBack(): void {
+		if (!this.held || this.held.sent) return;
+		clearTimeout(this.timer);
+		this.held = null;
+		this.director.laid = null;
+	}
+
+	private async release(): Promise<void> {
+		const held = this.held;
+		if (!held || held.sent) return;
+		held.sent = true;
+		this.answers = held.answers;
+		const seq = await this.send(held.move);
+		if (seq < 0) {
+			this.answers = [];
+			this.drop();
+			sound("no");
+		} else if ((this.session().story.at(-1)?.seq ?? 0) >= seq) {
+			this.drop();
+		}
+	}
+
+	/** The card is where the table says it is. */
+	drop(): void {
+		clearTimeout(this.timer);
+		this.held = null;
+		this.director.laid = null;
+	}
+
+	/** Called when new moves are offered: what was decided in advance is sent. */
+	follow(): void {
+		const { legal, view } = this.session();
+		if (!legal.length) return;
+		if (this.held?.sent && !this.outbox.busy) this.drop();
+		const [next, ...later] = this.answers;
+		if (next !== undefined && view?.asked === this.you && !this.held) {
+			this.answers = [];
+			if (legal.includes(next)) {
+				this.answers = later;
+				void this.send(next);
+			}
+		}
+		if (this.armed && legal.includes("call")) {
+			this.armed = false;
+			void this.send("call");
+		}
+		if (this.held && !this.held.sent && !legal.includes(this.held.move)) this.drop();
+		if (!this.offers.puts.size) this.flipping = false;
+		if (!this.offers.clears.size) this.clearing = false;
+		if (this.plan && !legal.includes(this.plan.move)) this.cancel();
+	}
+
+	call(): void {
+		if (this.session().legal.includes("call")) void this.send("call");
+		else if (this.you >= 0 && !this.view?.said[this.you]) this.armed = !this.armed;
+	}
+
+	catch(seat = this.offers.catches[0]): void {
+		if (seat !== undefined && this.offers.catches.includes(seat)) void this.send(`catch ${seat}`);
+	}
+
+	draw(): void {
+		if (this.offers.draw) void this.send("draw");
+		else if (this.you >= 0) void this.explainMove("draw", "draw");
+	}
+
+	take(): void {
+		if (this.offers.take) void this.send("take");
+	}
+
+	pass(): void {
+		if (this.offers.pass) void this.send("pass");
+	}
+
+	private explain(code: string, key: string): Promise<void> {
+		return this.explainMove(`play ${code}`, key);
+	}
+
+	private async explainMove(move: string, key: string): Promise<void> {
+		const session = this.session();
+		if (session.line !== "open") {
+			this.reason = { key, sentence: words.table.why.offline, clause: "", text: "" };
+			return;
+		}
+		const because: TellBecause = await session.why(move);
+		if (because.sentence) {
+			sound("no");
+			this.reason = { key, sentence: because.sentence, clause: because.clause, text: because.text };
+		}
+	}
+}
+
+const KEY = Symbol("desk");
+
+export function setDesk(desk: Desk): Desk {
+	return setContext(KEY, desk);
+}
+
+export function getDesk(): Desk {
+	return getContext<Desk>(KEY);
+}

@@ -1,0 +1,51 @@
+/** Where the cards of a hand lie, so that each can be seen and touched, however many there are. */
+
+export interface Spot {
+	x: number;
+	y: number;
+	turn: number;
+}
+
+export interface Fan {
+	spots: Spot[];
+	/** The width of a card. */
+	card: number;
+	height: number;
+	rows: number;
+	perRow: number;
+}
+
+/** What a finger needs. */
+const TOUCH = 44;
+const LIFT = 18;
+
+function cardWidth(room: number, tall: number, count: number): number {
+	if (room >= 900) return tall >= 820 ? 112 : 92;
+	if (room >= 560) return tall >= 700 ? 96 : 78;
+	if (count <= 7) return tall >= 700 ? 84 : 74;
+	return count <= 14 ? 70 : 60;
+}
+
+export function fanOf(count: number, room: number, tall: number): Fan {
+	const card = Math.min(cardWidth(room, tall, count), Math.max(40, room / 3));
+	const perRow = Math.max(1, Math.floor((room - card) / TOUCH) + 1);
+	const rows = Math.max(1, Math.ceil(count / perRow));
+	const inRow = Math.ceil(count / rows);
+	const rowStep = Math.max(TOUCH + 4, card * 0.72);
+	const height = card * 1.5 + LIFT;
+	const bend = rows === 1 && count > 1 ? Math.min(12, 3 + count) : 0;
+	const spots = Array.from({ length: count }, (_, i) => {
+		const row = Math.floor(i / inRow);
+		const here = Math.min(inRow, count - row * inRow);
+		const step = here > 1 ? Math.min(card * (rows > 1 ? 0.8 : 0.74), (room - card) / (here - 1)) : 0;
+		const middle = (here - 1) / 2;
+		const off = i - row * inRow - middle;
+		const far = middle ? off / middle : 0;
+		return {
+			x: room / 2 + off * step - card / 2,
+			y: LIFT + row * rowStep + far * far * bend,
+			turn: bend ? far * Math.min(7, count * 0.8) : 0,
+		};
+	});
+	return { spots, card, height: height + (rows - 1) * rowStep + bend, rows, perRow: inRow };
+}

@@ -1,0 +1,112 @@
+/** The legal moves, sorted by where on the table they are made. There is no rule in here: what was not sent is not offered. */
+import type { FullView } from "../state/session";
+
+/** What the table wants from the person in front of it. */
+export type Question =
+	| ""
+	| "play"
+	| "keep"
+	| "color"
+	| "add"
+	| "seat"
+	| "give"
+	| "penalty"
+	| "film"
+	| "answer"
+	| "judge"
+	| "admit"
+	| "flip"
+	| "place"
+	| "clear"
+	| "spread";
+
+export interface Offers {
+	question: Question;
+	/** The move that a card of the hand stands for, by the card's code. */
+	cards: Map<string, string>;
+	/** The moves of a place in the own grid (column × 2 + row). */
+	puts: Map<number, string>;
+	flips: Map<number, string>;
+	/** Columns that may be cleared; the move depends on which card is laid first. */
+	clears: Map<number, string[]>;
+	/** What answers the question. */
+	choices: string[];
+	catches: number[];
+	accuses: number[];
+	draw: boolean;
+	take: boolean;
+	pass: boolean;
+	call: boolean;
+	admit: boolean;
+	/** Moves that have no place of their own: they are offered as plain buttons. */
+	rest: string[];
+}
+
+const QUESTIONS = new Set<string>(
+	"play keep color add seat give penalty film answer judge admit flip place clear spread".split(" "),
+);
+/** Questions that are answered with the hand itself. */
+const BY_HAND = new Set(["add", "give"]);
+
+function questionOf(view: FullView, legal: string[], you: number): Question {
+	if (legal.includes("kept") || legal.includes("failed")) return "judge";
+	if (view.asked !== you || you < 0 || !legal.length || !QUESTIONS.has(view.ask)) return "";
+	return view.ask as Question;
+}
+
+function empty(question: Question): Offers {
+	return {
+		question,
+		cards: new Map(),
+		puts: new Map(),
+		flips: new Map(),
+		clears: new Map(),
+		choices: [],
+		catches: [],
+		accuses: [],
+		draw: false,
+		take: false,
+		pass: false,
+		call: false,
+		admit: false,
+		rest: [],
+	};
+}
+
+const PLAIN = ["draw", "take", "pass", "call", "admit"] as const;
+const ANSWERS: Partial<Record<Question, string[]>> = {
+	penalty: ["accept", "challenge"],
+	answer: ["answer"],
+	judge: ["kept", "failed"],
+	admit: ["deny"],
+};
+
+function sort(offers: Offers, move: string): void {
+	const [verb, first = "", second = ""] = move.split(" ");
+	const place = Number(first) * 2 + Number(second);
+	if (verb === "play") offers.cards.set(first, move);
+	else if (verb === "jump" && !offers.cards.has(first)) offers.cards.set(first, move);
+	else if (verb === "choose" && BY_HAND.has(offers.question)) offers.cards.set(first, move);
+	else if (verb === "choose") offers.choices.push(move);
+	else if (verb === "put") offers.puts.set(place, move);
+	else if (verb === "flip") offers.flips.set(place, move);
+	else if (verb === "clear")
+		offers.clears.set(Number(first), [...(offers.clears.get(Number(first)) ?? []), move]);
+	else if (verb === "catch") offers.catches.push(Number(first));
+	else if (verb === "accuse") offers.accuses.push(Number(first));
+	else if (ANSWERS[offers.question]?.includes(verb)) offers.choices.push(move);
+	else if ((PLAIN as readonly string[]).includes(move)) offers[move as (typeof PLAIN)[number]] = true;
+	else offers.rest.push(move);
+}
+
+export function offersOf(view: FullView | null, legal: string[], you: number): Offers {
+	if (!view) return empty("");
+	const offers = empty(questionOf(view, legal, you));
+	for (const move of legal) sort(offers, move);
+	if (!offers.question) {
+		// A choice that nobody seems to be asked for must be offered all the same.
+		offers.rest.push(...offers.choices);
+		offers.choices = [];
+	}
+	return offers;
+}

@@ -1,0 +1,71 @@
+/** Keys that work anywhere on the table, unless somebody is writing. */
+import { settings } from "../state/settings.svelte";
+import type { Desk } from "./desk.svelte";
+
+export interface Reach {
+	desk: Desk;
+	root: HTMLElement | undefined;
+	/** The focus goes to the own cards. */
+	enterHand: () => void;
+	openKeys: () => void;
+}
+
+const ORDERS = ["color", "number", "dealt"] as const;
+
+const KEYS: Record<string, (reach: Reach) => void> = {
+	u: ({ desk }) => desk.call(),
+	c: ({ desk }) => desk.catch(),
+	d: ({ desk }) => desk.draw(),
+	p: ({ desk }) => desk.pass(),
+	t: ({ desk }) => desk.take(),
+	s: () => {
+		settings.order = ORDERS[(ORDERS.indexOf(settings.order) + 1) % ORDERS.length];
+	},
+	"?": ({ openKeys }) => openKeys(),
+	escape: ({ desk }) => {
+		desk.takeBack();
+		desk.cancel();
+		desk.director.shown = null;
+	},
+	arrowleft: ({ enterHand }) => enterHand(),
+	arrowright: ({ enterHand }) => enterHand(),
+	arrowup: ({ enterHand }) => enterHand(),
+	arrowdown: ({ enterHand }) => enterHand(),
+};
+
+function isWriting(target: EventTarget | null): boolean {
+	return (
+		target instanceof HTMLInputElement ||
+		target instanceof HTMLTextAreaElement ||
+		target instanceof HTMLSelectElement ||
+		(target instanceof HTMLElement && (target.isContentEditable || target.closest("dialog") !== null))
+	);
+}
+
+/** Outside the table (in a story that scrolls, say) the arrows keep their own meaning. */
+function isOurs(event: KeyboardEvent, root: HTMLElement | undefined): boolean {
+	const target = event.target as Node | null;
+	return target === document.body || Boolean(target && root?.contains(target));
+}
+
+function choose(root: HTMLElement | undefined, digit: number): boolean {
+	const options =
+		root?.querySelectorAll<HTMLButtonElement>("[data-testid='prompt-option'], [data-testid='spread-seat']") ??
+		[];
+	const option = [...options].filter((button) => !button.disabled)[digit - 1];
+	option?.click();
+	return option !== undefined;
+}
+
+export function press(event: KeyboardEvent, reach: Reach): void {
+	if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
+	if (isWriting(event.target)) return;
+	if (/^[1-9]$/.test(event.key)) {
+		if (choose(reach.root, Number(event.key))) event.preventDefault();
+		return;
+	}
+	const action = KEYS[event.key.toLowerCase()];
+	if (!action || (event.key.startsWith("Arrow") && !isOurs(event, reach.root))) return;
+	event.preventDefault();
+	action(reach);
+}
