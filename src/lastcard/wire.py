@@ -15,6 +15,7 @@ Stage = Literal["lobby", "playing", "between", "over"]
 Keeper = Literal["open", "person", "bot"]
 Watching = Literal["nothing", "public", "everything"]
 Away = Literal["bot", "wait"]
+Faces = Literal["honour", "hold", "camera"]
 
 
 class Part(msgspec.Struct, forbid_unknown_fields=True):
@@ -43,6 +44,8 @@ class Setup(Part):
     turn_seconds: int = 0  # 0: no clock
     away: Away = "bot"  # what happens when a player is gone
     away_seconds: int = 30  # after so long
+    film_seconds: int = 60  # for naming characters
+    faces: Faces = "hold"  # how a face is kept
     uno_grace: int = 1200  # milliseconds in which nobody's faster line counts
     watching: Watching = "public"
     watch_delay: int = 60  # seconds, for watchers who see everything
@@ -144,6 +147,17 @@ class Happening(Part):
     at: int = 0  # milliseconds since 1970
 
 
+class HearingInfo(Part):
+    """Somebody names characters of a film of the list: what was said so far."""
+
+    film: str
+    wanted: int
+    named: list[str]  # different characters that were found
+    heard: list["Guessed"]
+    disputed: list[str]
+    voting: bool
+
+
 class Snapshot(Part):
     """A match as one reader finds it."""
 
@@ -161,6 +175,7 @@ class Snapshot(Part):
     sheet: list[RoundScore] = []
     clock: Clock | None = None
     film: str = ""  # the film that was asked for, while it matters
+    hearing: HearingInfo | None = None
     key: str = ""  # published when the match is over
 
 
@@ -279,9 +294,30 @@ class Transfer(Ask):
     id: str
 
 
+class Guess(Ask):
+    """A character of the film I was asked about."""
+
+    id: str
+    text: str
+
+
+class Dispute(Ask):
+    """A name that was not found, and that I insist on: if it would decide, the others vote."""
+
+    id: str
+    text: str
+
+
+class Vote(Ask):
+    """On a disputed answer."""
+
+    id: str
+    yes: bool
+
+
 Asks = (
     Hello | Sit | Stand | Move | Why | Seen | Say | React | Ready | Change | Fill | Remove | Relieve | Handover
-    | Start | Transfer
+    | Start | Transfer | Guess | Dispute | Vote
 )  # fmt: skip
 
 
@@ -366,6 +402,36 @@ class Reacted(Tell):
     face: str
 
 
+class Guessed(Tell):
+    """Somebody named a character: `right`, `again`, `close` (check the spelling), `which` (of several) or `wrong`."""
+
+    seat: int
+    text: str
+    verdict: str
+    sentence: str
+    named: int  # different characters so far
+
+
+class Disputed(Tell):
+    seat: int
+    text: str
+
+
+class Ballot(Tell):
+    """The others vote: do these names count?"""
+
+    film: str
+    names: list[str]
+    left: int  # milliseconds
+
+
+class Missed(Tell):
+    """The trial is over: characters that nobody named."""
+
+    film: str
+    names: list[str]
+
+
 class Bye(Tell):
     """The connection ends now; `again` tells whether it makes sense to come back."""
 
@@ -374,7 +440,10 @@ class Bye(Tell):
     again: bool = True
 
 
-Tells = Welcome | Table | Begun | News | Published | Done | No | Because | Said | Reacted | Bye
+Tells = (
+    Welcome | Table | Begun | News | Published | Done | No | Because | Said | Reacted | Bye | Guessed | Disputed
+    | Ballot | Missed
+)  # fmt: skip
 
 ERRORS = {
     "malformed": "a message that cannot be read",

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from lastcard import wire
+from lastcard.position import read_position
 from lastcard.testing.lines import Evening, Mailbox
 
 Scene = Callable[[], Coroutine[Any, Any, None]]
@@ -263,7 +264,7 @@ def test_a_bot_plays_for_somebody_who_is_gone_until_they_come_back() -> None:
         await evening.live.detach(bo)
         chair = evening.live.table.chairs[1]
         chair.gone -= 10
-        evening.live.plan()
+        evening.live.clockwork.plan()
 
         await evening.until(lambda: chair.stand_in)
         again = Mailbox()
@@ -296,7 +297,7 @@ def test_a_table_without_people_waits() -> None:
         await evening.live.detach(evening.host)
         seq = evening.live.table.seq
 
-        assert evening.live.timer is None
+        assert evening.live.clockwork.timer is None
         assert evening.live.table.seq == seq
 
     run(scene())
@@ -343,7 +344,7 @@ def test_the_next_round_is_dealt_when_all_who_are_here_are_ready() -> None:
         table = evening.live.table
         for chair in table.chairs:
             chair.stand_in = chair.relieved = chair.keeper == "person"
-        evening.live.plan()
+        evening.live.clockwork.plan()
         await evening.until(lambda: table.stage == "between", 30)
         round_before = table.playing.state.rounds
 
@@ -360,7 +361,7 @@ def test_a_whole_match_ends_with_its_key_and_can_be_played_again() -> None:
         evening = await Evening.begin(random_setup(house={"rounds": "1"}), level="steady")
         table = evening.live.table
         table.chairs[0].stand_in = table.chairs[0].relieved = True
-        evening.live.plan()
+        evening.live.clockwork.plan()
         await evening.until(lambda: table.stage == "over", 30)
         first = table.match_id
 
@@ -424,5 +425,89 @@ def test_why_not_has_a_sentence_and_a_clause() -> None:
         assert because.sentence
         assert because.clause
         assert because.text
+
+    run(scene())
+
+
+# Films.
+
+
+async def film_evening(**changes: Any) -> tuple[Evening, Mailbox]:
+    """Ada has asked Bo for characters of a film."""
+    evening = await Evening.begin(random_setup(edition="disney100", seats=2, **changes))
+    bo = await evening.sit("Bo")
+    await evening.start()
+    table = evening.live.table
+    table.playing.state = read_position(
+        table.playing.rules,
+        "2 seats · turn 0 · top R5 · color R\n0  WM R1 R2\n1  B1 B2 B3\ndraw  …",
+    )
+    evening.live.clockwork.plan()
+    assert not isinstance(await evening.move(evening.host, "play WM"), wire.No)
+    if table.playing.waiting == (0,) and "choose 1" in table.offer(0):
+        await evening.move(evening.host, "choose 1")
+    assert (await evening.move(evening.host, "choose listed", "Moana")).seq
+    return evening, bo
+
+
+def test_names_are_judged_as_they_are_typed_and_four_keep_the_trial() -> None:
+    async def scene() -> None:
+        evening, bo = await film_evening()
+        said = ["moana", "Maui", "Moana", "tamattoa", "Gandalf", "Hei Hei"]
+
+        for name in said:
+            await evening.ask(bo, wire.Guess(bo.new_id(), name))
+        verdicts = [m.verdict for m in evening.host.told if isinstance(m, wire.Guessed)]
+        await evening.until(lambda: evening.live.table.playing.waiting == (0,))
+
+        assert verdicts == ["right", "right", "again", "right", "wrong", "right"]
+        entries = evening.live.table.playing.log.entries
+        assert [entry.move for entry in entries[-2:]] == ["answer", "kept"]
+        assert evening.host.last(wire.Missed).names
+
+    run(scene())
+
+
+def test_the_characters_stay_on_the_server_until_the_trial_is_over() -> None:
+    async def scene() -> None:
+        evening, bo = await film_evening()
+        await evening.ask(bo, wire.Guess("1", "Moan"))
+
+        told = str(bo.told) + str(evening.host.told)
+
+        assert "Tamatoa" not in told
+        assert "Maui" not in told
+
+    run(scene())
+
+
+def test_time_ends_the_trial_with_what_was_said() -> None:
+    async def scene() -> None:
+        evening, bo = await film_evening(film_seconds=1)
+        await evening.ask(bo, wire.Guess("1", "Maui"))
+
+        await evening.until(lambda: evening.live.table.playing.log.entries[-1].seat == 18)
+
+        answer, verdict = evening.live.table.playing.log.entries[-2:]
+        assert (answer.move, answer.note) == ("answer", "Maui")
+        assert verdict.move == "failed"
+
+    run(scene())
+
+
+def test_a_disputed_name_goes_to_a_vote_of_the_others() -> None:
+    async def scene() -> None:
+        evening, bo = await film_evening(film_seconds=1)
+        for name in ("Moana", "Maui", "Tamatoa", "The Ocean Itself Truly"):
+            await evening.ask(bo, wire.Guess(bo.new_id(), name))
+        await evening.ask(bo, wire.Dispute("d", "The Ocean Itself Truly"))
+        await evening.until(lambda: any(isinstance(m, wire.Ballot) for m in evening.host.told))
+
+        await evening.ask(evening.host, wire.Vote("v", True))
+        await evening.until(lambda: evening.live.table.playing.log.entries[-1].seat == 18)
+
+        verdict = evening.live.table.playing.log.entries[-1]
+        assert verdict.move == "kept"
+        assert verdict.note == "disputed The Ocean Itself Truly: 1 for it, 0 against it"
 
     run(scene())

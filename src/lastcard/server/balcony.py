@@ -2,7 +2,7 @@
 
 import time
 from collections import deque
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,6 +11,7 @@ from lastcard.engine.codes import ALL
 from lastcard.log import Entry
 from lastcard.match import Match, redo
 from lastcard.server.chair import Line
+from lastcard.server.plan import Plan
 from lastcard.server.table import FEED, Proposal, happening
 
 if TYPE_CHECKING:
@@ -74,10 +75,8 @@ class Balcony:
         if self.match is not None:
             self.due.append((time.monotonic() + self.live.table.setup.watch_delay, made.entry, made.at))
 
-    def plans(self) -> list[Any]:
-        from lastcard.server.live import Plan
-
-        return [Plan(self.due[0][0], self.tell, is_claim=False)] if self.is_waiting else []
+    def plans(self) -> list[Plan]:
+        return [Plan(self.due[0][0], self.tell, is_free=True)] if self.is_waiting else []
 
     async def tell(self) -> None:
         """The next entry that is due."""

@@ -1,36 +1,33 @@
 """A live table: messages in, news out, one thing at a time. Store, then tell.
 
 Everything that changes a table happens under its lock: a move is made on the state, kept by the store, and only then
-told. What must happen by itself (bots, clocks, the referee, the next deal) is planned after every change, and one timer
-does it.
+told.
 """
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
-from functools import partial
 from random import SystemRandom
-from typing import Any
 
 import msgspec
 import structlog
 
 from lastcard import wire
-from lastcard.bots.table import chosen, film_asked, shuffled
-from lastcard.engine.codes import NONE, WATCHER
+from lastcard.engine.codes import WATCHER
 from lastcard.match import CLOCK, DEALER, REFEREE, Match
 from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.refusals import Refusal
 from lastcard.server import seating
 from lastcard.server.balcony import Balcony
+from lastcard.server.calling import Calling, Said
 from lastcard.server.chair import Chair, Line
 from lastcard.server.cleaning import CHAT, cleaned
+from lastcard.server.clockwork import BETWEEN, Clockwork
 from lastcard.server.errors import AskError
+from lastcard.server.film import FilmTrial
 from lastcard.server.notes import note_of, note_problem
-from lastcard.server.race import Claim, Race
 from lastcard.server.records import MatchRecord, Store, StoreError
+from lastcard.server.robots import Robots
 from lastcard.server.rulebook import clause_text, rules_of
 from lastcard.server.secrets import new_id
 from lastcard.server.table import Proposal, Table, happening, is_public
@@ -38,19 +35,6 @@ from lastcard.trials.referee import verdict
 
 log = structlog.get_logger()
 encode = msgspec.json.encode
-
-THINK = (0.7, 1.7)  # seconds that a bot takes for its turn
-REACT = (1.3, 3.0)  # and until it speaks out of turn
-DEAL = 0.5
-JUDGE = 0.8
-BETWEEN = 90.0  # seconds for the score sheet, if somebody is not ready
-PATIENCE = 300.0  # seconds that a table waits for somebody who is away, when the host chose to wait
-HOSTLESS = 60.0  # seconds until the role of an absent host passes on
-RETRY = 2.0  # seconds until something that could not be kept is tried again
-TALKS = 8  # films that a bot thinks of before it gives up
-
-Doing = Callable[[], Coroutine[Any, Any, None]]
-CLAIMS = ("call", "catch")
 WINDOWS = (
     "call",
     "catch",
@@ -62,48 +46,22 @@ WINDOWS = (
 )  # a moment's delay does not make these stale
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
-    """A move that a person sent, and the line that waits for the answer."""
-
-    line: Line
-    seat: int
-    ask: wire.Move
-    move: Move
-    note: str
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What happens next by itself."""
-
-    at: float
-    do: Doing
-    is_claim: bool = False
-
-
 class LiveTable:
     """One table with its lines, its clock and its store."""
 
     def __init__(self, table: Table, store: Store, pace: float = 1.0) -> None:
         self.table = table
         self.store = store
-        self.pace = pace
         self.lock = asyncio.Lock()
         self.watchers: set[Line] = set()
         self.balcony = Balcony(self)
-        self.rng = SystemRandom()
-        self.plans: list[Plan] = []
-        self.timer: asyncio.TimerHandle | None = None
-        self.planned: object = None
-        self.steps: list[Plan] = []
-        self.decision: object = None
-        self.deadline = 0.0
-        self.race: Race[Said | Plan] | None = None
-        self.held: list[Said] = []
+        self.calling = Calling(self)
+        self.film = FilmTrial(self)
+        self.robots = Robots(self, pace)
+        self.clockwork = Clockwork(self, pace)
         self.touched = time.monotonic()
-        self.closed = False
-        self.tasks: set[asyncio.Task[None]] = set()
+        if table.match is not None:
+            self.film.watch()
 
     # Lines.
 
@@ -125,7 +83,7 @@ class LiveTable:
             you = self.table.chairs.index(chair) if chair else -1
             line.send(wire.Welcome(wire.VERSION, self.info(), you, await self.snapshot_for(line)))
             self.tell_table(but=line)
-            self.plan()
+            self.clockwork.plan()
 
     async def detach(self, line: Line) -> None:
         """A line is gone; its chair stays somebody's."""
@@ -139,9 +97,9 @@ class LiveTable:
                 if not chair.lines:
                     chair.gone = time.monotonic()
                     chair.ready = False
-            self.held = [said for said in self.held if said.line is not line]
+            self.calling.leave(line)
             self.tell_table()
-            self.plan()
+            self.clockwork.plan()
 
     async def snapshot_for(self, line: Line) -> wire.Snapshot | None:
         """The match as this line may see it now."""
@@ -152,15 +110,22 @@ class LiveTable:
             seat = self.table.chairs.index(chair)
             shown = self.table.snapshot(seat)
             chair.offer = shown.legal
-            return msgspec.structs.replace(shown, clock=self.clock())
+            return msgspec.structs.replace(shown, clock=self.clockwork.clock(), hearing=self.film.info())
         if self.table.setup.watching == "everything":
             return await self.balcony.enter(line)
         if self.table.setup.watching == "nothing":
             return None
-        return msgspec.structs.replace(self.table.snapshot(WATCHER), clock=self.clock())
+        shown = self.table.snapshot(WATCHER)
+        return msgspec.structs.replace(shown, clock=self.clockwork.clock(), hearing=self.film.info())
 
     def info(self) -> wire.TableInfo:
         return self.table.info(len(self.watchers))
+
+    def tell(self, message: wire.Tells) -> None:
+        """Something that everybody at the table may know."""
+        data = encode(message)
+        for line in self.lines:
+            line.send_bytes(data)
 
     def tell_table(self, but: Line | None = None) -> None:
         data = encode(wire.Table(self.info()))
@@ -188,15 +153,15 @@ class LiveTable:
                 log.error("not kept", table=self.table.id[:6], reason=str(error))
                 sentence = f"{error} Nothing has changed; try again in a moment."
                 line.send(wire.No("not-kept", sentence, getattr(ask, "id", "")))
-            self.plan()
+            self.clockwork.plan()
 
     async def answer(self, line: Line, ask: wire.Asks) -> None:
         match ask:
             case wire.Move():
                 await self.hear_move(line, ask)
             case wire.Seen():
-                if self.race and ask.seq >= self.race.seq and line.chair:
-                    self.race.saw(self.table.chairs.index(line.chair), time.monotonic())
+                if line.chair is not None:
+                    self.calling.saw(self.table.chairs.index(line.chair), ask.seq)
             case wire.Why():
                 line.send(self.because(line, ask))
             case wire.Say():
@@ -209,6 +174,12 @@ class LiveTable:
                 seating.must_host(self.table, line)
                 await self.start(ask.level)
                 line.send(wire.Done(ask.id))
+            case wire.Guess():
+                await self.film.guess(line, ask)
+            case wire.Dispute():
+                self.film.dispute(line, ask)
+            case wire.Vote():
+                self.film.vote(line, ask)
             case wire.Hello():
                 raise AskError("hello-again", "You are at this table already.")
             case _:
@@ -221,18 +192,14 @@ class LiveTable:
         if not self.table.setup.chat:
             raise AskError("chat-off", "The chat is off at this table.")
         if text := cleaned(ask.text, CHAT):
-            data = encode(wire.Said(seat, chair.name, text, int(time.time() * 1000)))
-            for other in self.lines:
-                other.send_bytes(data)
+            self.tell(wire.Said(seat, chair.name, text, int(time.time() * 1000)))
         line.send(wire.Done(ask.id))
 
     def react(self, line: Line, ask: wire.React) -> None:
         _, seat = self.seat_of(line)
         if ask.face not in wire.REACTIONS:
             raise AskError("malformed", "That is none of the reactions.")
-        data = encode(wire.Reacted(seat, ask.face))
-        for other in self.lines:
-            other.send_bytes(data)
+        self.tell(wire.Reacted(seat, ask.face))
         line.send(wire.Done(ask.id))
 
     def because(self, line: Line, ask: wire.Why) -> wire.Because:
@@ -264,8 +231,8 @@ class LiveTable:
         if (seq := self.table.answers.get((seat, ask.id))) is not None:
             line.send(wire.Done(ask.id, seq))
             return
-        if any(said.ask.id == ask.id and said.seat == seat for said in self.held):
-            return  # it is being held; the answer comes
+        if self.calling.holds(seat, ask.id):
+            return  # the answer comes
         try:
             move = Move.parse(ask.move)
             note = note_of(match, ask.move, ask.note)
@@ -279,8 +246,8 @@ class LiveTable:
         said = Said(line, seat, ask, move, note)
         if chair.stand_in and not chair.relieved:
             chair.stand_in = False
-        if self.race is not None and refused is None:
-            self.enter_race(said)
+        if self.calling.race is not None and refused is None:
+            self.calling.enter(said)
         else:
             await self.make_said(said)
 
@@ -309,15 +276,16 @@ class LiveTable:
             table.undo(proposal)
             raise
         table.remember(proposal.entry, proposal.events, proposal.at, ask)
-        self.tell(proposal)
+        self.tell_news(proposal)
         await self.after()
         return proposal
 
-    def tell(self, made: Proposal) -> None:
+    def tell_news(self, made: Proposal) -> None:
         """News for every line: the same consequences where all may see them, and each seat's own legal moves."""
         table = self.table
-        self.watch_race(made)
-        clock = self.clock(fresh=True)
+        self.calling.watch(made)
+        self.film.watch()
+        clock = self.clockwork.clock()
         shared = happening(made.entry, made.events, made.at, WATCHER)
         public = is_public(made.events)
         for seat, chair in enumerate(table.chairs):
@@ -349,7 +317,7 @@ class LiveTable:
         if self.table.stage != stage:
             for chair in self.table.chairs:
                 chair.ready = False
-            self.deadline = time.monotonic() + BETWEEN
+            self.clockwork.deadline = time.monotonic() + BETWEEN
             self.tell_table()
 
     async def finish(self, match: Match) -> None:
@@ -366,251 +334,16 @@ class LiveTable:
         )
         try:
             await self.store.end_match(self.table.begun, self.table.record())
-        except StoreError as error:  # its last entry is kept: the end follows from it when the table is read again
+        except (
+            StoreError
+        ) as error:  # its last entry is kept: the end follows from it when the table is read again
             log.error("the end was not kept", table=self.table.id[:6], reason=str(error))
         data = encode(wire.Published(begun.id, match.key.hex(), begun.commitment))
         for line in self.lines:
             if not self.balcony.seats(line):
                 line.send_bytes(data)
 
-    # The race for the call.
-
-    def watch_race(self, made: Proposal) -> None:
-        """A window for a call opens or closes with an entry."""
-        owing = self.table.playing.state.owing
-        if self.race is not None and owing != self.race.owing:
-            self.race = None
-        grace = self.table.setup.uno_grace / 1000
-        people = frozenset(self.table.present)
-        if self.race is None and owing != NONE and grace and people:
-            self.race = Race(made.entry.seq, owing, time.monotonic(), grace, people)
-
-    def enter_race(self, said: Said) -> None:
-        """A call or a catch runs; whatever else would end the window waits until everybody has had time."""
-        assert self.race is not None
-        if said.move.verb in CLAIMS:
-            self.race.claims.append(Claim(said.seat, time.monotonic(), said))
-        else:
-            self.held.append(said)
-
-    async def run_race(self, now: float) -> bool:
-        """Decide what can be decided; true when something was."""
-        race = self.race
-        if race is None:
-            if not self.held:
-                return False
-            said = self.held.pop(0)
-            await self.make_said(said)
-            return True
-        if race.claims and now >= race.settled_at():
-            claim = race.first()
-            why = race.reason()
-            race.claims.remove(claim)
-            late = [other.what for other in race.claims]
-            if isinstance(claim.what, Said):
-                await self.make_said(claim.what, why)
-            else:
-                await claim.what.do()
-            for other in late if self.race is not race else ():
-                if isinstance(other, Said):
-                    await self.make_said(other)
-            return True
-        if self.held and now >= race.quiet_at():
-            said = self.held.pop(0)
-            await self.make_said(said)
-            return True
-        return False
-
-    # What happens by itself.
-
-    def clock(self, fresh: bool = False) -> wire.Clock | None:
-        """How long the table still waits for somebody."""
-        seconds = self.table.setup.turn_seconds
-        match = self.table.match
-        if not seconds or match is None or self.table.stage != "playing":
-            return None
-        decision = decision_of(match)
-        if decision != self.decision:
-            self.decision, self.deadline = decision, time.monotonic() + seconds
-        if not fresh and self.deadline <= time.monotonic():
-            return None
-        return wire.Clock(int((self.deadline - time.monotonic()) * 1000), seconds * 1000)
-
-    def after_seconds(self, least: float, most: float) -> float:
-        return time.monotonic() + self.pace * self.rng.uniform(least, most)
-
-    def plan(self) -> None:
-        """Decide anew what will happen by itself, and when."""
-        table = self.table
-        self.plans = []
-        self.pass_host_on()
-        if table.present or self.balcony.is_waiting:
-            if table.present:
-                self.plan_absences()
-            if table.match is not None and table.present:
-                if table.stage == "playing":
-                    self.plan_match(table.match)
-                elif table.stage in ("between", "over"):
-                    self.plan_pause()
-            self.plans += self.balcony.plans()
-        self.arm()
-
-    def arm(self) -> None:
-        """One timer for whatever comes first."""
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
-        times = [self.time_of(plan) for plan in self.plans]
-        if self.race is not None:
-            times += [self.race.settled_at()] if self.race.claims else []
-            times += [self.race.quiet_at()] if self.held else []
-        elif self.held:
-            times.append(0.0)
-        if times and not self.closed:
-            loop = asyncio.get_running_loop()
-            self.timer = loop.call_later(max(0.0, min(times) - time.monotonic()), self.wake)
-
-    def time_of(self, plan: Plan) -> float:
-        """The game goes on by itself only when the window for a call is over."""
-        return plan.at if plan.is_claim or self.race is None else max(plan.at, self.race.quiet_at())
-
-    def wake(self) -> None:
-        task = asyncio.get_running_loop().create_task(self.tick())
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    async def tick(self) -> None:
-        """Do what is due."""
-        async with self.lock:
-            try:
-                await self.do_due(time.monotonic())
-            except StoreError as error:
-                log.error("not kept", table=self.table.id[:6], reason=str(error))
-                self.plans = [Plan(time.monotonic() + RETRY, self.nothing)]
-                self.arm()
-                return
-            self.plan()
-
-    async def do_due(self, now: float) -> None:
-        if await self.run_race(now):
-            return
-        due = [plan for plan in self.plans if self.time_of(plan) <= now + 0.001]
-        if not due:
-            return
-        plan = min(due, key=self.time_of)
-        if plan.is_claim and self.race is not None:
-            self.race.claims.append(Claim(NONE, now, plan))
-            self.steps.remove(plan)
-            if now >= self.race.settled_at():
-                await self.run_race(now)
-            return
-        await plan.do()
-
-    async def nothing(self) -> None:
-        """Only plan again."""
-
-    def plan_absences(self) -> None:
-        """Bots play for people who are away for longer than the host wants to wait."""
-        if self.table.stage != "playing":
-            return
-        wait = float(self.table.setup.away_seconds)
-        if self.table.setup.away == "wait":
-            wait = max(wait, PATIENCE)
-        for chair in self.table.chairs:
-            if chair.keeper == "person" and not chair.here and not chair.stand_in:
-                self.plans.append(Plan(chair.gone + wait, partial(self.relieve, chair)))
-
-    async def relieve(self, chair: Chair) -> None:
-        """A bot plays on for somebody who is away."""
-        chair.stand_in = True
-        self.tell_table()
-
-    def pass_host_on(self) -> None:
-        """The role goes to somebody who is here when the host is gone."""
-        table = self.table
-        here = table.present
-        host = table.chairs[table.host] if table.host < len(table.chairs) else None
-        if not here or (host and host.here):
-            return
-        if host and host.keeper == "person" and time.monotonic() - host.gone < HOSTLESS:
-            self.plans.append(Plan(host.gone + HOSTLESS, self.nothing))
-            return
-        table.host = here[0]
-        self.tell_table()
-
-    def plan_pause(self) -> None:
-        """Between rounds the table waits until all who are here are ready."""
-        here = self.table.present
-        ready = bool(here) and all(self.table.chairs[i].ready for i in here)
-        if self.table.stage == "between":
-            self.deadline = self.deadline or time.monotonic() + BETWEEN
-            self.plans.append(Plan(0.0 if ready else self.deadline, self.deal))
-        elif ready:
-            self.plans.append(Plan(0.0, self.start_again))
-
-    def plan_match(self, match: Match) -> None:
-        """The dealer, the referee and the bots, once for every position; and the clock."""
-        key = (self.table.match_id, self.table.seq, tuple(chair.plays_itself for chair in self.table.chairs))
-        if key != self.planned:
-            self.planned, self.steps = key, self.next_steps(match, match.waiting)
-        self.plans += self.steps
-        if self.table.setup.turn_seconds and any(
-            seat < DEALER and not self.table.chairs[seat].plays_itself for seat in match.waiting
-        ):
-            clock = self.clock()
-            left = clock.left / 1000 if clock else 0.0
-            self.plans.append(Plan(time.monotonic() + left, self.lapse))
-
-    def next_steps(self, match: Match, waiting: tuple[int, ...]) -> list[Plan]:
-        if waiting == (DEALER,):
-            return [Plan(time.monotonic() + self.pace * DEAL, self.deal)]
-        if waiting == (REFEREE,):
-            return [Plan(time.monotonic() + self.pace * JUDGE, self.judge)]
-        return self.bot_plans(match, waiting)
-
-    def bot_plans(self, match: Match, waiting: tuple[int, ...]) -> list[Plan]:
-        """The first bot that wants to speak out of turn, and one that is asked."""
-        plans: list[Plan] = []
-        chairs = self.table.chairs
-        able = [i for i, chair in enumerate(chairs) if chair.plays_itself and i not in waiting]
-        for seat in shuffled((seat for seat in able if match.legal(seat)), self.rng):
-            move = chosen(match, seat, seating.bot_of(chairs[seat]), self.rng)
-            if move is not None:
-                at = self.after_seconds(*REACT)
-                do = self.doing(seat, move)
-                plans.append(Plan(at, do, is_claim=move.verb in CLAIMS))
-                break
-        for seat in shuffled((seat for seat in waiting if chairs[seat].plays_itself), self.rng):
-            plans.append(Plan(self.after_seconds(*THINK), partial(self.decide, seat)))
-            break
-        return plans
-
-    def doing(self, seat: int, move: Move) -> Doing:
-        async def do() -> None:
-            await self.make(seat, move)
-
-        return do
-
-    async def decide(self, seat: int) -> None:
-        """A bot that is asked moves, with its words if there are any."""
-        match = self.table.playing
-        if seat not in match.waiting:
-            return
-        bot = seating.bot_of(self.table.chairs[seat])
-        move = chosen(match, seat, bot, self.rng)
-        if move is None:
-            await self.lapse()
-            return
-        note = ""
-        if hasattr(bot, "note") and (
-            move.verb == "answer" or self.table.offer(seat)[0].startswith("choose ")
-        ):
-            for _ in range(TALKS):
-                note = bot.note(match.view(seat), move, self.rng, film_asked(match))
-                if not match.why_not(seat, move, note):
-                    break
-        if isinstance(await self.make(seat, move, note_of(match, str(move), note)), Refusal):
-            await self.lapse()
+    # Moves of nobody.
 
     async def deal(self) -> None:
         """The dealer's next move."""
@@ -619,13 +352,29 @@ class LiveTable:
             await self.make(DEALER, match.legal(DEALER)[0])
 
     async def judge(self) -> None:
+        """The referee speaks, after a vote if there was one."""
         match = self.table.playing
         if match.waiting == (REFEREE,):
-            await self.make(REFEREE, Move(verdict(match) or "kept"))
+            voted, why = self.film.verdict()
+            await self.make(REFEREE, Move(voted or verdict(match) or "kept"), why)
 
     async def lapse(self) -> None:
         """Time is up: the safe default happens."""
         await self.make(CLOCK, Move("lapse"))
+
+    async def time_is_up(self) -> None:
+        """What was said before counts; without a word the safe default happens."""
+        waiting = self.table.playing.waiting
+        if self.film.is_on and self.film.heard and len(waiting) == 1:
+            await self.answer_film(waiting[0])
+        else:
+            await self.lapse()
+
+    async def answer_film(self, seat: int) -> None:
+        """The names that were said are the answer."""
+        made = await self.make(seat, Move("answer"), self.film.note())
+        if isinstance(made, Refusal):
+            await self.lapse()
 
     # Matches.
 
@@ -660,7 +409,7 @@ class LiveTable:
             raise AskError("bad-setup", str(error)) from None
         host = table.chairs[table.host]
         names = [chair.spoken for chair in chairs]
-        fresh = Match(rules, names, self.rng.randbytes(32))
+        fresh = Match(rules, names, SystemRandom().randbytes(32))
         begun = MatchRecord(
             new_id(), table.id, table.matches + 1, rules.to_text(), names, fresh.key, fresh.log.commitment,
             table.setup.listed, int(time.time() * 1000),
@@ -674,7 +423,8 @@ class LiveTable:
         table.chairs, table.setup, table.host = chairs, record.setup, record.host
         table.stage, table.matches, table.code = "playing", begun.number, ""
         table.set_match(begun, rules)
-        self.race, self.held, self.decision, self.deadline = None, [], None, 0.0
+        self.calling.reset()
+        self.clockwork.reset()
         self.balcony.reset()
         for chair in chairs:
             chair.ready, chair.offer, chair.offered = False, [], 0
@@ -683,12 +433,4 @@ class LiveTable:
 
     def retire(self) -> None:
         """The table leaves the memory; it stays kept."""
-        self.closed = True
-        if self.timer is not None:
-            self.timer.cancel()
-
-
-def decision_of(match: Match) -> object:
-    """What the table waits for: the clock runs on as long as it stays the same."""
-    state: Any = match.state
-    return state.rounds, state.turns, state.ask, state.asked, state.draws
+        self.clockwork.stop()

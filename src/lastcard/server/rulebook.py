@@ -40,6 +40,7 @@ def problems_of(setup: Setup) -> list[str]:
             ("The number of seats", setup.seats, SEATS),
             ("The turn time in seconds", setup.turn_seconds, TURN),
             ("The time a table waits for somebody", setup.away_seconds, AWAY),
+            ("The time for naming characters in seconds", setup.film_seconds, TURN),
             ("The time for a call in milliseconds", setup.uno_grace, GRACE),
             ("The watchers' delay in seconds", setup.watch_delay, DELAY),
         )

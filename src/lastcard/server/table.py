@@ -172,7 +172,7 @@ class Table:
             self.sheet[: shown.state.rounds],
             None,
             film_of(shown),
-            shown.key.hex() if over else "",
+            key=shown.key.hex() if over else "",
         )
 
 

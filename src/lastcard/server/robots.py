@@ -1,0 +1,77 @@
+"""Bots at a live table: who speaks out of turn, who is asked, and how long they take."""
+
+import time
+from functools import partial
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from lastcard.bots.bot import Talker
+from lastcard.bots.table import chosen, film_asked, shuffled
+from lastcard.engine.codes import TO_FILM
+from lastcard.match import Match
+from lastcard.move import Move
+from lastcard.rules.refusals import Refusal
+from lastcard.server import seating
+from lastcard.server.calling import CLAIMS
+from lastcard.server.notes import note_of
+from lastcard.server.plan import Plan
+
+if TYPE_CHECKING:
+    from lastcard.server.live import LiveTable
+
+THINK = (0.7, 1.7)  # seconds that a bot takes for its turn
+REACT = (1.3, 3.0)  # and until it speaks out of turn
+TALKS = 8  # films that a bot thinks of before it gives up
+
+
+class Robots:
+    """Lets bots, and those that stand in for people, decide. How long they take tells nothing of their cards."""
+
+    def __init__(self, live: "LiveTable", pace: float) -> None:
+        self.live = live
+        self.pace = pace
+        self.rng = SystemRandom()
+
+    def plans(self, match: Match, waiting: tuple[int, ...]) -> list[Plan]:
+        """The first bot that wants to speak out of turn, and one that is asked."""
+        chairs = self.live.table.chairs
+        able = [i for i, chair in enumerate(chairs) if chair.plays_itself and i not in waiting]
+        plans = self.aside([seat for seat in able if match.legal(seat)], match)
+        asked = [seat for seat in waiting if seat < len(chairs) and chairs[seat].plays_itself]
+        for seat in shuffled(asked, self.rng)[:1]:
+            plans.append(Plan(self.later(*THINK), partial(self.decide, seat)))
+        return plans
+
+    def aside(self, able: list[int], match: Match) -> list[Plan]:
+        """Somebody may call, catch or accuse."""
+        for seat in shuffled(able, self.rng):
+            move = chosen(match, seat, seating.bot_of(self.live.table.chairs[seat]), self.rng)
+            if move is not None:
+                make = partial(self.live.make, seat, move)
+                return [Plan(self.later(*REACT), make, is_claim=move.verb in CLAIMS)]
+        return []
+
+    def later(self, least: float, most: float) -> float:
+        return time.monotonic() + self.pace * self.rng.uniform(least, most)
+
+    async def decide(self, seat: int) -> None:
+        """A bot that is asked moves; one without an answer lets its time run out."""
+        match = self.live.table.playing
+        if seat not in match.waiting:
+            return
+        move = chosen(match, seat, seating.bot_of(self.live.table.chairs[seat]), self.rng)
+        if move is None or isinstance(
+            await self.live.make(seat, move, self.words(match, seat, move)), Refusal
+        ):
+            await self.live.lapse()
+
+    def words(self, match: Match, seat: int, move: Move) -> str:
+        """The title or the names that go with a bot's move."""
+        bot = seating.bot_of(self.live.table.chairs[seat])
+        if not isinstance(bot, Talker) or (move.verb != "answer" and match.state.ask != TO_FILM):
+            return ""
+        for _ in range(TALKS):
+            note = bot.note(match.view(seat), move, self.rng, film_asked(match))
+            if not match.why_not(seat, move, note):
+                return note_of(match, str(move), note)
+        return ""
