@@ -63,6 +63,14 @@ class Chair(Part):
     ready: bool = False  # for the next round or the rematch
 
 
+class Proposal(Part):
+    """A rule that somebody wants to pencil on the customizable cards; it holds when all people here agree."""
+
+    by: int
+    sentences: list[str]  # none: erase what is written
+    agreed: list[bool]
+
+
 class TableInfo(Part):
     """What everybody at the table may know of it besides the match."""
 
@@ -74,6 +82,7 @@ class TableInfo(Part):
     code: str = ""  # the short code, while people may still sit down
     watchers: int = 0
     matches: int = 0  # how many were begun at this table
+    proposal: Proposal | None = None
 
 
 class Event(Part, omit_defaults=True):
@@ -294,6 +303,20 @@ class Transfer(Ask):
     id: str
 
 
+class Propose(Ask):
+    """Pencil rules on the customizable cards: one for all, one each, or none; before a match or between rounds."""
+
+    id: str
+    sentences: list[str]
+
+
+class Agree(Ask):
+    """To what is proposed, or not."""
+
+    id: str
+    yes: bool = True
+
+
 class Guess(Ask):
     """A character of the film I was asked about."""
 
@@ -317,7 +340,7 @@ class Vote(Ask):
 
 Asks = (
     Hello | Sit | Stand | Move | Why | Seen | Say | React | Ready | Change | Fill | Remove | Relieve | Handover
-    | Start | Transfer | Guess | Dispute | Vote
+    | Start | Transfer | Propose | Agree | Guess | Dispute | Vote
 )  # fmt: skip
 
 

@@ -4,9 +4,11 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import msgspec
 import pytest
 
 from lastcard import wire
+from lastcard.match import Match
 from lastcard.position import read_position
 from lastcard.testing.lines import Evening, Mailbox
 
@@ -509,5 +511,79 @@ def test_a_disputed_name_goes_to_a_vote_of_the_others() -> None:
         verdict = evening.live.table.playing.log.entries[-1]
         assert verdict.move == "kept"
         assert verdict.note == "disputed The Ocean Itself Truly: 1 for it, 0 against it"
+
+    run(scene())
+
+
+# The pencil.
+
+
+def pencil_setup() -> wire.Setup:
+    return random_setup(edition="frozen", seats=3)
+
+
+def test_frz_81_a_rule_is_pencilled_when_everybody_agrees() -> None:
+    """FRZ-81, FRZ-A11: the consent of the other players."""
+
+    async def scene() -> None:
+        evening = await Evening.begin(pencil_setup())
+        bo = await evening.sit("Bo")
+        await evening.ask(bo, wire.Propose("1", ["next draws 2"]))
+        waiting = evening.live.table.setup.pencil
+
+        await evening.ask(evening.host, wire.Agree("2"))
+
+        assert waiting == []
+        assert evening.live.table.setup.pencil == ["next draws 2"]
+        assert evening.host.last(wire.Table).table.proposal is None
+
+    run(scene())
+
+
+def test_frz_81_without_consent_the_card_stays_a_plain_wild() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(pencil_setup())
+        bo = await evening.sit("Bo")
+        await evening.ask(bo, wire.Propose("1", ["next draws 2"]))
+
+        await evening.ask(evening.host, wire.Agree("2", False))
+        by_force = await evening.ask(
+            evening.host, wire.Change("3", msgspec.structs.replace(pencil_setup(), pencil=["next draws 9"]))
+        )
+
+        assert evening.live.table.setup.pencil == []
+        assert by_force.clause == "FRZ-81"
+
+    run(scene())
+
+
+def test_frz_85_a_rule_is_rewritten_between_rounds_and_the_log_has_it() -> None:
+    async def scene() -> None:
+        setup = msgspec.structs.replace(pencil_setup(), house={"rounds": "3"})
+        evening = await Evening.begin(setup, level="steady")
+        table = evening.live.table
+        table.chairs[0].stand_in = table.chairs[0].relieved = True
+        evening.live.clockwork.plan()
+        await evening.until(lambda: table.stage == "between", 30)
+
+        await evening.ask(evening.host, wire.Propose("1", ["next draws 2"]))
+        log = table.playing.log
+        restored = Match.resume(table.playing.save())
+
+        assert log.entries[-1].move == "pencil"
+        assert evening.host.last(wire.Begun).match.penciled == {"WC": "next draws 2"}
+        assert restored.digest == table.playing.digest
+
+    run(scene())
+
+
+def test_frz_a11_nothing_is_pencilled_while_a_round_is_on() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(pencil_setup())
+        await evening.start("steady")
+
+        answer = await evening.ask(evening.host, wire.Propose("1", ["next draws 2"]))
+
+        assert (answer.code, answer.clause) == ("not-now", "FRZ-A11")
 
     run(scene())

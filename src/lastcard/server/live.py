@@ -23,6 +23,7 @@ from lastcard.server.calling import Calling, Said
 from lastcard.server.chair import Chair, Line
 from lastcard.server.cleaning import CHAT, cleaned
 from lastcard.server.clockwork import BETWEEN, Clockwork
+from lastcard.server.consent import Consent
 from lastcard.server.errors import AskError
 from lastcard.server.film import FilmTrial
 from lastcard.server.notes import note_of, note_problem
@@ -57,6 +58,7 @@ class LiveTable:
         self.balcony = Balcony(self)
         self.calling = Calling(self)
         self.film = FilmTrial(self)
+        self.consent = Consent(self)
         self.robots = Robots(self, pace)
         self.clockwork = Clockwork(self, pace)
         self.touched = time.monotonic()
@@ -119,7 +121,7 @@ class LiveTable:
         return msgspec.structs.replace(shown, clock=self.clockwork.clock(), hearing=self.film.info())
 
     def info(self) -> wire.TableInfo:
-        return self.table.info(len(self.watchers))
+        return self.table.info(len(self.watchers), self.consent.info())
 
     def tell(self, message: wire.Tells) -> None:
         """Something that everybody at the table may know."""
@@ -174,6 +176,10 @@ class LiveTable:
                 seating.must_host(self.table, line)
                 await self.start(ask.level)
                 line.send(wire.Done(ask.id))
+            case wire.Propose():
+                await self.consent.propose(line, ask)
+            case wire.Agree():
+                await self.consent.agree(line, ask)
             case wire.Guess():
                 await self.film.guess(line, ask)
             case wire.Dispute():
@@ -424,6 +430,7 @@ class LiveTable:
         table.stage, table.matches, table.code = "playing", begun.number, ""
         table.set_match(begun, rules)
         self.calling.reset()
+        self.consent.drop()
         self.clockwork.reset()
         self.balcony.reset()
         for chair in chairs:

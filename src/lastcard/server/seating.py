@@ -176,6 +176,8 @@ def change_setup(table: Table, setup: wire.Setup) -> None:
         if not same:
             raise AskError("not-now", "The rules of a match cannot change while it is on.")
     taken = [chair for chair in table.chairs if chair.keeper == "person"]
+    if setup.pencil != table.setup.pencil and len(taken) > 1:
+        raise AskError("not-now", "A pencilled rule needs everybody's consent: propose it.", "FRZ-81")
     if len(taken) > setup.seats:
         raise AskError("bad-setup", f"{len(taken)} people sit here: there must be a seat for each of them.")
     host = table.chairs[table.host]

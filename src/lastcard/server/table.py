@@ -69,10 +69,10 @@ class Table:
         chairs = [chair.record() for chair in self.chairs]
         return TableRecord(self.id, self.setup, chairs, self.host, self.stage, self.matches, self.match_id)
 
-    def info(self, watchers: int = 0) -> wire.TableInfo:
+    def info(self, watchers: int = 0, proposal: wire.Proposal | None = None) -> wire.TableInfo:
         chairs = [chair.info() for chair in self.chairs]
         return wire.TableInfo(
-            self.id, self.setup, chairs, self.host, self.stage, self.code, watchers, self.matches
+            self.id, self.setup, chairs, self.host, self.stage, self.code, watchers, self.matches, proposal
         )
 
     @property
@@ -119,6 +119,13 @@ class Table:
         if step.refusal is not None:
             return step.refusal
         return Proposal(match.log.entries[-1], step.events, before, rules, at, ask)
+
+    def propose_pencil(self, sentences: Sequence[str], at: int) -> Proposal:
+        """Write on the customizable cards; it can be undone until it is kept."""
+        match = self.playing
+        before, rules = match.state.clone(), match.rules
+        match.pencil(*sentences)
+        return Proposal(match.log.entries[-1], (), before, rules, at, "")
 
     def undo(self, proposal: Proposal) -> None:
         """The move could not be kept: it has not happened."""

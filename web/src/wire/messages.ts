@@ -31,6 +31,13 @@ export interface Chair {
 	ready: boolean;
 }
 
+/** A rule that somebody wants to pencil on the customizable cards; it holds when all people here agree. */
+export interface Proposal {
+	by: number;
+	sentences: string[];
+	agreed: boolean[];
+}
+
 /** What everybody at the table may know of it besides the match. */
 export interface TableInfo {
 	id: string;
@@ -41,6 +48,7 @@ export interface TableInfo {
 	code: string;
 	watchers: number;
 	matches: number;
+	proposal: Proposal | null;
 }
 
 /** One consequence as the reader may know it, in the words of the notation: a card they may not see is `?`. */
@@ -251,6 +259,20 @@ export interface AskStart {
 export interface AskTransfer {
 	t: "transfer";
 	id: string;
+}
+
+/** Pencil rules on the customizable cards: one for all, one each, or none; before a match or between rounds. */
+export interface AskPropose {
+	t: "propose";
+	id: string;
+	sentences: string[];
+}
+
+/** To what is proposed, or not. */
+export interface AskAgree {
+	t: "agree";
+	id: string;
+	yes?: boolean;
 }
 
 /** A character of the film I was asked about. */
@@ -522,6 +544,6 @@ export interface Replay {
 	penciled: Record<string, string>;
 }
 
-export type Ask = AskHello | AskSit | AskStand | AskMove | AskWhy | AskSeen | AskSay | AskReact | AskReady | AskChange | AskFill | AskRemove | AskRelieve | AskHandover | AskStart | AskTransfer | AskGuess | AskDispute | AskVote;
+export type Ask = AskHello | AskSit | AskStand | AskMove | AskWhy | AskSeen | AskSay | AskReact | AskReady | AskChange | AskFill | AskRemove | AskRelieve | AskHandover | AskStart | AskTransfer | AskPropose | AskAgree | AskGuess | AskDispute | AskVote;
 
 export type Tell = TellWelcome | TellTable | TellBegun | TellNews | TellPublished | TellDone | TellNo | TellBecause | TellSaid | TellReacted | TellGuessed | TellDisputed | TellBallot | TellMissed | TellBye;
