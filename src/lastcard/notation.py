@@ -32,7 +32,9 @@ def kind_of(rules: Rules, code: str) -> int:
     """The card that a code means in these rules."""
     if code not in rules.codes:
         raise NotationError(
-            f"`{code}` is no card of {rules.edition.name}: {did_you_mean(code, rules.codes)}."
+            f"`{code}` is no card of {rules.edition.name}: {did_you_mean(code, rules.codes)}.".replace(
+                "?.", "?"
+            )
         )
     return rules.kind(code)
 
