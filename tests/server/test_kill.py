@@ -22,7 +22,7 @@ KILLS = 50
 TABLES = 12
 PEOPLE = 3
 EARLY = 0.2  # the share of kills that come while the server starts and tables are read again
-MOVES = (1, 200)  # the others come after so many entries were told
+MOVES = (1, 120)  # the others come after so many entries were told
 AFTERWARDS = 5  # entries that every table must make after the last start
 
 

@@ -42,18 +42,19 @@ class FilmTrial:
         """What changes when the verdict may come sooner."""
         return self.ends, len(self.votes)
 
-    def watch(self) -> None:
-        """A hearing begins when a film of the list was named, and ends with the trial."""
+    def watch(self) -> wire.Missed | None:
+        """A hearing begins when a film of the list was named, and ends with the trial; returns what nobody named."""
         match = self.live.table.playing
         title = film_of(match)
         if title and title != self.title and match.state.ask == TO_ANSWER:
             self.title, self.hearing = title, hearing_about(title)
             self.heard, self.disputed, self.votes, self.ends = [], [], {}, 0.0
         elif not title and self.title:
-            if self.hearing is not None:
-                names = list(self.hearing.missed())[:SHOWN]
-                self.live.tell(wire.Missed(self.title, names))
+            hearing, ended = self.hearing, self.title
             self.hearing, self.title, self.ends = None, "", 0.0
+            if hearing is not None:
+                return wire.Missed(ended, list(hearing.missed())[:SHOWN])
+        return None
 
     def info(self) -> wire.HearingInfo | None:
         """The hearing as everybody may know it."""

@@ -290,7 +290,7 @@ class LiveTable:
         """News for every line: the same consequences where all may see them, and each seat's own legal moves."""
         table = self.table
         self.calling.watch(made)
-        self.film.watch()
+        missed = self.film.watch()
         clock = self.clockwork.clock()
         shared = happening(made.entry, made.events, made.at, WATCHER)
         public = is_public(made.events)
@@ -308,6 +308,8 @@ class LiveTable:
             for line in self.watchers:
                 line.send_bytes(data)
         self.balcony.hear(made)
+        if missed is not None:
+            self.tell(missed)
 
     async def after(self) -> None:
         """What an entry changes about the table."""

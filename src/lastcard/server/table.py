@@ -11,7 +11,7 @@ from lastcard import wire
 from lastcard.engine.codes import ALL, FILM, NONE, WATCHER
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.state import State as HandState
-from lastcard.event import Event
+from lastcard.event import HIDDEN, Event
 from lastcard.log import Entry
 from lastcard.match import Match, redo
 from lastcard.move import Move
@@ -197,9 +197,23 @@ def wire_event(event: Event) -> wire.Event:
 
 def happening(entry: Entry, events: Sequence[Event], at: int, viewer: int) -> wire.Happening:
     """An entry as one reader is told it."""
-    told = [wire_event(event.seen_by(viewer)) for event in events]
+    seen = [event.seen_by(viewer) for event in events]
     words, why = ("", entry.note) if entry.move.startswith(("call", "catch")) else (entry.note, "")
-    return wire.Happening(entry.seq, entry.seat, entry.move, told, words, why, at)
+    move = told_move(entry.move, events, seen)
+    return wire.Happening(entry.seq, entry.seat, move, [wire_event(event) for event in seen], words, why, at)
+
+
+def told_move(move: str, events: Sequence[Event], seen: Sequence[Event]) -> str:
+    """A move says no more than its consequences do: a card that is given unseen is not named."""
+    hidden = {
+        card
+        for event, told in zip(events, seen, strict=True)
+        if told.cards != event.cards
+        for card in event.cards
+    }
+    if not hidden:
+        return move
+    return " ".join(HIDDEN if word in hidden else word for word in move.split())
 
 
 def told_again(data: bytes, viewer: int) -> wire.Happening:

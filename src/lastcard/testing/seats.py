@@ -8,9 +8,11 @@ from lastcard import wire
 from lastcard.bots.bot import is_waited_for
 from lastcard.client import Address, Client, Refused, open_table
 from lastcard.trials.films import films
+from lastcard.view import View
 
 HURRY = 0.2  # seconds until a seat tries again to come back, at most
 PAUSES = ("between", "over")
+EAGER = 0.9
 IN_WINDOW = 0.3  # how often a seat uses a chance out of turn
 PASSING = {
     "stale",
@@ -45,13 +47,17 @@ class WireSeat:
             if match is not None and match.view.phase != "playing":
                 await self.go_on(is_over)
             elif match is not None and match.legal and self.wants(match.view):
-                await self.move(self.rng.choice(match.legal))
+                await self.move(self.choice(match.legal))
             else:
                 await self.change(is_over)
 
-    def wants(self, view: object) -> bool:
-        assert self.client.match is not None
-        return is_waited_for(self.client.match.view) or self.rng.random() < IN_WINDOW
+    def choice(self, legal: Sequence[str]) -> str:
+        """Any legal move, but mostly a card if one fits: matches should come to an end."""
+        plays = [move for move in legal if move.startswith("play ")]
+        return self.rng.choice(plays if plays and self.rng.random() < EAGER else legal)
+
+    def wants(self, view: View) -> bool:
+        return is_waited_for(view) or self.rng.random() < IN_WINDOW
 
     async def move(self, move: str) -> None:
         """Make a move and remember the promise; what is refused in passing is no harm."""

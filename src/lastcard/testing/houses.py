@@ -1,0 +1,75 @@
+"""A real server in a thread of the test: real sockets, a real SQLite file, and a door to its tables."""
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+import uvicorn
+
+from lastcard import wire
+from lastcard.position import read_position
+from lastcard.server.app import Settings, make_app
+from lastcard.server.hall import Hall
+from lastcard.server.live import LiveTable
+from lastcard.server.serving import Place, listen
+from lastcard.server.store.sqlite import SqliteStore
+
+T = TypeVar("T")
+
+
+class House:
+    """A server that runs until it is closed."""
+
+    def __init__(self, folder: Path, pace: float = 0.0) -> None:
+        self.store = SqliteStore(folder / "lastcard.db")
+        self.hall = Hall(self.store, pace)
+        self.socket = listen(Place(port=0))
+        self.port = self.socket.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}/"
+        settings = Settings(pace, per_address=0, tables_a_minute=100_000, rate=1000.0)
+        config = uvicorn.Config(
+            make_app(self.hall, settings), ws="websockets-sansio", log_config=None, access_log=False
+        )
+        self.server = uvicorn.Server(config)
+        self.loop = asyncio.new_event_loop()
+        self.thread = threading.Thread(target=self.run, daemon=True)
+        self.thread.start()
+
+    def run(self) -> None:
+        asyncio.set_event_loop(self.loop)
+        self.loop.run_until_complete(self.server.serve(sockets=[self.socket]))
+        self.loop.close()
+
+    def close(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(timeout=10)
+        self.socket.close()
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Let the server's own loop do something, and wait for it."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(timeout=30)
+
+    def open(self, name: str, setup: wire.Setup, level: str = "") -> wire.Opened:
+        """Somebody opens a table."""
+        return self.do(self.hall.open(wire.Opening(name, setup, level)))
+
+    def live(self, table: str) -> LiveTable:
+        return self.do(self.hall.find(table))
+
+    def place(self, table: str, position: str) -> None:
+        """Put the match of a table at a drawn position; everybody sees it at once."""
+        live = self.live(table)
+
+        async def put() -> None:
+            async with live.lock:
+                match = live.table.playing
+                match.state = read_position(match.rules, position)
+                live.table.stage = "playing"
+                live.calling.reset()
+                live.clockwork.reset()
+                await live.tell_match()
+                live.clockwork.plan()
+
+        self.do(put())

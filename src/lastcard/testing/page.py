@@ -1,0 +1,119 @@
+"""Somebody at a browser: opens the page, sits down, and plays with what the page offers."""
+
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Error as PlaywrightError
+
+PHONE = {"width": 390, "height": 844}
+SMALL = {"width": 360, "height": 640}
+DESK = {"width": 1440, "height": 900}
+PATIENCE = 15_000  # milliseconds until what should appear has appeared
+# What can be clicked next, the most urgent first. A prompt may need a few clicks; a hand card is one.
+OFFERS = """() => {
+    const shown = (element) => element.getClientRects().length > 0 && !element.closest("[inert]");
+    const find = (selector) => [...document.querySelectorAll(selector)].filter(shown);
+    const table = document.querySelector('[data-testid="table"]');
+    const testid = (name) => `[data-testid="${name}"]`;
+    return {
+        phase: table?.dataset.phase ?? "",
+        ask: table?.dataset.ask ?? "",
+        options: find(testid("prompt-option") + ":not(:disabled)").map((e) => e.dataset.move ?? ""),
+        cards: find(testid("hand-card") + "[data-playable]").map((e) => e.dataset.code),
+        cells: find(testid("cell") + "[data-playable]").map((e) => e.dataset.place),
+        buttons: find('button[data-testid]:not(:disabled)').map((e) => e.dataset.testid),
+    };
+}"""
+REMEMBER = """([table, secret]) => localStorage.setItem(
+    "lastcard.seats", JSON.stringify({ [table]: { secret, at: Date.now() } })
+)"""
+
+
+class Player:
+    """One page of one person, with errors of the page kept for the test to look at."""
+
+    def __init__(self, browser: Browser, size: dict[str, int] = DESK, **options: Any) -> None:
+        chosen = {"viewport": size, "reduced_motion": "reduce", **options}
+        self.context: BrowserContext = browser.new_context(**chosen)
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda message: self.hear(message.type, message.text))
+
+    def hear(self, kind: str, text: str) -> None:
+        if kind == "error":
+            self.errors.append(text)
+
+    def go(self, address: str) -> None:
+        self.page.goto(address)
+
+    def get(self, name: str) -> Locator:
+        return self.page.get_by_test_id(name)
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name)
+
+    def offers(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.page.evaluate(OFFERS)
+        return found
+
+    def close(self) -> None:
+        self.context.close()
+
+    # Playing.
+
+    def remember(self, table: str, secret: str) -> None:
+        """This browser holds the secret of a chair."""
+        self.page.evaluate(REMEMBER, [table, secret])
+
+    def sit_with(self, address: str, table: str, secret: str) -> None:
+        """Come to a table with a chair's secret, as after a reload."""
+        self.go(address)
+        self.page.evaluate(REMEMBER, [table, secret])
+        self.go(f"{address}#t/{table}")
+        self.page.reload()
+        self.get("table").wait_for()
+
+    def act(self, rng: Random) -> bool:
+        """Click one thing that the page offers; false when there is nothing to do now."""
+        offers = self.offers()
+        buttons = set(offers["buttons"])
+        if offers["phase"] != "playing":
+            ready = self.button("Next round")
+            return bool(ready.count()) and ready.is_enabled() and self.click(ready.first)
+        if offers["options"]:
+            return self.click_any("prompt-option", rng)
+        for name in ("film-submit", "answer-submit"):
+            if name in buttons:
+                return self.click_any(name)
+        if offers["cells"]:
+            return self.click_one(
+                f'[data-testid="cell"][data-playable][data-place="{rng.choice(offers["cells"])}"]'
+            )
+        if offers["cards"]:
+            code = rng.choice(offers["cards"])
+            return self.click_one(f'[data-testid="hand-card"][data-playable][data-code="{code}"]')
+        for name in ("draw", "take", "pass"):
+            if name in buttons:
+                return self.click_any(name)
+        return False
+
+    def click_any(self, name: str, rng: Random | None = None) -> bool:
+        found = self.page.locator(f'[data-testid="{name}"]:visible:not(:disabled)')
+        count = found.count()
+        if not count:
+            return False
+        return self.click(found.nth(rng.randrange(count) if rng else 0))
+
+    def click_one(self, selector: str) -> bool:
+        return self.click(self.page.locator(selector).first)
+
+    def click(self, target: Locator) -> bool:
+        """What moved away in the meantime was not for us any more."""
+        try:
+            target.click(timeout=2_000)
+        except PlaywrightError:
+            return False
+        return True
