@@ -557,6 +557,7 @@ class Catalog(Part):
     levels: list[LevelInfo]
     reactions: list[str]
     titles: list[str]  # the films of the list
+    address: str = ""  # of this server in its network, for links to people on other machines
 
 
 class Opening(Part):

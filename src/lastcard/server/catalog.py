@@ -69,7 +69,7 @@ def edition_info(key: str) -> EditionInfo:
 
 
 @cache
-def catalog() -> bytes:
+def catalog(address: str = "") -> bytes:
     """The whole catalog as it is sent."""
     return msgspec.json.encode(
         Catalog(
@@ -78,5 +78,6 @@ def catalog() -> bytes:
             [LevelInfo(name, text) for name, text in bots().items()],
             list(REACTIONS),
             [film.title for film in films()],
+            address,
         )
     )

@@ -104,7 +104,10 @@ def serve(place: Place, settings: Settings) -> int:
     address = address_of(place, heard.getsockname()[1])
     announce(place, address, store.path)
     if place.browser:
-        threading.Thread(target=open_browser, args=(address,), daemon=True).start()
+        # A page from this very machine may use the camera and check the key; one from its network address may not.
+        near = f"http://localhost:{heard.getsockname()[1]}/" if place.host in EVERYWHERE else address
+        threading.Thread(target=open_browser, args=(near,), daemon=True).start()
+    settings.address = address if place.host in EVERYWHERE else ""
     app = make_app(Hall(store, settings.pace), settings)
     config = uvicorn.Config(
         app,

@@ -472,6 +472,7 @@ export interface Catalog {
 	levels: LevelInfo[];
 	reactions: string[];
 	titles: string[];
+	address: string;
 }
 
 /** POST /api/tables: open a table and sit down as its host; with `level`, bots fill it and it starts at once. */

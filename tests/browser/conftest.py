@@ -1,0 +1,46 @@
+"""One Chromium and one server for each worker; every test has pages of its own."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from lastcard.server.app import page_folder
+from lastcard.testing.chromium import FLAGS, find
+from lastcard.testing.houses import House
+from lastcard.testing.page import DESK, Player
+
+Sit = Callable[..., Player]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    assert (page_folder() / "index.html").is_file(), "the page is not built: run `make page`"
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=find(), args=list(FLAGS))
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(tmp_path_factory.mktemp("house"))
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def player(browser: Browser) -> Iterator[Sit]:
+    """Makes players; a page that had an error fails the test."""
+    made: list[Player] = []
+
+    def make(size: dict[str, int] = DESK, **options: Any) -> Player:
+        made.append(Player(browser, size, **options))
+        return made[-1]
+
+    yield make
+    errors = [error for one in made for error in one.errors]
+    for one in made:
+        one.close()
+    assert not errors

@@ -1,0 +1,54 @@
+"""Whole matches in a real browser: two people and bots at one table, in every edition, to the end."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from lastcard import wire
+from lastcard.rules.edition import known_editions
+from lastcard.testing.houses import House
+from lastcard.testing.page import DESK, PHONE, Player
+
+SHORT = {
+    "golf": {"rounds": "2"},
+    "disney100": {},
+}
+CLICKS = 3000
+
+
+def play_out(players: list[Player], rng: Random) -> None:
+    """Everybody clicks what the page offers until the match is over."""
+    for _ in range(CLICKS):
+        if players[0].offers()["phase"] == "match over":
+            return
+        if not any([one.act(rng) for one in players]):
+            players[0].page.wait_for_timeout(20)
+    raise AssertionError(f"no end: {[one.offers() for one in players]}")
+
+
+@pytest.mark.parametrize("edition", known_editions())
+def test_two_people_and_two_bots_play_a_match_to_its_end(
+    edition: str, house: House, player: Callable[..., Player]
+) -> None:
+    """A phone and a desktop; the second comes by the link and sits down."""
+    house_rules = SHORT.get(edition, {"target_score": "30"})
+    setup = wire.Setup(edition=edition, seats=4, house=house_rules, uno_grace=0)
+    opened = house.open("Ada", setup)
+    ada, bo = player(DESK), player(PHONE)
+    ada.go(house.url)
+    ada.remember(opened.table, opened.secret)
+    ada.go(f"{house.url}#t/{opened.table}")
+    ada.page.reload()
+    bo.go(f"{house.url}#t/{opened.table}")
+    bo.page.get_by_role("textbox").first.fill("Bo")
+    bo.page.keyboard.press("Enter")
+    ada.page.get_by_text("Bo", exact=True).first.wait_for()
+
+    ada.button("Deal, with").click()
+    for one in (ada, bo):
+        one.get("table").wait_for()
+    play_out([ada, bo], Random(1))
+
+    ada.button("Play again").wait_for()
+    bo.button("Play again").wait_for()
