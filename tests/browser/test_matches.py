@@ -22,7 +22,8 @@ def play_out(players: list[Player], rng: Random) -> None:
     for _ in range(CLICKS):
         if players[0].offers()["phase"] == "match over":
             return
-        if not any([one.act(rng) for one in players]):
+        acted = [one.act(rng) for one in players]
+        if not any(acted):
             players[0].page.wait_for_timeout(20)
     raise AssertionError(f"no end: {[one.offers() for one in players]}")
 

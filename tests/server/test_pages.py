@@ -1,0 +1,176 @@
+"""What a browser asks for beside the socket: the page, JSON, logs; and who is turned away."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from http.client import HTTPConnection
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from lastcard import wire
+from lastcard.log import parse_log
+from lastcard.match import replay
+from lastcard.testing.houses import House
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(tmp_path_factory.mktemp("pages"))
+    yield house
+    house.close()
+
+
+def ask(
+    house: House, method: str, path: str, body: Any = None, **headers: str
+) -> tuple[int, Any, dict[str, str]]:
+    line = HTTPConnection("127.0.0.1", house.port, timeout=10)
+    data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
+    line.request(method, path, data, {name.replace("_", "-"): value for name, value in headers.items()})
+    answer = line.getresponse()
+    text = answer.read()
+    found = {name.lower(): value for name, value in answer.getheaders()}
+    line.close()
+    if found.get("content-type", "").startswith("application/json"):
+        return answer.status, json.loads(text), found
+    return answer.status, text, found
+
+
+def test_every_answer_is_guarded(house: House) -> None:
+    """Nothing may run but our own scripts, nothing is told to other sites, nobody may frame the page."""
+    _, _, headers = ask(house, "GET", "/api/catalog")
+
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe-inline" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_catalog_has_six_editions_and_no_characters(house: House) -> None:
+    status, catalog, headers = ask(house, "GET", "/api/catalog")
+    again, _, _ = ask(house, "GET", "/api/catalog", If_None_Match=headers["etag"])
+
+    assert status == 200
+    assert len(catalog["editions"]) == 6
+    assert "Moana" in catalog["titles"]
+    assert "Tamatoa" not in json.dumps(catalog)
+    assert again == 304
+
+
+def test_a_strange_name_for_this_machine_is_turned_away(house: House) -> None:
+    """A site that points its own name here could read tables through its visitors."""
+    status, _, _ = ask(house, "GET", "/api/tables", Host="evil.example")
+
+    assert status == 403
+
+
+def test_another_site_cannot_open_tables(house: House) -> None:
+    status, _, _ = ask(house, "POST", "/api/tables", {"name": "Eve"}, Origin="http://evil.example")
+
+    assert status == 403
+
+
+def test_another_site_cannot_open_a_line(house: House) -> None:
+    async def scene() -> None:
+        async with connect(f"ws://127.0.0.1:{house.port}/ws", origin="http://evil.example") as line:  # type: ignore[arg-type]
+            await line.recv()
+
+    with pytest.raises((InvalidStatus, ConnectionClosed)):
+        asyncio.run(scene())
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        (b"{", "malformed"),
+        (b"[" * 5000, "malformed"),
+        (b'{"name": 3}', "malformed"),
+        (b'{"name": "Ada", "more": 1}', "malformed"),
+        (b'{"name": "Ada", "setup": {"seats": 99}}', "bad-setup"),
+        (b'{"name": "Ada", "setup": {"edition": "/etc/passwd"}}', "bad-setup"),
+        (b'{"name": "Ada", "setup": {"house": {"stacking": "sometimes"}}}', "bad-setup"),
+        (b'{"name": "Ada", "level": "genius"}', "malformed"),
+        (b'{"name": ""}', "bad-name"),
+        (b"x" * 20_000, "too-large"),
+    ],
+)
+def test_a_bad_request_has_a_code_and_a_sentence(house: House, body: bytes, code: str) -> None:
+    status, answer, _ = ask(house, "POST", "/api/tables", body)
+
+    assert status >= 400
+    assert answer["code"] == code
+    assert answer["sentence"]
+
+
+def test_conflicts_are_explained(house: House) -> None:
+    setup = {
+        "edition": "classic",
+        "house": {"forced_play": "on", "draw_until_playable": "on", "stacking": "nope"},
+    }
+
+    _, answer, _ = ask(house, "POST", "/api/check", {"setup": setup})
+
+    assert answer["problems"]
+
+
+def test_an_unknown_code_says_what_to_do(house: House) -> None:
+    status, answer, _ = ask(house, "GET", "/api/codes/ABCDEF")
+
+    assert status == 404
+    assert "code" in answer["sentence"]
+
+
+def test_a_short_code_leads_to_its_table_until_the_match_begins(house: House) -> None:
+    opened = house.open("Ada", wire.Setup(seats=2))
+    live = house.live(opened.table)
+    code = live.table.code
+
+    _, found, _ = ask(house, "GET", f"/api/codes/{code[:3].lower()}-{code[3:]}")
+    house.do(live.start("steady"))
+    late, _, _ = ask(house, "GET", f"/api/codes/{code}")
+
+    assert found == {"table": opened.table, "secret": ""}
+    assert late == 404
+
+
+def test_a_match_that_is_on_has_no_log_and_a_finished_one_replays(house: House) -> None:
+    setup = wire.Setup(edition="classic", seats=2, house={"rounds": "1"}, turn_seconds=1, uno_grace=0)
+    opened = house.open("Ada", setup, "steady")
+    live = house.live(opened.table)
+    early, _, _ = ask(house, "GET", f"/api/matches/{live.table.match_id}/log")
+
+    async def play_on() -> None:
+        async with live.lock:
+            while not live.table.playing.over:
+                waiting = live.table.playing.waiting[0]
+                await (
+                    live.deal()
+                    if waiting == 16
+                    else live.judge()
+                    if waiting == 18
+                    else live.robots.decide(waiting)
+                )
+
+    house.do(play_on())
+    status, text, _ = ask(house, "GET", f"/api/matches/{live.table.match_id}/log")
+    _, seen, _ = ask(house, "GET", f"/api/matches/{live.table.match_id}?seat=0")
+    _, nobody, _ = ask(house, "GET", f"/api/matches/{live.table.match_id}?seat=7")
+    _, listed, _ = ask(house, "GET", f"/api/matches?ids={live.table.match_id}")
+
+    assert early == 409
+    assert status == 200
+    assert replay(parse_log(text.decode())).winners == live.table.playing.winners
+    assert len(seen["entries"]) == live.table.seq
+    assert nobody["code"] == "malformed"
+    assert listed[0]["winners"] == list(live.table.playing.winners)
+
+
+def test_files_outside_the_page_are_not_served(house: House) -> None:
+    for path in ("/..%2f..%2fpyproject.toml", "/assets/../../app.py", "/app.py", "/assets/..%2f..%2fapp.py"):
+        status, _, _ = ask(house, "GET", path)
+
+        assert status in (400, 404), path
