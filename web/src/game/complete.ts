@@ -11,6 +11,8 @@ export const DEFAULT_SETUP: FullSetup = {
 	turn_seconds: 0,
 	away: "bot",
 	away_seconds: 30,
+	film_seconds: 60,
+	faces: "hold",
 	uno_grace: 1200,
 	watching: "public",
 	watch_delay: 60,
@@ -19,6 +21,15 @@ export const DEFAULT_SETUP: FullSetup = {
 
 export function completeSetup(setup: Setup): FullSetup {
 	return { ...DEFAULT_SETUP, house: {}, pencil: [], ...setup };
+}
+
+/** As it is sent: only what is not as usual. */
+export function slimSetup(setup: FullSetup): Setup {
+	const usual: Record<string, unknown> = DEFAULT_SETUP;
+	const fields = Object.entries(setup).filter(
+		([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]),
+	);
+	return Object.fromEntries(fields) as Setup;
 }
 
 export function completeTable(table: TableInfo): FullTable {

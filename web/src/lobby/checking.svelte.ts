@@ -1,4 +1,5 @@
 /** Asks the server, while somebody clicks, whether the rules go together. */
+import { slimSetup } from "../game/complete";
 import type { FullSetup } from "../state/session";
 import { pages } from "../wire/http";
 
@@ -20,7 +21,9 @@ export class Checking {
 		this.asked += 1;
 		const number = this.asked;
 		try {
-			const told = await pages.check({ ...setup, pencil: setup.pencil.filter((text) => text.trim()) });
+			const told = await pages.check(
+				slimSetup({ ...setup, pencil: setup.pencil.filter((text) => text.trim()) }),
+			);
 			if (number !== this.asked) return;
 			this.problems = told.problems;
 			this.sentences = told.sentences;

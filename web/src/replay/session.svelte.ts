@@ -1,6 +1,7 @@
 /** A finished match as a session: it stands at one moment, and steps on and back. */
 import { completeHappening, completeView } from "../game/complete";
 import { foldAll } from "../game/fold";
+import { inTime } from "../state/parade";
 import type {
 	Deadline,
 	FullHappening,
@@ -35,6 +36,7 @@ export class ReplaySession implements Session {
 	seq = $state(0);
 	stage: Stage | null = null;
 	private readonly keys: FullView[];
+	private stepping = false;
 
 	constructor(
 		replay: Replay,
@@ -70,13 +72,19 @@ export class ReplaySession implements Session {
 		this.view = this.viewAt(this.seq);
 	}
 
-	/** Show the next entry as it happened. */
+	/** Show the next entry as it happened; asked again before it has been shown, it is shown at once. */
 	async step(): Promise<void> {
-		if (this.seq >= this.entries.length) return;
 		const from = this.seq;
-		const after = this.viewAt(from + 1);
-		await this.stage?.(this.entries[from], this.view, after);
-		if (this.seq === from) this.go(from + 1);
+		if (from >= this.entries.length) return;
+		if (this.stepping || !this.stage || document.hidden) {
+			this.stepping = false;
+			this.go(from + 1);
+			return;
+		}
+		this.stepping = true;
+		await inTime(this.stage(this.entries[from], this.view, this.viewAt(from + 1)));
+		if (this.seq === from && this.stepping) this.go(from + 1);
+		this.stepping = false;
 	}
 
 	/** Where rounds begin. */

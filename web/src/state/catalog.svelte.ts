@@ -38,4 +38,4 @@ class Shelf {
 	}
 }
 
-export const shelf = new Shelf();
+export const catalog = new Shelf();

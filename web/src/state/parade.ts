@@ -53,12 +53,16 @@ export class Parade {
 
 	private async scene(happening: FullHappening): Promise<void> {
 		const shown = this.shower.show(happening);
-		if (!shown) return;
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const tooLong = new Promise<void>((resolve) => {
-			timer = setTimeout(resolve, LONGEST);
-		});
-		await Promise.race([shown.catch(() => undefined), tooLong]);
-		clearTimeout(timer);
+		if (shown) await inTime(shown);
 	}
+}
+
+/** The end of a scene, or of the time it has. */
+export async function inTime(scene: Promise<void>): Promise<void> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const tooLong = new Promise<void>((resolve) => {
+		timer = setTimeout(resolve, LONGEST);
+	});
+	await Promise.race([scene.catch(() => undefined), tooLong]);
+	clearTimeout(timer);
 }
