@@ -22,7 +22,7 @@ ifneq ($(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundl
 export UV_SYSTEM_CERTS := true
 endif
 
-.PHONY: play test bench soak lint format clean setup moved
+.PHONY: play test bench soak lint format clean setup moved page wire lint-web format-web missing
 
 play: $(VENV)/.play
 	@$(BIN)/lastcard play $(ARGS)
@@ -48,8 +48,24 @@ soak: $(VENV)/.dev
 
 setup: $(VENV)/.dev
 
+page: $(VENV)/.page
+
+wire: $(VENV)/.dev
+	$(BIN)/python web/make_wire.py
+	$(BIN)/python web/make_fixtures.py
+
+lint-web: $(VENV)/.dev $(VENV)/.npm
+	$(BIN)/python web/make_wire.py --check
+	$(BIN)/python web/make_fixtures.py --check
+	$(WITH_NODE) npx biome check --error-on-warnings
+	$(WITH_NODE) npx svelte-check --fail-on-warnings
+	$(WITH_NODE) npx vitest run
+
+format-web: $(VENV)/.npm
+	$(WITH_NODE) npx biome check --write
+
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(PAGE) web/node_modules build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The stamps: one for each set of packages, made anew when the lock or the project file changes.
@@ -68,6 +84,36 @@ $(VENV)/.bench: $(INSTALLER) pyproject.toml uv.lock
 	@echo "Installing Lastcard and the engines it is measured against into $(VENV)."
 	@$(SYNC) --group bench
 	@touch $@ $(VENV)/.dev $(VENV)/.play
+
+# The page is built with Node, the one on PATH if it is new enough, else one from PyPI in $(VENV).
+
+PAGE         := src/lastcard/server/page
+PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) \
+                $(addprefix web/,index.html vite.config.ts svelte.config.js tsconfig.json)
+NODE_FITS    := node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
+                process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' && npm --version
+WITH_NODE     = @{ $(NODE_FITS); } >/dev/null 2>&1 || export PATH="$(CURDIR)/$(BIN):$$PATH"; cd web &&
+
+$(VENV)/.node: $(INSTALLER) pyproject.toml uv.lock
+	@{ $(NODE_FITS); } >/dev/null 2>&1 || { \
+	    echo "Installing Node into $(VENV): this machine has none that is new enough (20.19)."; \
+	    $(SYNC) --no-dev --group node; \
+	}
+	@touch $@
+
+$(VENV)/.npm: $(VENV)/.node web/package.json web/package-lock.json
+	@echo "Installing what the page is built with into web/node_modules."
+	$(WITH_NODE) npm ci --include=dev --no-audit --no-fund
+	@touch $@
+
+ifeq ($(wildcard $(PAGE)/index.html),)
+$(VENV)/.page: missing
+endif
+
+$(VENV)/.page: $(VENV)/.npm $(PAGE_SOURCES)
+	@echo "Building the page."
+	$(WITH_NODE) npx vite build --logLevel warn
+	@touch $@
 
 # An environment holds the path it was made at: in a moved or copied tree it is made anew.
 ifneq ($(shell cat $(VENV)/made-at 2>/dev/null),$(CURDIR))
