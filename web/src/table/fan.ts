@@ -18,26 +18,35 @@ export interface Fan {
 /** What a finger needs. */
 const TOUCH = 44;
 const LIFT = 18;
+/** A card must be read, too. */
+const LEAST = 60;
 
 function cardWidth(room: number, tall: number, count: number): number {
 	if (room >= 900) return tall >= 820 ? 112 : 92;
 	if (room >= 560) return tall >= 700 ? 96 : 78;
-	if (count <= 7) return tall >= 700 ? 84 : 74;
-	return count <= 14 ? 70 : 60;
+	if (count <= 8) return tall >= 700 ? 84 : 74;
+	return count <= 16 ? 70 : 62;
+}
+
+/** As few rows as fingers allow, with cards as large as fit. */
+function arrange(count: number, room: number, most: number): { card: number; rows: number; inRow: number } {
+	for (let rows = 1; ; rows++) {
+		const inRow = Math.ceil(count / rows);
+		const card = Math.min(most, room - TOUCH * (inRow - 1));
+		if (card >= LEAST || inRow <= 1) return { card: Math.max(40, card), rows, inRow };
+	}
 }
 
 export function fanOf(count: number, room: number, tall: number): Fan {
-	const card = Math.min(cardWidth(room, tall, count), Math.max(40, room / 3));
-	const perRow = Math.max(1, Math.floor((room - card) / TOUCH) + 1);
-	const rows = Math.max(1, Math.ceil(count / perRow));
-	const inRow = Math.ceil(count / rows);
+	const { card, rows, inRow } = arrange(count, room, cardWidth(room, tall, count));
 	const rowStep = Math.max(TOUCH + 4, card * 0.72);
 	const height = card * 1.5 + LIFT;
 	const bend = rows === 1 && count > 1 ? Math.min(12, 3 + count) : 0;
 	const spots = Array.from({ length: count }, (_, i) => {
 		const row = Math.floor(i / inRow);
 		const here = Math.min(inRow, count - row * inRow);
-		const step = here > 1 ? Math.min(card * (rows > 1 ? 0.8 : 0.74), (room - card) / (here - 1)) : 0;
+		const step =
+			here > 1 ? Math.min(card * (rows > 1 ? 0.8 : room > 560 ? 0.86 : 0.74), (room - card) / (here - 1)) : 0;
 		const middle = (here - 1) / 2;
 		const off = i - row * inRow - middle;
 		const far = middle ? off / middle : 0;

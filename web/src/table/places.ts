@@ -9,11 +9,11 @@ export interface Cell {
 
 /** How many of the seats sit in the row across; the rest share the two sides. */
 function across(count: number): number {
-	const ACROSS = [0, 1, 2, 3, 4, 3, 4, 5, 4, 5, 4];
+	const ACROSS = [0, 1, 2, 1, 2, 3, 4, 5, 4, 5, 4];
 	return ACROSS[count] ?? 5;
 }
 
-/** Ten columns, so that any number of seats from one to five can stand in the row across. */
+/** So many columns that any number of seats from one to five can stand in the row across. */
 export const COLUMNS = 60;
 
 export function cellsOf(count: number): Cell[] {

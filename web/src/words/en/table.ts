@@ -53,7 +53,7 @@ export const table = {
 	},
 	status: {
 		yours: "Your turn",
-		turn: (name: string) => `${name} is on`,
+		turn: (name: string) => `${name}’s turn`,
 		waits: (name: string) => `Waiting for ${name}`,
 		vote: "The table votes",
 		referee: "The referee decides",
@@ -116,8 +116,7 @@ export const table = {
 		penaltyPlain: (card: string) => `${card} is played on you`,
 		known: (name: string, cards: number) => `${name} has ${counted(cards, "card")} left.`,
 		knownColor: (color: string) => `The color was ${color}.`,
-		bluff: (name: string) =>
-			`Challenge: if ${name} could have followed the color, ${name} draws instead. If not, you draw more.`,
+		bluff: (name: string) => `Challenge: if it was a bluff, ${name} draws instead; if not, you draw more.`,
 		stackHint: "Or answer with a raised card.",
 		film: (name: string) => `Which film should ${name} know?`,
 		filmSearch: "Search a film, or type any other",
@@ -149,7 +148,7 @@ export const table = {
 		placeFlipHint: "Tap a card to replace it, or turn one up instead.",
 		placeHint: "Tap the card that it replaces.",
 		placePut: "Replace",
-		placeFlip: "Discard it and turn one up",
+		placeFlip: "Turn one up",
 		clear: "Clear a column, or leave it",
 		clearTop: (card: string) => `${card} on top`,
 		spread: "Who gets the cards?",
