@@ -22,7 +22,7 @@ ifneq ($(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundl
 export UV_SYSTEM_CERTS := true
 endif
 
-.PHONY: play test bench soak lint format clean setup moved page wire lint-web format-web missing
+.PHONY: play test bench bench-server soak fuzz lint format clean setup moved page wire lint-web format-web missing
 
 play: $(VENV)/.play
 	@$(BIN)/lastcard play $(ARGS)
@@ -43,8 +43,14 @@ format: $(VENV)/.dev
 bench: $(VENV)/.bench
 	$(BIN)/python bench/run.py $(ARGS)
 
+bench-server: $(VENV)/.dev
+	$(BIN)/python bench/server.py $(ARGS)
+
 soak: $(VENV)/.dev
 	$(BIN)/python -m lastcard.testing.soak $(ARGS)
+
+fuzz: $(VENV)/.dev
+	$(BIN)/python -m lastcard.testing.fuzz $(ARGS)
 
 setup: $(VENV)/.dev
 

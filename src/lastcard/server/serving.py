@@ -93,6 +93,12 @@ def set_up_logging() -> None:
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
+    logging.getLogger("uvicorn.error").addFilter(is_ours)
+
+
+def is_ours(record: logging.LogRecord) -> bool:
+    """Text that is none ends a stranger's line; a page of traceback for each would let them fill the disk."""
+    return not record.getMessage().startswith("Invalid UTF-8")
 
 
 def serve(place: Place, settings: Settings) -> int:

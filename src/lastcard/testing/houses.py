@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,6 +15,7 @@ from lastcard.server.hall import Hall
 from lastcard.server.live import LiveTable
 from lastcard.server.serving import Place, listen
 from lastcard.server.store.sqlite import SqliteStore
+from lastcard.testing.lines import Mailbox
 
 T = TypeVar("T")
 
@@ -73,3 +74,28 @@ class House:
                 live.clockwork.plan()
 
         self.do(put())
+
+    def seat(self, table: str, name: str) -> str:
+        """Somebody sits down; returns the chair's secret."""
+        live, line = self.live(table), Mailbox()
+
+        async def sit() -> str:
+            await live.attach(line, None)
+            await live.handle(line, wire.Sit("sit", name))
+            await live.detach(line)
+            return str(line.last(wire.Done).secret)
+
+        return self.do(sit())
+
+    def begin(self, setup: wire.Setup, names: Sequence[str], level: str = "") -> tuple[str, list[str]]:
+        """A table with people of these names, its match begun; returns its id and their secrets."""
+        opened = self.open(names[0], setup)
+        secrets = [opened.secret, *(self.seat(opened.table, name) for name in names[1:])]
+        live = self.live(opened.table)
+
+        async def start() -> None:
+            async with live.lock:
+                await live.start(level)
+
+        self.do(start())
+        return opened.table, secrets
