@@ -13,7 +13,8 @@
 
 `>` is a move that must be accepted, `=` events that must follow it in this order (others may stand between), `no`
 an event that must not, `!` a move that must be refused (by the clause, when one is given), `?` what must be true
-(or must not: `? not top B5`). Between rounds `> pencil "next draws 2"` writes on the customizable cards.
+(or must not: `? not top B5`). Between rounds `> pencil "next draws 2"` writes on the customizable cards, and
+`> pencil "next draws 2" by 0 agreed 1 2` says who proposed it and who agreed.
 The grammar is in docs/reference/notation.md.
 """
 
@@ -33,6 +34,7 @@ from lastcard.notation import kind_of
 from lastcard.position import write_position
 from lastcard.rules.build import Rules, build
 from lastcard.rules.errors import LastcardError
+from lastcard.rules.refusals import Refusal
 from lastcard.trials.referee import verdict
 from lastcard.view import GridView, HandView
 
@@ -182,9 +184,18 @@ class Runner:
         """Make the move that a line says: `0 play B7 "a note"`, or `pencil "next draws 2"`."""
         seat, _, move = text.partition(" ")
         if seat == "pencil":
-            return Step(refusal=self.match.pencil(*re.findall(r'"([^"]*)"', move)))
+            return Step(refusal=self.pencil(move))
         words, _, note = move.partition('"')
         return self.match.move(read_seat(seat), Move.parse(words), note.strip('"'))
+
+    def pencil(self, text: str) -> Refusal | None:
+        """Write on the customizable cards: `"next draws 2" by 0 agreed 1 2`."""
+        sentences = re.findall(r'"([^"]*)"', text)
+        _, _, consent = text.rpartition('"')
+        by, _, agreed = consent.partition("agreed")
+        who = by.removeprefix(" by").split()
+        seats = [int(seat) for seat in agreed.split()]
+        return self.match.pencil(*sentences, by=int(who[0]) if who else None, agreed=seats)
 
     def accept(self, text: str) -> str:
         step = self.play(text)

@@ -6,6 +6,7 @@ and answers with the number of the new process.
 
 import json
 import os
+import runpy
 import signal
 import subprocess
 import sys
@@ -57,20 +58,19 @@ def main() -> None:
 
 def become(args: list[str], out: str, errors: str) -> None:
     """This process is the server from now on."""
-    from lastcard.cli import main as run
-
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     sys.stdin = open(0, encoding="utf-8")  # noqa: SIM115 - for as long as the process is
     for path, number in ((out, 1), (errors, 2)):
         os.dup2(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), number)
-    status = 1
+    sys.argv = ["lastcard", *args]
     try:
-        status = run(args)
+        runpy.run_module("lastcard", run_name="__main__")
+    except SystemExit:
+        os._exit(0)
     except BaseException:
         traceback.print_exc()
-    finally:
-        os._exit(status)
+    os._exit(1)
 
 
 if __name__ == "__main__":

@@ -60,6 +60,7 @@ class SqliteStore:
             path.parent.mkdir(parents=True, exist_ok=True)
             self.reading = connect(path)
             migrate(self.reading)
+            self.writing = connect(path)
         except (sqlite3.Error, OSError) as error:
             raise StoreError(
                 f"The database {path} cannot be opened ({error}): choose another folder with --data."
@@ -72,24 +73,26 @@ class SqliteStore:
 
     def run(self) -> None:
         """The writer: everything that waits goes into one transaction."""
-        database = connect(self.path)
         while True:
             jobs = [self.jobs.get()]
             while len(jobs) < MOST and not self.jobs.empty():
                 jobs.append(self.jobs.get())
             stop = None in jobs
-            self.write([job for job in jobs if job is not None], database)
+            self.write([job for job in jobs if job is not None])
             if stop:
-                database.close()
+                self.writing.close()
                 return
 
-    def write(self, jobs: list[Job], database: sqlite3.Connection) -> None:
-        """All in one transaction; if that fails each by itself, so that one bad job spoils no other."""
-        error = commit(database, [statement for job in jobs for statement in job.statements])
-        outcomes = [
-            error if len(jobs) == 1 or error is None else commit(database, job.statements) for job in jobs
-        ]
-        loops: dict[asyncio.AbstractEventLoop, list[tuple[Job, Exception | None]]] = {}
+    def write(self, jobs: list[Job]) -> None:
+        """All in one transaction; if one is bad each by itself, so that it spoils no other.
+
+        A lock or a full disk is nobody's fault, and waiting for it again for every job would take for ever.
+        """
+        error = commit(self.writing, [statement for job in jobs for statement in job.statements])
+        outcomes = [error] * len(jobs)
+        if isinstance(error, sqlite3.IntegrityError) and len(jobs) > 1:
+            outcomes = [commit(self.writing, job.statements) for job in jobs]
+        loops: dict[asyncio.AbstractEventLoop, list[tuple[Job, sqlite3.Error | None]]] = {}
         for job, outcome in zip(jobs, outcomes, strict=True):
             loops.setdefault(job.loop, []).append((job, outcome))
         for loop, results in loops.items():
@@ -189,7 +192,7 @@ def connect(path: Path) -> sqlite3.Connection:
     return database
 
 
-def commit(database: sqlite3.Connection, statements: Sequence[Statement]) -> Exception | None:
+def commit(database: sqlite3.Connection, statements: Sequence[Statement]) -> sqlite3.Error | None:
     """One transaction; returns what went wrong, with nothing kept."""
     try:
         database.execute("BEGIN IMMEDIATE")
@@ -200,18 +203,18 @@ def commit(database: sqlite3.Connection, statements: Sequence[Statement]) -> Exc
         if database.in_transaction:
             with suppress(sqlite3.Error):  # a full disk can end the transaction by itself
                 database.execute("ROLLBACK")
-        return StoreError(f"The server could not keep this ({error}).")
+        return error
     return None
 
 
-def resolve(results: Sequence[tuple[Job, Exception | None]]) -> None:
+def resolve(results: Sequence[tuple[Job, sqlite3.Error | None]]) -> None:
     for job, error in results:
         if job.done.done():
             continue  # whoever waited is gone
         if error is None:
             job.done.set_result(None)
         else:
-            job.done.set_exception(error)
+            job.done.set_exception(StoreError(f"The server could not keep this ({error})."))
 
 
 def table_row(table: TableRecord) -> Statement:

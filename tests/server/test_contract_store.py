@@ -1,0 +1,159 @@
+"""The store on a real file: its contract, a database that is locked, a disk that is full, versions old and new."""
+
+import asyncio
+import resource
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from lastcard import wire
+from lastcard.client import Refused
+from lastcard.server.records import Store, StoreError
+from lastcard.server.store import sqlite
+from lastcard.server.store.schema import VERSION
+from lastcard.server.store.sqlite import SqliteStore
+from lastcard.testing.seats import WireSeat, seat_table, start
+from lastcard.testing.server import LIMITLESS, ServerProcess
+from lastcard.testing.store_contract import an_entry, check_store
+
+
+def test_sqlite(tmp_path: Path) -> None:
+    """The SQLite store keeps all that a store promises."""
+
+    async def reopen() -> Store:
+        return SqliteStore(tmp_path / "new" / "lastcard.db")
+
+    asyncio.run(check_store(reopen))
+
+
+def test_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While another program holds the database nothing is kept, everybody is told, and soon; afterwards all is well."""
+    monkeypatch.setattr(sqlite, "WAIT", 0.2)
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "lastcard.db")
+        other = sqlite3.connect(store.path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        async with asyncio.timeout(5):
+            results = await asyncio.gather(
+                *(store.append(an_entry(seq)) for seq in range(1, 51)), return_exceptions=True
+            )
+        other.execute("ROLLBACK")
+        other.close()
+        assert all(isinstance(result, StoreError) for result in results)
+        assert await store.entries("match") == []
+        await store.append(an_entry(1))
+        assert await store.entries("match") == [an_entry(1)]
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_locked_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database that cannot be opened is an error in one sentence."""
+    monkeypatch.setattr(sqlite, "WAIT", 0.1)
+    path = tmp_path / "lastcard.db"
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+
+    with pytest.raises(StoreError, match="cannot be opened"):
+        SqliteStore(path)
+
+    other.close()
+
+
+def test_newer_version(tmp_path: Path) -> None:
+    """A database of a version to come is refused, and said what to do; it is not touched."""
+    path = tmp_path / "lastcard.db"
+    with sqlite3.connect(path) as database:
+        database.execute(f"PRAGMA user_version = {VERSION + 1}")
+    database.close()
+
+    with pytest.raises(StoreError, match="newer lastcard"):
+        SqliteStore(path)
+
+
+def test_no_database(tmp_path: Path) -> None:
+    """A file that is no database is refused in one sentence."""
+    path = tmp_path / "lastcard.db"
+    path.write_bytes(b"This is a letter to my aunt. " * 100)
+
+    with pytest.raises(StoreError, match="cannot be opened"):
+        SqliteStore(path)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path, (*LIMITLESS, "--pace", "0")) as process:
+        yield process
+
+
+async def two_people(server: ServerProcess) -> list[WireSeat]:
+    seats = await seat_table(server.origin, wire.Setup("classic", 2, uno_grace=0), Random(1), 2)
+    await start(seats)
+    return seats
+
+
+async def mover(seats: list[WireSeat]) -> WireSeat:
+    """Whoever can move now."""
+    first = seats[0].client
+    await first.until(lambda: first.match and first.match.view.ask in ("play", "color", "keep"))
+    assert first.match is not None
+    seat = seats[first.match.view.asked]
+    await seat.client.until(lambda: seat.client.legal)
+    return seat
+
+
+def kept(server: ServerProcess) -> int:
+    with sqlite3.connect(server.database) as database:
+        (count,) = database.execute("SELECT count(*) FROM entries").fetchone()
+    database.close()
+    return int(count)
+
+
+def test_disk_full(server: ServerProcess) -> None:
+    """On a full disk a move is refused as not kept, nobody sees it, and with room again the same table goes on."""
+
+    async def run() -> None:
+        seats = await two_people(server)
+        seat = await mover(seats)
+        size = server.database.with_name("lastcard.db-wal").stat().st_size
+        resource.prlimit(server.number, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+        before, told = kept(server), len(seats[0].told)
+        move = seat.client.legal[0]
+        with pytest.raises(Refused) as caught:
+            await seat.client.move(move)
+        assert caught.value.code == "not-kept"
+        assert (kept(server), len(seats[0].told)) == (before, told)
+        resource.prlimit(server.number, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY,) * 2)
+        seq = await seat.client.move(move)
+        assert seq == kept(server)
+        for one in seats:
+            await one.client.close()
+
+    asyncio.run(run())
+
+
+def test_database_locked_by_another(server: ServerProcess) -> None:
+    """While another program holds the database a move is refused as not kept, and can be made afterwards."""
+
+    async def run() -> None:
+        seats = await two_people(server)
+        seat = await mover(seats)
+        other = sqlite3.connect(server.database, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        before = kept(server)
+        with pytest.raises(Refused) as caught:
+            await seat.client.move(seat.client.legal[0])
+        assert caught.value.code == "not-kept"
+        assert kept(server) == before
+        other.execute("ROLLBACK")
+        other.close()
+        await seat.client.move(seat.client.legal[0])
+        for one in seats:
+            await one.client.close()
+
+    asyncio.run(run())
