@@ -95,7 +95,14 @@ PLACED = "{seat} dealt {cards} at {number}"
 ON_TOP = "{seat} discarded {cards} on top"
 CHOSE_FOR = "{seat} chose {other} for {number}"
 CHOSE_SEAT = "{seat} chose {other}"
-SPECIAL = (("dealt", PLACED), ("discarded", ON_TOP), ("chose", CHOSE_FOR), ("chose", CHOSE_SEAT))
+DARED = "{seat} tried {what} by {other} on {cards}"
+SPECIAL = (
+    ("dealt", PLACED),
+    ("discarded", ON_TOP),
+    ("chose", CHOSE_FOR),
+    ("chose", CHOSE_SEAT),
+    ("tried", DARED),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,13 +136,15 @@ class Event:
 
 
 def form_of(event: Event) -> str:
-    """The text form of an event; a grid's deal names a place, a discard says when it covers the top."""
+    """The text form of an event: some verbs have more than one."""
     if event.verb == "dealt" and event.number:
         return PLACED
     if event.verb == "discarded" and event.number:
         return ON_TOP
     if event.verb == "chose" and not event.what:
         return CHOSE_FOR if event.number else CHOSE_SEAT
+    if event.verb == "tried" and event.cards:
+        return DARED
     return FORMS[event.verb]
 
 

@@ -10,6 +10,7 @@ from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 
 FORMAT = 1
+AGREED = "agreed by "
 
 
 class LogError(LastcardError):
@@ -131,6 +132,21 @@ def parse_log(text: str) -> Log:
     if log.key is not None and ended != len(log.entries):
         raise LogError(f"The log ends before its time: `end {len(log.entries)}` should close it.")
     return log
+
+
+def pencil_note(sentences: Iterable[str], agreed: Iterable[int] = ()) -> str:
+    """The note of an entry that pencils rules: a line for each, and who agreed (FRZ-81)."""
+    seats = " ".join(map(str, sorted(agreed)))
+    return "\n".join([*sentences, *([f"{AGREED}{seats}"] if seats else [])])
+
+
+def read_pencil_note(note: str) -> tuple[list[str], list[int]]:
+    """The rules that such a note holds, and the seats that agreed to them."""
+    lines = [line for line in note.split("\n") if line]
+    seats = [line.removeprefix(AGREED).split() for line in lines if line.startswith(AGREED)]
+    return [line for line in lines if not line.startswith(AGREED)], [
+        int(seat) for row in seats for seat in row
+    ]
 
 
 def lines_of(entries: Iterable[Entry]) -> str:

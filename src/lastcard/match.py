@@ -27,7 +27,7 @@ from lastcard.engine.hand import sight as hand_sight
 from lastcard.engine.hand import step as hand_step
 from lastcard.engine.hand.state import State as HandState
 from lastcard.event import Event, read_feed, read_seat
-from lastcard.log import Entry, Log, LogError, commitment_of, parse_log
+from lastcard.log import Entry, Log, LogError, commitment_of, parse_log, pencil_note, read_pencil_note
 from lastcard.move import Move, NotationError
 from lastcard.notation import decode, encode
 from lastcard.position import State, read_position, start_state, write_position
@@ -169,15 +169,23 @@ class Match:
             events += self.move(DEALER, self.legal(DEALER)[0]).events
         return tuple(events)
 
-    def pencil(self, *sentences: str) -> Refusal | None:
-        """Write new rules on the customizable cards, between rounds and with everybody's consent (FRZ-85)."""
+    def pencil(self, *sentences: str, by: int | None = None, agreed: Iterable[int] = ()) -> Refusal | None:
+        """Write new rules on the customizable cards, between rounds and with everybody's consent (FRZ-85).
+
+        Whoever proposed it and all who agreed go into the log; without a proposer the table has settled it.
+        """
         if self.state.rounds and not self.round_over:
             return Refusal("FRZ-A11", "The pencil is used between rounds: wait until this one is over.")
+        consent = sorted({seat for seat in agreed if seat != by})
+        if by is not None and {by, *consent} != set(range(self.seats)):
+            prefix = self.rules.edition.prefix or "FRZ"
+            return Refusal(f"{prefix}-81", "Not everybody has agreed: ask the others, or write another rule.")
         before = self.rules
         self.rules = build(before.edition, dict(before.house), sentences, seats=self.seats)
         if isinstance(self.state, HandState):
             renumber(self.state, before, self.rules)
-        self._record(DEALER, "pencil", "\n".join(sentences))
+        seat = DEALER if by is None else by
+        self._record(seat, "pencil", pencil_note(self.rules.pencil, consent))
         return None
 
     def view(self, seat: int | str) -> HandView | GridView:
@@ -257,7 +265,9 @@ def redo(match: Match, entry: Entry) -> tuple[Event, ...]:
     where = f"Entry {entry.seq} ({entry.move})"
     try:
         if entry.move == "pencil":
-            step = Step(refusal=match.pencil(*entry.note.split("\n")))
+            sentences, agreed = read_pencil_note(entry.note)
+            by = None if entry.seat == DEALER else entry.seat
+            step = Step(refusal=match.pencil(*sentences, by=by, agreed=agreed))
         else:
             step = match.move(entry.seat, entry.move, entry.note)
     except (NotationError, LastcardError) as error:

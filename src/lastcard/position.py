@@ -55,8 +55,8 @@ COLOR_FIELDS = {"color", "color_before"}
 ASK_FIELDS = {"ask", "ask_before"}
 CARD_ROWS = {"face"}
 PLAIN_FIELDS = {
-    "rounds", "turns", "phase", "passes", "step", "again", "counter", "stack", "trial", "price", "by_referee",
-    "taken", "fell", "skips",
+    "rounds", "turns", "phase", "passes", "step", "again", "counter", "marked", "place", "stack", "trial",
+    "price", "by_referee", "taken", "fell", "skips",
 }  # fmt: skip
 PLAIN_ROWS = {"score", "total", "won", "said", "misses", "begun", "cost", "heard", "vote"}
 PILES = ("draw", "discard")

@@ -73,6 +73,7 @@ LEFT = "{Who} still hold[s] {cards}."
 FLIPPED_ALL = "{Who} turn[s] up {cards}."
 GATHERED = {"cut", "grew", "took", "flipped"}
 FILM = "{Who} pick[s] a film{note}."
+DARED = "{Who} [is|are] dared: “{dare}”."
 SPREAD = "{Who} choose[s] {other} for{number_cards}."
 GRID = {
     "passed": "{Who} leave[s] the columns as they are.",
@@ -215,6 +216,7 @@ class Teller:
             way="on" if event.number > 0 else "back",
             face=face_words(self.rules, event.cards[0]) if event.cards else "",
             task=TASKS.get(event.what, "hold a face"),
+            dare=self.dare(event),
             verdict=VERDICTS.get(event.what, ""),
             place=place_words(event.number),
             column=event.number // 2 + 1,
@@ -227,6 +229,8 @@ class Teller:
         grid = self.rules.game == "grid"
         if verb == "chose" and event.what:
             return FILM
+        if self.dare(event):
+            return DARED
         if verb == "chose" and event.number:
             return SPREAD
         if verb == "showed":
@@ -244,6 +248,10 @@ class Teller:
         if grid and verb in GRID:
             return GRID[verb]
         return SENTENCES.get(verb, "")
+
+    def dare(self, event: Event) -> str:
+        """The words of a dare that begins."""
+        return self.rules.dare(event.cards[0]) if event.verb == "tried" and event.cards else ""
 
     def score_template(self, event: Event) -> str:
         charged = self.rules.game == "grid" or self.rules.setting("scoring") == "alternative"
@@ -325,8 +333,8 @@ def choice_words(teller: Teller, view: HandView | GridView, args: tuple[str, ...
         return f"name {color_words(teller.rules, args[0])}"
     if view.ask == "add":
         return f"add {face_words(teller.rules, args[0])}"
-    if view.ask == "give":
-        return f"give {teller.card(args[0])}"
+    if view.ask in ("give", "discard"):
+        return f"{'give' if view.ask == 'give' else 'throw off'} {teller.card(args[0])}"
     if view.ask == "film":
         return "a film of the list" if args[0] == "listed" else "another film"
     seats = [teller.who(int(arg)) for arg in args]

@@ -3,18 +3,18 @@
 import pytest
 
 from lastcard.engine import codes as c
-from lastcard.rules.effect import Words, known_sentences, parse, write
+from lastcard.rules.effect import Words, known_sentences, parse, understand, write
 from lastcard.rules.errors import RulesError
 
 WORDS = Words(("blue", "red"), ("7", "skip"), ("7", "S"))
 
 
-@pytest.mark.parametrize("sentence", known_sentences("2", WORDS))
+@pytest.mark.parametrize("sentence", known_sentences(2, WORDS))
 def test_round_trip(sentence: str) -> None:
     """A sentence becomes a row and the row the same sentence."""
-    (row,) = parse(sentence, WORDS)
+    rows = understand(sentence, WORDS)
 
-    assert write(row, WORDS) == sentence
+    assert write(rows, WORDS) == sentence
 
 
 @pytest.mark.parametrize(
@@ -27,6 +27,8 @@ def test_round_trip(sentence: str) -> None:
         ("next is skipped", (c.OP_SKIP, c.NEXT, 1, 0)),
         ("next 3 are skipped", (c.OP_SKIP, c.NEXT, 3, 0)),
         ("chosen is skipped 2 times", (c.OP_SKIP, c.CHOSEN, 2, 0)),
+        ("next is skipped 2 times", (c.OP_SKIP, c.NEXT, 2, 1)),
+        ("next misses 2 turns", (c.OP_SKIP, c.NEXT, 2, 1)),
         ("direction reverses", (c.OP_REVERSE, c.ME, 0, 0)),
         ("I play again", (c.OP_AGAIN, c.ME, 0, 0)),
         ("I name the color", (c.OP_COLOR, c.ME, 0, 0)),
@@ -69,11 +71,10 @@ def test_several_sentences(joint: str) -> None:
         ("I discard every bleu card", '"bleu" is no color', '"blue"'),
         ("next draws 99", "out of range", "1 to 40"),
         ("next draws 0", "out of range", "1 to 40"),
-        ("next is skipped 2 times", "seats or turns", '"next 2 are skipped"'),
         ("everyone takes 1 from everyone else", "one seat", "next"),
         ("I swap hands with me", "itself", "chosen"),
         ("next gives 1 card to next", "one other seat", "me"),
-        ("next shows the hand to previous", "previous", "everyone"),
+        ("next shows the hand to others", "others", "everyone"),
         ("", "its end", "next draws 2"),
     ],
 )

@@ -9,6 +9,7 @@ import msgspec
 
 from lastcard import wire
 from lastcard.event import Event
+from lastcard.log import read_pencil_note
 from lastcard.move import Move
 from lastcard.rules.build import Rules, build
 from lastcard.view import GridView, HandView
@@ -93,7 +94,8 @@ class Following:
     def pencil(self, note: str) -> None:
         """The table has written new rules on its customizable cards."""
         before = self.rules
-        self.rules = build(before.edition, dict(before.house), note.split("\n"), seats=len(self.names))
+        sentences, _ = read_pencil_note(note)
+        self.rules = build(before.edition, dict(before.house), sentences, seats=len(self.names))
         self.view.rules = self.rules
 
 

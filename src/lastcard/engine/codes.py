@@ -4,7 +4,7 @@ SEATS = 10
 DECK = 128
 KINDS = 96
 OPS = 160
-ROWS = 1024
+ROWS = 2048
 
 NONE = -1
 HIDDEN = 255
@@ -32,10 +32,12 @@ BLANK = 255  # an argument that is not there
 REST, TO_CUT, TO_DEAL, TO_TURN, TO_PLAY, TO_KEEP, TO_COLOR, TO_ADD, TO_SEAT = 0, 1, 2, 3, 4, 5, 6, 7, 8
 TO_GIVE, TO_PENALTY, TO_FILM, TO_ANSWER, TO_JUDGE, TO_ADMIT = 9, 10, 11, 12, 13, 14
 TO_FLIP, TO_PLACE, TO_CLEAR, TO_SPREAD = 15, 16, 17, 18
+TO_DISCARD = 19
 ASKS = (
     "rest", "cut", "deal", "turn", "play", "keep", "color", "add", "seat",
     "give", "penalty", "film", "answer", "judge", "admit",
     "flip", "place", "clear", "spread",
+    "discard",
 )  # fmt: skip
 
 # Ops: what effects are made of. Each is a row (op, who, n, arg).
@@ -44,9 +46,28 @@ OP_TAKE, OP_SWAP, OP_ROTATE, OP_SHOW, OP_GIVE, OP_TRIAL, OP_ADD, OP_SPREAD = 7, 
 OP_NAMES = (
     "draw", "skip", "reverse", "again", "color", "discard color", "discard symbol",
     "take", "swap", "rotate", "show", "give", "trial", "add", "spread",
+    "mark", "else", "throw", "drop", "lose", "paint", "fill", "each",
 )  # fmt: skip
+OP_MARK, OP_ELSE, OP_THROW, OP_DROP, OP_LOSE, OP_PAINT, OP_FILL, OP_EACH = 15, 16, 17, 18, 19, 20, 21, 22
 ME, NEXT, PREVIOUS, CHOSEN, OTHERS, EVERYONE, FEWEST, MOST = 0, 1, 2, 3, 4, 5, 6, 7
-WHOS = ("me", "next", "previous", "chosen", "others", "everyone", "fewest", "most")
+NEIGHBORS, LEFT, RIGHT, ACROSS, SECOND, THEM = 8, 9, 10, 11, 12, 13  # them: the seats that were marked last
+WHOS = (
+    "me", "next", "previous", "chosen", "others", "everyone", "fewest", "most",
+    "neighbors", "left", "right", "across", "second", "them",
+)  # fmt: skip
+
+# What a mark asks of a seat, and the cards that it or a discard is about; a row has both in one number.
+AT_LEAST, AT_MOST, EXACTLY, MORE_CARDS, FEWER_CARDS, BY_LOT, FIRST_OF = 0, 1, 2, 3, 4, 5, 6
+HOLDS_MOST, HOLDS_FEWEST = 7, 8
+ANY_CARD, NUMBERS, WILDS, ACTIONS, OF_COLOR, OF_SYMBOL = (
+    0,
+    1,
+    2,
+    3,
+    8,
+    24,
+)  # the last two begin rows of numbers
+ONWARD, BACKWARD, LEFTWARD, RIGHTWARD = 1, -1, 2, -2  # where whole hands go
 
 # Trials: what a card asks of a person.
 FACE, FILM, DARE = 0, 1, 2
@@ -99,6 +120,7 @@ ROUND_IS_OVER, MATCH_IS_OVER, NO_SUCH_SEAT, NO_SUCH_MOVE, ALREADY_DREW, ASKED_FI
 NO_SUCH_PLACE, NOT_FACE_DOWN, NOT_A_PAIR, NOT_NOW_CLEAR, NOT_BACK, NO_PILE = 34, 35, 36, 37, 38, 39
 SAME_SEAT, NOT_SELF_SPREAD = 40, 41
 FORCED_PLAY, WAIT_VERDICT, NO_ACCUSING = 42, 43, 44
+WRONG_KIND = 45
 # fmt: on
 
 

@@ -11,7 +11,10 @@ from lastcard.rules.sheet import Edition, Symbol
 OP_THINGS = {
     c.OP_DISCARD_COLOR: "discard",
     c.OP_DISCARD_SYMBOL: "discard",
+    c.OP_THROW: "discard",
+    c.OP_DROP: "discard",
     c.OP_TAKE: "take",
+    c.OP_LOSE: "take",
     c.OP_ADD: "add",
     c.OP_SPREAD: "spread",
 }

@@ -8,6 +8,7 @@ from lastcard.rules.build import Rules
 from lastcard.rules.clauses import SHARED_SHEETS
 from lastcard.rules.compiling import Card
 from lastcard.rules.house import HouseRule, house_rules, parse_table
+from lastcard.rules.pencil import handwriting
 from lastcard.rules.phrases import counted, listed, numeral, sentence, spoken_effect
 from lastcard.rules.sheet import Fact
 
@@ -196,4 +197,5 @@ def say_house(book: Book) -> None:
     for text, card in zip(book.rules.pencil, penciled, strict=False):
         rows = card.rows[len(card.symbol.effect) :]
         does = spoken_effect(rows, book.edition.words) or "a plain wild"
+        text = handwriting(text)
         book.say(HOUSE, f"penciled on {card.name}: “{text}”, that is, {does}", "house:custom_rule *-80 *-81")

@@ -15,6 +15,7 @@ from lastcard.rules.edition import from_source, load
 from lastcard.rules.effect import Row
 from lastcard.rules.errors import Mistake, RulesError, refuse
 from lastcard.rules.house import NO_RULE, PENCIL_JOINT, house_rules, parse_house
+from lastcard.rules.pencil import dare_text, handwriting, penciled
 from lastcard.rules.sheet import Edition
 
 __all__ = ["Card", "Rules", "build"]
@@ -51,6 +52,19 @@ class Rules:
     def kind(self, code: str) -> int:
         """The kind with this code; raises KeyError when there is none."""
         return self.codes[code]
+
+    @property
+    def penciled(self) -> Mapping[str, str]:
+        """What is written on each customizable card, by its code."""
+        return {code: handwriting(sentence) for code, sentence in self._pencil().items()}
+
+    def dare(self, code: str) -> str:
+        """What the dare on a card asks for; empty when it is none."""
+        return dare_text(self._pencil().get(code, ""))
+
+    def _pencil(self) -> Mapping[str, str]:
+        codes = [card.code for card in self.kinds if card.symbol.pencil]
+        return {code: text for code, text in zip(codes, self.pencil, strict=False) if text != NO_RULE}
 
     def to_text(self) -> str:
         """The complete rules in one line, enough to build them again anywhere."""
@@ -115,9 +129,10 @@ def build(
 
 def read_pencil(given: Iterable[str], edition: Edition) -> tuple[tuple[str, ...], list[tuple[Row, ...]]]:
     """The penciled sentences and what they do: none, one for all cards, or one each."""
-    sentences = [" ".join(sentence.split()) for sentence in given if sentence.strip()]
-    if len(sentences) > PENCILS:
-        raise refuse(f"{len(sentences)} rules are penciled", "pencil one for all cards, or two")
+    texts = [" ".join(sentence.split()) for sentence in given if sentence.strip()]
+    if len(texts) > PENCILS:
+        raise refuse(f"{len(texts)} rules are penciled", "pencil one for all cards, or two")
+    sentences = [text if text == NO_RULE else penciled(text, edition) for text in texts]
     rows = pencil_rows(sentences, edition.words)
     if len(rows) == PENCILS and rows[0] == rows[1]:
         sentences, rows = sentences[:1], rows[:1]

@@ -98,7 +98,7 @@ def check_sentences(card: Data, i: int, words: Words, game: str, report: Report)
 
 def misplaced(rows: tuple[Row, ...], game: str) -> str:
     """What to write instead, when an op does not belong to the game; else nothing."""
-    if game == "grid" and any(row[:2] not in GRID_ROWS for row in rows):
+    if game == "grid" and any(row[:2] not in GRID_ROWS or (row[0] == c.OP_SKIP and row[3]) for row in rows):
         return "in a grid next draws, next is skipped, the direction reverses, or two chosen draw"
     if game == "hand" and any(row[0] == c.OP_SPREAD for row in rows):
         return 'write for example "chosen draws 4"'

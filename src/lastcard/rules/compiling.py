@@ -12,7 +12,8 @@ from lastcard.rules.house import NO_RULE, Settings, house_rules, parse_table
 from lastcard.rules.shape import FAMILIES, NEEDS
 from lastcard.rules.sheet import Color, Edition, Symbol
 
-OTHER_HANDS = (c.NEXT, c.PREVIOUS, c.CHOSEN, c.OTHERS)
+OTHER_HANDS = (c.NEXT, c.PREVIOUS, c.CHOSEN, c.OTHERS, c.NEIGHBORS, c.LEFT, c.RIGHT, c.ACROSS)
+OUT_OF_HAND = (c.OP_DISCARD_COLOR, c.OP_DISCARD_SYMBOL, c.OP_GIVE, c.OP_THROW, c.OP_DROP, c.OP_LOSE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,7 @@ def cards_of(edition: Edition, symbols: Iterable[Symbol], pencil: list[tuple[Row
 def shrinks(rows: Iterable[Row]) -> bool:
     """Whether an effect can take more cards out of its player's hand than the one played."""
     for op, who, _, _ in rows:
-        if op in (c.OP_DISCARD_COLOR, c.OP_DISCARD_SYMBOL, c.OP_GIVE) and who not in OTHER_HANDS:
+        if op in OUT_OF_HAND and who not in OTHER_HANDS:
             return True
         if op == c.OP_TAKE and who != c.ME:
             return True

@@ -3,8 +3,12 @@
 from collections.abc import Iterable
 
 from lastcard.engine import codes as c
-from lastcard.rules.effect import BACK, FILM_CHARACTERS, PLURAL, Row, Words, verb
+from lastcard.rules.outline import Choice, Doing, Outline, outline
+from lastcard.rules.parts import ALL, Row
+from lastcard.rules.words import PLAIN_WILD, Words
+from lastcard.rules.writing import PLURAL
 
+FILM_CHARACTERS = 4  # how many a film trial asks for
 NUMERALS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 SPOKEN = {
     c.ME: "you",
@@ -15,6 +19,26 @@ SPOKEN = {
     c.EVERYONE: "everybody",
     c.FEWEST: "whoever holds the fewest cards",
     c.MOST: "whoever holds the most cards",
+    c.NEIGHBORS: "both your neighbors",
+    c.LEFT: "the player on your left",
+    c.RIGHT: "the player on your right",
+    c.ACROSS: "the player across from you",
+    c.SECOND: "the player after the next",
+    c.THEM: "they",
+}
+ANY_OF = {c.EVERYONE: "anybody", c.OTHERS: "any other player", c.NEIGHBORS: "a neighbor of yours"}
+THEIRS = {  # the neighbors of each of many
+    c.NEXT: "the player after them",
+    c.PREVIOUS: "the player before them",
+    c.LEFT: "the player on their left",
+    c.RIGHT: "the player on their right",
+}
+MANY = (c.OTHERS, c.EVERYONE, c.NEIGHBORS, c.THEM)
+WAYS = {
+    c.ONWARD: "to the next player",
+    c.BACKWARD: "to the player before",
+    c.LEFTWARD: "to the left",
+    c.RIGHTWARD: "to the right",
 }
 
 
@@ -43,67 +67,177 @@ def spoken_effect(rows: Iterable[Row], words: Words, grid: bool = False) -> str:
     told = list(rows)
     if any(row[0] == c.OP_ADD for row in told):  # the face card brings its color, so none is named
         told = [row for row in told if row[0] != c.OP_COLOR]
-    return "; then ".join(spoken(row, words, grid) for row in told)
+    return Speaker(words, grid).speak(outline(told), "; then ")
 
 
-def spoken(row: Row, words: Words, grid: bool = False) -> str:
-    """What one op does, told to the player of the card."""
-    op, who, n, arg = row
-    subject = SPOKEN[who]
-    match op:
-        case c.OP_DRAW:
-            place = ", unseen, as a new column" if grid else ""
-            return f"{subject} {verb(who, 'draw')} {counted(n, 'card')}{place}"
-        case c.OP_SKIP:
-            return spoken_skip(who, n)
-        case c.OP_REVERSE:
-            return "the direction of play turns round"
-        case c.OP_AGAIN:
-            return "you have another turn"
-        case c.OP_COLOR:
-            return f"{subject} {verb(who, 'name')} the color that goes on"
-        case c.OP_DISCARD_COLOR | c.OP_DISCARD_SYMBOL:
-            kind = words.colors[arg] if op == c.OP_DISCARD_COLOR else words.symbols[arg]
-            many = f"up to {numeral(n)} {kind} cards" if n else f"every {kind} card"
-            return f"{subject} {verb(who, 'throw')} off {many} in hand"
-        case c.OP_TAKE:
-            return f"{subject} {verb(who, 'take')} {counted(n, 'unseen card')} from every other hand"
-        case c.OP_SWAP:
-            return f"you swap hands with {subject}"
-        case c.OP_ROTATE:
-            return (
-                f"everybody passes the whole hand to the {'player before' if arg == BACK else 'next player'}"
-            )
-        case c.OP_SHOW:
-            return f"{subject} {verb(who, 'show')} the hand to {SPOKEN[arg]}"
-        case c.OP_GIVE:
-            return f"{subject} {verb(who, 'give')} {counted(n, 'card')} to {SPOKEN[arg]}"
-        case c.OP_TRIAL:
-            return spoken_trial(who, n, arg)
-        case c.OP_ADD:
-            return "you put a number card of your hand on top, whose color goes on and whose face counts"
-        case c.OP_SPREAD:
-            return (
-                f"you choose two players who draw {numeral(n)} each, or one who draws {numeral(arg)}, unseen"
-            )
-    raise ValueError(f"op {op} has no phrase")
+def sort_name(sort: int, words: Words) -> str:
+    """A sort of card before its noun: `yellow card`, `7 card`, `card`."""
+    if sort == c.ANY_CARD:
+        return "card"
+    name = words.name(sort)
+    return f"{'plain wild' if name == PLAIN_WILD else name} card"
 
 
-def spoken_skip(who: int, n: int) -> str:
-    """Who loses a turn; a number after the next player counts players."""
-    if who == c.NEXT and n > 1:
-        return f"the next {numeral(n)} players lose a turn each"
-    return f"{SPOKEN[who]} {verb(who, 'lose')} {'the turn' if n == 1 else counted(n, 'turn')}"
+def spoken_trait(n: int, arg: int, words: Words) -> str:
+    """What a mark asks of somebody: `a red card`, `more than five cards`."""
+    condition, noun = arg & 15, sort_name(arg >> 4, words)
+    if condition == c.AT_LEAST:
+        return f"a {noun}" if n == 1 and arg >> 4 else f"more than {counted(n - 1, noun)}"
+    if condition == c.AT_MOST:
+        return f"no {noun}" if n == 0 and arg >> 4 else f"fewer than {counted(n + 1, noun)}"
+    if condition == c.EXACTLY:
+        return f"exactly {counted(n, noun)}"
+    return {
+        c.MORE_CARDS: "more cards than you",
+        c.FEWER_CARDS: "fewer cards than you",
+        c.HOLDS_MOST: "the most cards",
+        c.HOLDS_FEWEST: "the fewest cards",
+    }[condition]
 
 
-def spoken_trial(who: int, n: int, trial: int) -> str:
-    """What is asked of a person and what it costs to fail."""
-    subject = SPOKEN[who]
-    cost = f"or draws {counted(n, 'card')}" if who not in PLURAL else f"or draw {counted(n, 'card')}"
-    if trial == c.FACE:
-        return f"{subject} {verb(who, 'make')} that face until their turn comes again, {cost}"
-    if trial == c.FILM:
-        return (
-            f"{subject} {verb(who, 'name')} {numeral(FILM_CHARACTERS)} characters of a film you pick, {cost}"
+def spoken_group(mark: Row, words: Words) -> tuple[str, bool]:
+    """Those who are marked, and whether their verb is that of many."""
+    _, who, n, arg = mark
+    if arg & 15 == c.FIRST_OF:
+        return f"the next {numeral(n)} players", True
+    if arg & 15 == c.BY_LOT:
+        if n == 1:
+            return f"{'a' if who == c.EVERYONE else 'another'} player picked by chance", False
+        return f"{numeral(n)} {'players' if who == c.EVERYONE else 'others'} picked by chance", True
+    if arg == c.AT_LEAST and n == 0:
+        return SPOKEN[who], who in PLURAL
+    without = arg & 15 == c.AT_MOST and n == 0 and arg >> 4
+    if without:
+        return f"{SPOKEN[who]} without a {sort_name(arg >> 4, words)}", who in PLURAL
+    return f"{SPOKEN[who]} with {spoken_trait(n, arg, words)}", who in PLURAL
+
+
+class Speaker:
+    """Tells what cards do to whoever plays them."""
+
+    def __init__(self, words: Words, grid: bool = False) -> None:
+        self.words = words
+        self.grid = grid
+
+    def speak(self, parts: Outline, joint: str) -> str:
+        return joint.join(
+            self.choice(part) if isinstance(part, Choice) else self.doing(part) for part in parts
         )
-    return f"{subject} {'do' if who == c.ME else 'does'} the dare, {cost}"
+
+    def choice(self, choice: Choice) -> str:
+        """A condition and what it leads to."""
+        _, who, n, arg = choice.mark
+        one = who in ANY_OF or who not in PLURAL
+        someone = f"{ANY_OF.get(who, SPOKEN[who])} hold{'s' if one else ''}"
+        text = f"if {someone} {spoken_trait(n, arg, self.words)}, {self.speak(choice.then, ' and then ')}"
+        return text + (f"; otherwise {self.speak(choice.other, ' and then ')}" if choice.other else "")
+
+    def doing(self, doing: Doing) -> str:
+        """One deed."""
+        op, who, n, arg = doing.row
+        subject, many, to = SPOKEN[who], who in PLURAL, SPOKEN.get(arg, "")
+        if op in (c.OP_GIVE, c.OP_LOSE) and who in MANY:
+            to = THEIRS.get(arg, to)
+        to = "them" if to == "they" else to
+        if doing.mark is not None:
+            named, plural = spoken_group(doing.mark, self.words)
+            subject, many = (named, plural) if who == c.THEM else (subject, many)
+            to = named if who != c.THEM else to
+        return Phrase(subject, many, self.words, self.grid).spoken(op, who, n, arg, to)
+
+
+class Phrase:
+    """What one subject does."""
+
+    def __init__(self, subject: str, many: bool, words: Words, grid: bool) -> None:
+        self.subject = subject
+        self.many = many
+        self.words = words
+        self.grid = grid
+
+    def does(self, stem: str, rest: str) -> str:
+        ending = "" if self.many else "es" if stem.endswith("s") else "s"
+        return f"{self.subject} {stem}{ending} {rest}"
+
+    def spoken(self, op: int, who: int, n: int, arg: int, to: str) -> str:
+        """What an op does; `to` is whom its argument means, where it means somebody."""
+        they = "you" if who == c.ME else "they"
+        match op:
+            case c.OP_DRAW:
+                place = ", unseen, as a new column" if self.grid else ""
+                return self.does("draw", f"{counted(n, 'card')}{place}")
+            case c.OP_FILL:
+                return self.does("draw", f"until {they} hold {counted(n, 'card')}")
+            case c.OP_EACH:
+                counts = f"for every {sort_name(arg >> 4, self.words)} {'you' if arg & 1 else they} hold"
+                return self.does("draw", f"{counted(n, 'card')} {counts}")
+            case c.OP_SKIP:
+                return self.skip(who, n, arg)
+            case c.OP_REVERSE:
+                return "the direction of play turns round"
+            case c.OP_AGAIN:
+                return "you have another turn"
+            case c.OP_COLOR:
+                return self.does("name", "the color that goes on")
+            case c.OP_PAINT:
+                return f"the color becomes {self.words.colors[arg]}"
+            case c.OP_DISCARD_COLOR | c.OP_DISCARD_SYMBOL | c.OP_THROW | c.OP_DROP:
+                return self.does("throw", f"off {self.thrown(op, who, n, arg)}")
+            case c.OP_TAKE:
+                return self.does("take", f"{counted(n, 'unseen card')} from every other hand")
+            case c.OP_SWAP:
+                if arg == c.ME:
+                    return f"you swap hands with {self.subject}"
+                return f"{to} and {self.subject} swap hands"
+            case c.OP_ROTATE:
+                return f"everybody passes the whole hand {WAYS[arg]}"
+            case c.OP_SHOW:
+                return self.does("show", f"the hand to {to}")
+            case c.OP_GIVE:
+                return self.does("give", f"{counted(n, 'card')} to {to}{' each' if arg in MANY else ''}")
+            case c.OP_LOSE:
+                return self.lose(who, n, arg, to)
+            case c.OP_TRIAL:
+                return self.trial(n, arg)
+            case c.OP_ADD:
+                return "you put a number card of your hand on top, whose color goes on and whose face counts"
+            case c.OP_SPREAD:
+                two, one = numeral(n), numeral(arg)
+                return f"you choose two players who draw {two} each, or one who draws {one}, unseen"
+        raise ValueError(f"op {op} has no phrase")
+
+    def thrown(self, op: int, who: int, n: int, arg: int) -> str:
+        """Which cards are thrown off."""
+        if op in (c.OP_DISCARD_COLOR, c.OP_DISCARD_SYMBOL):
+            noun = sort_name(arg + (c.OF_COLOR if op == c.OP_DISCARD_COLOR else c.OF_SYMBOL), self.words)
+            return f"up to {counted(n, noun)} in hand" if n else f"every {noun} in hand"
+        noun = sort_name(arg, self.words)
+        if n == ALL:
+            return f"every {noun} in hand" if arg else "the whole hand"
+        if op == c.OP_DROP:
+            return counted(n, f"random {noun}")
+        return counted(n, noun) + ("" if arg else f" of {'your' if who == c.ME else 'their'} choice")
+
+    def skip(self, who: int, n: int, turns: int) -> str:
+        """Who loses a turn; a number after the next player counts players, unless it is one of turns."""
+        if who == c.NEXT and n > 1 and not turns:
+            return f"the next {numeral(n)} players lose a turn each"
+        if who == c.ME:
+            return f"you lose your next {'turn' if n == 1 else counted(n, 'turn')}"
+        return self.does("lose", "the turn" if n == 1 else counted(n, "turn"))
+
+    def lose(self, who: int, n: int, arg: int, to: str) -> str:
+        """Unseen cards that change hands; to the player of the card they are taken."""
+        what = counted(n, "random card")
+        if arg == c.ME and who not in MANY:
+            return f"you take {what} from {self.subject}"
+        return self.does("give", f"{what} to {to}{' each' if arg in MANY else ''}")
+
+    def trial(self, n: int, trial: int) -> str:
+        """What is asked of a person and what it costs to fail."""
+        cost = f"or draw{'' if self.many else 's'} {counted(n, 'card')}"
+        if trial == c.FACE:
+            return self.does("make", f"that face until their turn comes again, {cost}")
+        if trial == c.FILM:
+            return self.does("name", f"{numeral(FILM_CHARACTERS)} characters of a film you pick, {cost}")
+        return f"{self.subject} {'do' if self.many else 'does'} the dare, {cost}"

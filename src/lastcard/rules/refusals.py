@@ -120,6 +120,9 @@ GROUNDS: Mapping[int, Ground] = {
     ),
     c.FORCED_PLAY: Ground("Here whoever can play must play: play a card that fits.", "house:forced_play"),
     c.WAIT_VERDICT: Ground("A trial is going on: wait for the verdict.", "EMO-A17", "DIS-A15"),
+    c.WRONG_KIND: Ground(
+        "The card in play asks for another kind of card: choose one that is offered.", "FRZ-A12"
+    ),
     c.NO_ACCUSING: Ground("One matter is before the table: wait until it is settled.", "EMO-A17"),
 }
 

@@ -41,6 +41,8 @@ def hand_question(teller: Teller, view: HandView, film: str) -> str:
             return f"{capital(teller.card(view.top))} is played on you"
         case "give":
             return "Which card do you give away?"
+        case "discard":
+            return "Which card do you throw off?"
         case "film":
             return f"Which film should {teller.who(view.tried)} know?"
         case "answer" if view.trial == "film":
@@ -59,4 +61,6 @@ def hand_question(teller: Teller, view: HandView, film: str) -> str:
 
 def dare_of(teller: Teller, view: HandView) -> str:
     """The words that were penciled on the card."""
-    return " / ".join(teller.rules.pencil) or card_words(teller.rules, view.top)
+    codes = [view.top, *teller.rules.penciled]
+    dares = [text for code in codes if (text := teller.rules.dare(code))]
+    return dares[0] if dares else card_words(teller.rules, view.top)

@@ -27,8 +27,8 @@ from lastcard.engine.tables import Tables
 SHARED = ("codes", "fields", "chance", "tables", "feed", "piles", "digests")
 PARTS = {
     "hand": (
-        "state", "scoring", "turns", "matching", "effects", "plays", "calls", "trials", "opening",
-        "legal", "step", "sight", "playout",
+        "state", "scoring", "turns", "matching", "calls", "whom", "handing", "effects", "plays", "trials",
+        "opening", "legal", "step", "sight", "playout",
     ),
     "grid": ("state", "scoring", "turns", "opening", "plays", "legal", "step", "sight", "playout"),
 }  # fmt: skip

@@ -3,6 +3,7 @@
 from lastcard.engine.codes import (
     EV_CALLED,
     EV_CAUGHT,
+    EV_OWED,
     NEEDLESS_CALL,
     NONE,
     NOT_CATCHABLE,
@@ -14,7 +15,7 @@ from lastcard.engine.codes import (
     TO_PLAY,
 )
 from lastcard.engine.feed import Feed, emit, tell
-from lastcard.engine.hand.state import State, draw_cards
+from lastcard.engine.hand.state import State, draw_cards, forget_call
 from lastcard.engine.tables import Tables
 
 
@@ -31,6 +32,19 @@ def is_coming_down(r: Tables, s: State, seat: int) -> bool:
             if r.shrinks[s.hand[seat][k]]:
                 return True
     return False
+
+
+def settle_call(s: State, f: Feed) -> None:
+    """COM-A16: whoever is down to one card by the play now resolved owes the call."""
+    seat = s.resolving
+    if seat == NONE:
+        return
+    if s.held[seat] == 1:
+        if s.said[seat] == 0 and s.owing != seat:
+            s.owing = seat
+            tell(f, EV_OWED, seat)
+    elif s.said[seat]:
+        forget_call(s, f, seat)
 
 
 def call_refusal(r: Tables, s: State, seat: int) -> int:

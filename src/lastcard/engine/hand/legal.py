@@ -13,6 +13,7 @@ from lastcard.engine.codes import (
     ADMIT,
     ALREADY_DREW,
     ANSWER,
+    ANY_CARD,
     ASKED_FIRST,
     BLANK,
     CALL,
@@ -53,6 +54,7 @@ from lastcard.engine.codes import (
     NOT_YOUR_ROLE,
     NOT_YOUR_TURN,
     NOT_YOURSELF,
+    NUMBERS,
     OK,
     ONLY_DRAWN,
     ONLY_VICTIM,
@@ -67,6 +69,7 @@ from lastcard.engine.codes import (
     TO_COLOR,
     TO_CUT,
     TO_DEAL,
+    TO_DISCARD,
     TO_FILM,
     TO_GIVE,
     TO_JUDGE,
@@ -78,6 +81,7 @@ from lastcard.engine.codes import (
     TURN,
     VOTED_ALREADY,
     WAIT_VERDICT,
+    WRONG_KIND,
     bare,
     choice,
     first_of,
@@ -91,9 +95,11 @@ from lastcard.engine.hand.calls import call_refusal, catch_refusal
 from lastcard.engine.hand.matching import (
     condition_refusal,
     has_rightful,
+    is_of,
     is_rightful,
     may_stack,
     play_refusal,
+    sort_asked,
     symbol_in_force,
 )
 from lastcard.engine.hand.state import State, has
@@ -166,9 +172,11 @@ def choice_refusal(r: Tables, s: State, seat: int, value: int, domain: int) -> i
         if domain != A_SEAT or value >= s.seats:
             return NOT_A_SEAT
         return NOT_YOURSELF if value == seat else OK
-    if s.ask == TO_ADD or s.ask == TO_GIVE:
+    if s.ask == TO_ADD or s.ask == TO_GIVE or s.ask == TO_DISCARD:
         if domain != A_CARD or value >= r.kinds or not has(s, seat, value):
             return NOT_IN_HAND
+        if s.ask == TO_DISCARD:
+            return OK if is_of(r, value, sort_asked(r, s)) else WRONG_KIND
         return NOT_A_FACE if s.ask == TO_ADD and r.value[value] == NONE else OK
     if s.ask == TO_FILM:
         return OK if domain == A_FILM and value < 2 else NO_SUCH_MOVE
@@ -352,12 +360,13 @@ def list_penalties(r: Tables, s: State, seat: int, out: Moves) -> int:
 
 
 def list_cards(r: Tables, s: State, seat: int, out: Moves) -> int:
-    """Cards of the hand to add or to give."""
+    """Cards of the hand to add, to give or to throw off."""
     n = 0
     before = NONE
+    sort = NUMBERS if s.ask == TO_ADD else sort_asked(r, s) if s.ask == TO_DISCARD else ANY_CARD
     for k in range(s.held[seat]):
         card = s.hand[seat][k]
-        if card != before and (s.ask == TO_GIVE or r.value[card] != NONE):
+        if card != before and is_of(r, card, sort):
             out[n] = choice(card, A_CARD)
             n += 1
         before = card
@@ -377,7 +386,7 @@ def list_asked(r: Tables, s: State, seat: int, out: Moves) -> int:
         return r.colors
     if s.ask == TO_PENALTY:
         return list_penalties(r, s, seat, out)
-    if s.ask == TO_ADD or s.ask == TO_GIVE:
+    if s.ask == TO_ADD or s.ask == TO_GIVE or s.ask == TO_DISCARD:
         return list_cards(r, s, seat, out)
     if s.ask == TO_SEAT:
         for other in range(s.seats):

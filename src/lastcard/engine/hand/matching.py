@@ -1,6 +1,7 @@
 """Which cards go on the top card, and which of them rightly."""
 
 from lastcard.engine.codes import (
+    ANY_CARD,
     FREE,
     NO_BLUFF,
     NO_COLOR,
@@ -8,7 +9,11 @@ from lastcard.engine.codes import (
     NO_FACE,
     NO_MATCH,
     NONE,
+    NUMBERS,
+    OF_COLOR,
+    OF_SYMBOL,
     OK,
+    WILDS,
 )
 from lastcard.engine.hand.state import State
 from lastcard.engine.tables import Tables
@@ -85,3 +90,40 @@ def has_rightful(r: Tables, s: State, seat: int) -> bool:
 def may_stack(r: Tables, s: State, seat: int, card: int) -> bool:
     """Whether a card may be put on the one that asks for a draw, to hand the draw on."""
     return r.stacks[r.family[s.card]][r.family[card]] != 0 and play_refusal(r, s, seat, card) == OK
+
+
+def is_of(r: Tables, card: int, sort: int) -> bool:
+    """Whether a card is of the sort that an op speaks of: a color, a symbol, numbers, wilds, or any."""
+    if sort == ANY_CARD:
+        return True
+    if sort >= OF_SYMBOL:
+        return r.symbol[card] == sort - OF_SYMBOL
+    if sort >= OF_COLOR:
+        return r.color[card] == sort - OF_COLOR
+    if sort == NUMBERS:
+        return r.value[card] != NONE
+    return r.color[card] == NONE if sort == WILDS else r.color[card] != NONE and r.value[card] == NONE
+
+
+def count_of(r: Tables, s: State, seat: int, sort: int) -> int:
+    """How many cards of a sort are in a hand."""
+    n = 0
+    for k in range(s.held[seat]):
+        if is_of(r, s.hand[seat][k], sort):
+            n += 1
+    return n
+
+
+def nth_of(r: Tables, s: State, seat: int, sort: int, n: int) -> int:
+    """The n-th card of a sort in a hand, counted from 0; NONE when there are fewer."""
+    for k in range(s.held[seat]):
+        if is_of(r, s.hand[seat][k], sort):
+            if n == 0:
+                return s.hand[seat][k]
+            n -= 1
+    return NONE
+
+
+def sort_asked(r: Tables, s: State) -> int:
+    """The sort of card that the op at hand is about."""
+    return r.op[r.effect[s.card] + s.step][3]

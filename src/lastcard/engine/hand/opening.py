@@ -48,6 +48,8 @@ def clear_table(s: State) -> None:
     s.chosen = NONE
     s.again = 0
     s.counter = 0
+    s.marked = 0
+    s.place = 0
     s.stack = 0
     s.extra = NONE
     s.resolving = NONE

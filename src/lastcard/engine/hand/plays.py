@@ -22,11 +22,13 @@ from lastcard.engine.codes import (
     TO_KEEP,
 )
 from lastcard.engine.feed import Feed, emit, tell
-from lastcard.engine.hand.effects import end_if_emptied, finish, last_draws, run, start_effect, target
+from lastcard.engine.hand.effects import finish, last_draws, run, start_effect
+from lastcard.engine.hand.handing import discard_card
 from lastcard.engine.hand.matching import breaks_condition, play_refusal
-from lastcard.engine.hand.scoring import end_round
+from lastcard.engine.hand.scoring import end_if_emptied, end_round
 from lastcard.engine.hand.state import State, draw_cards, forget_call, free, gain, remove
 from lastcard.engine.hand.turns import arrive, begin, pass_turn
+from lastcard.engine.hand.whom import receiver_of
 from lastcard.engine.piles import ask, available, lay
 from lastcard.engine.tables import Tables
 
@@ -134,17 +136,30 @@ def choose_seat(r: Tables, s: State, f: Feed, seat: int, chosen: int) -> None:
     run(r, s, f)
 
 
+def ask_next(r: Tables, s: State, f: Feed) -> None:
+    """The seat that was asked is done; the same op asks the next one, if there is one."""
+    s.place += 1
+    run(r, s, f)
+
+
 def give(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat gives one card of its choice to the seat the op names."""
-    receiver = target(s, r.op[r.effect[s.card] + s.step][3], 0)
+    at = r.effect[s.card] + s.step
+    receiver = receiver_of(s, r.op[at][1], r.op[at][3], s.place)
     remove(s, seat, card)
     emit(f, EV_GAVE, seat, receiver, card, 0, (1 << seat) | (1 << receiver))
     gain(s, f, receiver, card)
     s.counter -= 1
-    if end_if_emptied(r, s, f, receiver):
-        return
     if s.counter == 0:
-        resume(r, s, f)
+        ask_next(r, s, f)
+
+
+def throw_off(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
+    """A seat discards one card of its choice."""
+    discard_card(r, s, f, seat, card)
+    s.counter -= 1
+    if s.counter == 0:
+        ask_next(r, s, f)
 
 
 def accept(r: Tables, s: State, f: Feed, seat: int) -> None:

@@ -21,7 +21,7 @@ from lastcard.engine.codes import (
 )
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.state import State, free
-from lastcard.engine.piles import ask
+from lastcard.engine.piles import ask, seat_after
 from lastcard.engine.tables import Tables
 
 
@@ -112,3 +112,18 @@ def end_round(r: Tables, s: State, f: Feed, winner: int) -> None:
         ask(s, f, DEALER, TO_CUT)
     else:
         ask(s, f, DEALER, TO_DEAL)
+
+
+def end_if_emptied(r: Tables, s: State, f: Feed, taker: int) -> bool:
+    """TRL-A04, TRL-A05: a hand emptied by an effect ends the round; the actor's comes first, then the order of play."""
+    winner = NONE
+    for i in range(s.seats, 0, -1):
+        seat = seat_after(s, taker, i)
+        if s.held[seat] == 0:
+            winner = seat
+    if s.held[s.actor] == 0:
+        winner = s.actor
+    if winner == NONE:
+        return False
+    end_round(r, s, f, winner)
+    return True

@@ -9,6 +9,7 @@ from lastcard.engine.words import unsigned
 
 def conceal(s: State, seat: int) -> None:
     """A copy of the state becomes what one seat, or a watcher, may know; its bytes depend on nothing else."""
+    s.marked = 0
     for i in range(4):
         s.key[i] = unsigned(0)
     for i in range(DECK):
@@ -64,4 +65,7 @@ def digest(s: State) -> Word:
     h = mix_row(h, s.begun, s.seats)
     h = mix_row(h, s.cost, s.seats)
     h = mix_row(h, s.heard, s.seats)
-    return mix_row(h, s.vote, s.seats)
+    h = mix_row(h, s.vote, s.seats)
+    if s.marked or s.place:  # only then: logs from before there were marks keep their digests
+        h = mix(mix(h, s.marked), s.place)
+    return h

@@ -26,7 +26,9 @@ class State(Piles):
     step: Number  # the op to run next
     chosen: Number
     again: Number
-    counter: Number  # cards still to be given
+    counter: Number  # cards still to be given or thrown off
+    marked: Number  # the seats that met a condition, a bit for each
+    place: Number  # which of the seats of an op is asked
     stack: Number  # cards waiting for the seat that must draw them
     extra: Number  # the face card that was added, or NONE
     resolving: Number  # the seat whose play it is, NONE between plays

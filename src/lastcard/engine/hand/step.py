@@ -27,6 +27,7 @@ from lastcard.engine.codes import (
     TO_ADMIT,
     TO_ANSWER,
     TO_COLOR,
+    TO_DISCARD,
     TO_FILM,
     TO_GIVE,
     TO_JUDGE,
@@ -38,7 +39,7 @@ from lastcard.engine.codes import (
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.calls import call, catch
 from lastcard.engine.hand.legal import pass_refusal, refusal
-from lastcard.engine.hand.matching import is_rightful, play_refusal
+from lastcard.engine.hand.matching import is_rightful, nth_of, play_refusal, sort_asked
 from lastcard.engine.hand.opening import cut, deal, open_round
 from lastcard.engine.hand.plays import (
     accept,
@@ -51,6 +52,7 @@ from lastcard.engine.hand.plays import (
     keep,
     name_color,
     play,
+    throw_off,
 )
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.trials import accuse, admit, answer, cast, close_vote, deny, judge, pick_film
@@ -121,6 +123,8 @@ def lapse(r: Tables, s: State, f: Feed) -> None:
                 return
     elif s.ask == TO_GIVE:
         give(r, s, f, seat, s.hand[seat][0])
+    elif s.ask == TO_DISCARD:
+        throw_off(r, s, f, seat, nth_of(r, s, seat, sort_asked(r, s), 0))
     elif s.ask == TO_PENALTY:
         accept(r, s, f, seat)
     elif s.ask == TO_FILM:
@@ -145,6 +149,8 @@ def answer_choice(r: Tables, s: State, f: Feed, seat: int, value: int) -> None:
         choose_seat(r, s, f, seat, value)
     elif s.ask == TO_GIVE:
         give(r, s, f, seat, value)
+    elif s.ask == TO_DISCARD:
+        throw_off(r, s, f, seat, value)
     elif s.ask == TO_FILM:
         pick_film(s, f, seat, value)
 

@@ -24,7 +24,7 @@ from lastcard.engine.codes import (
     TO_JUDGE,
 )
 from lastcard.engine.feed import Feed, emit, tell
-from lastcard.engine.hand.plays import resume
+from lastcard.engine.hand.plays import ask_next
 from lastcard.engine.hand.state import State, draw_cards
 from lastcard.engine.hand.turns import release
 from lastcard.engine.piles import ask
@@ -97,7 +97,7 @@ def judge(r: Tables, s: State, f: Feed, kept: bool) -> None:
     if s.trial != FACE:
         if not kept:
             draw_cards(s, f, tried, s.price)
-        resume(r, s, f)
+        ask_next(r, s, f)
         return
     if kept:
         s.heard[tried] = s.turns

@@ -1,0 +1,393 @@
+"""What each form of sentence makes happen: a function for every name that the grammar gives to a clause or a deed."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from lastcard.engine import codes as c
+from lastcard.rules.errors import refuse
+from lastcard.rules.parts import ALL, SIDES, TURNS, WAYS, Deed, Who, branches, is_token, token_of
+
+if TYPE_CHECKING:
+    from lastcard.rules.meaning import Reader
+    from lastcard.rules.parts import Branch
+
+Deeds = list[Deed]
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """Some cards of a phrase: how many, of which sort, and whether chance picks them."""
+
+    n: int
+    sort: int
+    by_chance: bool
+    of_pile: bool
+    with_noun: bool  # "one card", not just "one"
+
+
+def read_some(reader: "Reader", tree: "Branch") -> Some:
+    qty, *kinds = branches(tree)
+    numbers = [token_of(part) for part in qty.children]
+    number = next((value for name, value in numbers if name in ("NUMBER", "RNUMBER")), "1")
+    by_chance = any(is_token(part, "RANDOM") for part in tree.children) or numbers[0][0] == "RNUMBER"
+    return Some(
+        n=int(number),
+        sort=reader.kind(kinds[0]) if kinds else c.ANY_CARD,
+        by_chance=by_chance,
+        of_pile=any(is_token(part, "FROMPILE") for part in tree.children),
+        with_noun=any(is_token(part, "CARDS") for part in tree.children) or bool(kinds),
+    )
+
+
+def part_of(tree: "Branch", name: str) -> "Branch":
+    """The first part of this name."""
+    return next(part for part in branches(tree) if part.data == name)
+
+
+def people_of(tree: "Branch") -> "list[Branch]":
+    """The parts that name somebody."""
+    return [part for part in branches(tree) if part.data in ("np", "np_with", "np_without", "lots")]
+
+
+def numbers_of(tree: "Branch") -> list[int]:
+    return [int(str(part)) for part in tree.children if is_token(part, "NUMBER")]
+
+
+def object_of(reader: "Reader", tree: "Branch", at: int = 0) -> Who:
+    """Whom a deed is done to."""
+    return reader.refer(reader.somebody(people_of(tree)[at]))
+
+
+def deeds_of(reader: "Reader", people: list[Who], deed: "Branch", bare: bool) -> Deeds:
+    """The deeds of some people; afterwards they are the subject."""
+    name = str(deed.data)
+    if name == "swap_both":
+        found = swap_both(reader, people)
+    else:
+        found = [made for who in people for made in DEEDS[name](reader, who, deed)]
+    reader.subject, reader.was_bare = people, bare
+    return found
+
+
+def plain(reader: "Reader", some: Some, deed: str) -> int:
+    """How many, when the cards can be no others than any."""
+    if some.sort != c.ANY_CARD or some.by_chance:
+        raise refuse(
+            f'"{reader.text}" cannot pick the cards that are {deed}', f"say only how many are {deed}"
+        )
+    return some.n
+
+
+# Drawing
+
+
+def draw(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    return [Deed(c.OP_DRAW, who, plain(reader, read_some(reader, part_of(tree, "some")), "drawn"))]
+
+
+def draw_plus(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    return [Deed(c.OP_DRAW, who, numbers_of(tree)[0])]
+
+
+def draw_each(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    """So many cards for every card of a sort in a hand."""
+    n = plain(reader, read_some(reader, part_of(tree, "some")), "drawn")
+    kinds = [part for part in branches(tree) if part.data == "kind"]
+    sort = reader.kind(kinds[0]) if kinds else c.ANY_CARD
+    whose = [token_of(part.children[0])[0] for part in branches(tree) if part.data == "whose"]
+    mine = int(bool(whose) and whose[0] == "MYHAND" and who.code != c.ME)
+    return [Deed(c.OP_EACH, who, n, mine | sort << 4)]
+
+
+def draw_same(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    """As many cards as the player of the card holds."""
+    if reader.somebody(people_of(tree)[0]).code != c.ME or who.code == c.ME:
+        raise refuse(
+            f'"{reader.text}" counts the cards of somebody else', 'write "as many cards as you have"'
+        )
+    return [Deed(c.OP_EACH, who, 1, 1)]
+
+
+def fill(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    return [Deed(c.OP_FILL, who, numbers_of(tree)[-1])]
+
+
+# Turns
+
+
+def skip(reader: "Reader", _: Who, tree: "Branch") -> Deeds:
+    return skipped(reader, object_of(reader, tree), tree)
+
+
+def skipped(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    """Somebody loses one turn or several; of a few in a row each loses one."""
+    times = [numbers_of(part)[0] for part in branches(tree) if part.data == "times"]
+    return miss_turns(reader, who, times[0] if times else 1)
+
+
+def miss(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    return miss_turns(reader, who, (numbers_of(tree) or [1])[0])
+
+
+def miss_turns(reader: "Reader", who: Who, n: int) -> Deeds:
+    if who.mark is not None and who.mark[3] == c.FIRST_OF and who.uses == 0:
+        if n > 1:
+            raise refuse(f'"{reader.text}" skips several players several times', "skip each of them once")
+        return [Deed(c.OP_SKIP, Who(c.NEXT), who.mark[2])]
+    return [Deed(c.OP_SKIP, who, n, TURNS if who.code == c.NEXT and n > 1 else 0)]
+
+
+def again(reader: "Reader", who: Who, _: "Branch") -> Deeds:
+    if who.code != c.ME:
+        raise refuse(f'"{reader.text}" gives another turn to somebody else', 'write "you play again"')
+    return [Deed(c.OP_AGAIN, Who(c.ME))]
+
+
+def turns(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    """Several turns more are as many that all others lose."""
+    n = numbers_of(tree)[0]
+    if who.code != c.ME:
+        raise refuse(f'"{reader.text}" gives turns to somebody else', 'write "take two more turns"')
+    return [Deed(c.OP_SKIP, Who(c.OTHERS), n)] if n > 1 else [Deed(c.OP_AGAIN, Who(c.ME))]
+
+
+def reverse(reader: "Reader", _: "Branch") -> Deeds:
+    return [Deed(c.OP_REVERSE, Who(c.ME))]
+
+
+def color(reader: "Reader", who: Who, _: "Branch") -> Deeds:
+    return [Deed(c.OP_COLOR, who)]
+
+
+def paint(reader: "Reader", tree: "Branch") -> Deeds:
+    name = token_of(tree.children[1])[1]
+    return [Deed(c.OP_PAINT, Who(c.ME), 0, reader.words.colors.index(name))]
+
+
+# Throwing off
+
+
+def discard(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    """Cards of one's choice, or by chance; `one` alone is one of those that were spoken of."""
+    some = read_some(reader, part_of(tree, "some"))
+    sort = some.sort if some.with_noun else reader.sort
+    return [Deed(c.OP_DROP if some.by_chance else c.OP_THROW, who, some.n, sort)]
+
+
+def discard_it(reader: "Reader", who: Who, _: "Branch") -> Deeds:
+    if reader.sort == c.ANY_CARD:
+        raise refuse(f'"{reader.text}" does not say which card "it" is', 'write "a card" or "a red card"')
+    return [Deed(c.OP_THROW, who, 1, reader.sort)]
+
+
+def discard_all(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    return [discard_many(reader, who, ALL, reader.kind(part_of(tree, "kind")))]
+
+
+def discard_up_to(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    return [discard_many(reader, who, numbers_of(tree)[0], reader.kind(part_of(tree, "kind")))]
+
+
+def discard_many(reader: "Reader", who: Who, n: int, sort: int) -> Deed:
+    """All cards of a sort, or the first few."""
+    if sort >= c.OF_SYMBOL:
+        return Deed(c.OP_DISCARD_SYMBOL, who, n, sort - c.OF_SYMBOL)
+    if sort >= c.OF_COLOR:
+        return Deed(c.OP_DISCARD_COLOR, who, n, sort - c.OF_COLOR)
+    return Deed(c.OP_THROW if n else c.OP_DROP, who, n, sort)
+
+
+def discard_hand(reader: "Reader", who: Who, _: "Branch") -> Deeds:
+    return [Deed(c.OP_DROP, who, ALL, c.ANY_CARD)]
+
+
+# From hand to hand
+
+
+def take(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    """Unseen cards are taken from a hand, or from all others."""
+    some = read_some(reader, part_of(tree, "some"))
+    if some.sort != c.ANY_CARD:
+        raise refuse(f'"{reader.text}" cannot pick the cards that are taken', "say only how many are taken")
+    giver = object_of(reader, tree)
+    if giver.code == c.OTHERS and giver.mark is None:
+        return [Deed(c.OP_TAKE, who, some.n)]
+    return [Deed(c.OP_LOSE, giver, some.n, who)]
+
+
+def take_mine(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    some = read_some(reader, part_of(tree, "some"))
+    return [Deed(c.OP_LOSE, Who(c.ME), some.n, who)]
+
+
+def give(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    """Cards of the giver's choice, or by chance, or from the draw pile."""
+    some = read_some(reader, part_of(tree, "some"))
+    receiver = object_of(reader, tree)
+    if some.of_pile:
+        return [Deed(c.OP_DRAW, receiver, some.n)]
+    if some.sort != c.ANY_CARD:
+        raise refuse(f'"{reader.text}" cannot pick the cards that are given', "say only how many are given")
+    return [Deed(c.OP_LOSE if some.by_chance else c.OP_GIVE, who, some.n, receiver)]
+
+
+def give_side(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    some = read_some(reader, part_of(tree, "some"))
+    side = SIDES[token_of(part_of(tree, "side").children[0])[0]]
+    return [Deed(c.OP_LOSE if some.by_chance else c.OP_GIVE, who, some.n, Who(side))]
+
+
+def trade(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    """A card there and a card back."""
+    n = plain(reader, read_some(reader, part_of(tree, "some")), "traded")
+    other = object_of(reader, tree)
+    return [Deed(c.OP_GIVE, who, n, other), Deed(c.OP_GIVE, other, n, who)]
+
+
+def swap(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    """The player of the card swaps with somebody, or two others with each other."""
+    return [swap_of(who, object_of(reader, tree))]
+
+
+def swap_both(reader: "Reader", people: list[Who]) -> Deeds:
+    """Two who were named together swap hands; neighbors are two."""
+    if len(people) == 1 and people[0].code == c.NEIGHBORS and people[0].mark is None:
+        people = [Who(c.NEXT), Who(c.PREVIOUS)]
+    if len(people) != 2:
+        raise refuse(
+            f'"{reader.text}" does not say who swaps with whom', 'write "swap hands with the next player"'
+        )
+    return [swap_of(*people)]
+
+
+def swap_of(one: Who, other: Who) -> Deed:
+    """Two swap hands; the player of the card comes first."""
+    return Deed(c.OP_SWAP, one, 0, other) if other.code == c.ME else Deed(c.OP_SWAP, other, 0, one)
+
+
+def rotate(reader: "Reader", who: Who | None, tree: "Branch") -> Deeds:
+    """Everybody passes the whole hand on."""
+    way = part_of(tree, "way")
+    (part,) = branches(way)
+    named = part.data == "side"
+    side = SIDES[token_of(part.children[0])[0]] if named else reader.somebody(part).code
+    if who is not None and (who.code != c.EVERYONE or who.mark is not None):
+        raise refuse(
+            f'"{reader.text}" passes one hand alone', 'write "everyone passes their hand to the left"'
+        )
+    if side not in WAYS:
+        raise refuse(
+            f'"{reader.text}" passes hands to somebody', "hands go to the left, to the right, on or back"
+        )
+    return [Deed(c.OP_ROTATE, Who(c.EVERYONE), 0, WAYS[side])]
+
+
+def show(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    people = people_of(tree)
+    return [Deed(c.OP_SHOW, who, 0, reader.somebody(people[0]) if people else Who(c.EVERYONE))]
+
+
+def look(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    return [Deed(c.OP_SHOW, object_of(reader, tree), 0, who)]
+
+
+def look_at_theirs(reader: "Reader", who: Who, _: "Branch") -> Deeds:
+    if reader.they is None:
+        raise refuse(f'"{reader.text}" does not say whose hand', 'write "look at the next player\'s hand"')
+    return [Deed(c.OP_SHOW, reader.they, 0, who)]
+
+
+# Trials
+
+
+def trial(kind: int) -> "Callable[[Reader, Who, Branch], Deeds]":
+    def made(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+        return [Deed(c.OP_TRIAL, who, numbers_of(tree)[0], kind)]
+
+    return made
+
+
+def add(reader: "Reader", who: Who, _: "Branch") -> Deeds:
+    return [Deed(c.OP_ADD, Who(c.ME), 1)]
+
+
+# Clauses of their own
+
+
+def draw_for(reader: "Reader", tree: "Branch") -> Deeds:
+    """Two cards for somebody."""
+    somes = [part for part in branches(tree) if part.data == "some"]
+    n = plain(reader, read_some(reader, somes[0]), "drawn") if somes else numbers_of(tree)[0]
+    return [Deed(c.OP_DRAW, object_of(reader, tree), n)]
+
+
+def revealed(reader: "Reader", tree: "Branch") -> Deeds:
+    return [Deed(c.OP_SHOW, object_of(reader, tree), 0, Who(c.EVERYONE))]
+
+
+def pick_skip(reader: "Reader", _: "Branch") -> Deeds:
+    return [Deed(c.OP_SKIP, reader.refer(Who(c.CHOSEN)), 1)]
+
+
+def pick_swap(reader: "Reader", _: "Branch") -> Deeds:
+    return [Deed(c.OP_SWAP, reader.refer(Who(c.CHOSEN)))]
+
+
+def spread(reader: "Reader", tree: "Branch") -> Deeds:
+    """Two chosen draw so many each, or one so many."""
+    two, each, one, alone = numbers_of(tree)
+    if (two, one) != (2, 1) or token_of(tree.children[1])[1] != "chosen":
+        raise refuse(f'"{reader.text}" is not understood', 'write "two chosen draw 2 each or one draws 4"')
+    return [Deed(c.OP_SPREAD, Who(c.ME), each, alone)]
+
+
+def rotate_all(reader: "Reader", tree: "Branch") -> Deeds:
+    return rotate(reader, None, tree)
+
+
+DEEDS: "dict[str, Callable[[Reader, Who, Branch], Deeds]]" = {
+    "draw": draw,
+    "draw_plus": draw_plus,
+    "draw_each": draw_each,
+    "draw_same": draw_same,
+    "fill": fill,
+    "fill_hand": fill,
+    "take": take,
+    "take_mine": take_mine,
+    "turns": turns,
+    "skip": skip,
+    "skipped": skipped,
+    "miss": miss,
+    "again": again,
+    "color": color,
+    "discard": discard,
+    "discard_up_to": discard_up_to,
+    "discard_all": discard_all,
+    "discard_hand": discard_hand,
+    "discard_it": discard_it,
+    "give": give,
+    "give_to": give,
+    "give_side": give_side,
+    "rotate": rotate,
+    "swap": swap,
+    "trade": trade,
+    "show": show,
+    "show_to": show,
+    "look": look,
+    "look_at_theirs": look_at_theirs,
+    "dare": trial(c.DARE),
+    "face": trial(c.FACE),
+    "film": trial(c.FILM),
+    "add": add,
+}
+CLAUSES: "dict[str, Callable[[Reader, Branch], Deeds]]" = {
+    "draw_for": draw_for,
+    "revealed": revealed,
+    "spread": spread,
+    "paint": paint,
+    "rotate": rotate_all,
+    "reverse": reverse,
+    "pick_skip": pick_skip,
+    "pick_swap": pick_swap,
+}

@@ -1,0 +1,224 @@
+"""What sentences mean: parsed trees become deeds, once it is clear who is `they` and who the subject is."""
+
+from typing import TYPE_CHECKING
+
+from lastcard.engine import codes as c
+from lastcard.rules.deeds import CLAUSES, deeds_of
+from lastcard.rules.errors import refuse
+from lastcard.rules.parts import (
+    GROUPS,
+    SINGLE_NAMES,
+    Deed,
+    Fork,
+    Who,
+    branches,
+    is_third,
+    is_token,
+    negates,
+    token_of,
+)
+from lastcard.rules.words import Words
+
+if TYPE_CHECKING:
+    from lastcard.rules.parts import Branch
+
+
+class Reader:
+    """Reads one rule from its first sentence to its last."""
+
+    def __init__(self, words: Words, text: str) -> None:
+        self.words = words
+        self.text = text
+        self.subject: list[Who] = []  # of the last deed
+        self.was_bare = True  # its verb had no ending, so one without an ending goes on with the same subject
+        self.they: Who | None = None
+        self.sort = c.ANY_CARD  # what `it` is
+
+    # Sentences
+
+    def rule(self, tree: "Branch") -> list[Deed | Fork]:
+        """All sentences of a rule."""
+        found: list[Deed | Fork] = []
+        for part in branches(tree):
+            self.subject, self.was_bare = [], True
+            found += self.sentence(part)
+        return found
+
+    def sentence(self, tree: "Branch") -> list[Deed | Fork]:
+        """One sentence: deeds, perhaps on a condition."""
+        parts = [part for part in branches(tree) if part.data != "sep"]
+        match str(tree.data):
+            case "block":
+                return [deed for part in parts for deed in self.clause(part)]
+            case "only_if":
+                block, word, cond, *other = parts
+                then = self.sentence(block)
+                return [self.fork(self.condition(cond, negates(word)), then, other)]
+            case "choice":
+                word, cond, block, *other = parts
+                who = self.condition(cond, negates(word))
+                return [self.fork(who, self.branch(block), other)]
+            case "late_choice":
+                first, cond, block, *other = parts
+                unless = any(is_token(part, "JIF") and str(part) == "unless" for part in tree.children)
+                before = self.sentence(first)
+                who = self.condition(cond, unless)
+                return [*before, self.fork(who, self.branch(block), other)]
+        raise AssertionError(tree.data)
+
+    def branch(self, tree: "Branch") -> list[Deed | Fork]:
+        """What a condition leads to; it begins without a subject."""
+        self.subject, self.was_bare = [], True
+        return self.sentence(tree)
+
+    def fork(self, who: Who, then: list[Deed | Fork], other: "list[Branch]") -> Fork:
+        return Fork(who, then, [deed for part in other for deed in self.branch(part)])
+
+    def condition(self, tree: "Branch", unless: bool) -> Who:
+        """Those who meet a condition, marked."""
+        someone, *traits = branches(tree)
+        who = self.somebody(someone, asked=True)
+        if tree.data == "cond_not":
+            n, arg = 0, c.AT_MOST | self.kind(traits[0]) << 4
+        else:
+            n, arg = self.trait(traits[0])
+        if unless:
+            n, arg = self.turned_round(n, arg)
+        self.refer(who)
+        self.sort = arg >> 4 if arg & 15 == c.AT_LEAST else c.ANY_CARD
+        if who.code in GROUPS or who.mark:
+            if who.mark is not None:
+                raise refuse(f'"{self.text}" has a condition within a condition', "leave one of them out")
+            who.mark = (c.OP_MARK, who.code, n, arg)
+            self.they = who
+            return who
+        return Who(who.code, (c.OP_MARK, who.code, n, arg))
+
+    def turned_round(self, n: int, arg: int) -> tuple[int, int]:
+        """The opposite of a condition."""
+        if arg & 15 == c.AT_LEAST and n > 0:
+            return n - 1, arg & ~15 | c.AT_MOST
+        if arg & 15 == c.AT_MOST:
+            return n + 1, arg & ~15 | c.AT_LEAST
+        raise refuse(f'"{self.text}" turns a condition round', 'write "if" instead of "unless"')
+
+    # Who
+
+    def somebody(self, tree: "Branch", asked: bool = False) -> Who:
+        """The seats that a phrase means; asked about, anybody is everybody."""
+        if tree.data == "np_with":
+            return self.with_trait(tree)
+        if tree.data == "np_without":
+            group, kind = branches(tree)
+            return Who(c.THEM, (c.OP_MARK, self.group(group), 0, c.AT_MOST | self.kind(kind) << 4))
+        token = tree.children[0]
+        name, value = token_of(token)
+        if tree.data == "lots":
+            return Who(c.THEM, (c.OP_MARK, c.WHOS.index(token_of(tree.children[1])[1]), int(value), c.BY_LOT))
+        match name:
+            case "WHO":
+                return Who(c.WHOS.index(value))
+            case "THEY":
+                if self.they is None:
+                    raise refuse(f'"{self.text}" does not say who "they" are', "name the players first")
+                return self.they
+            case "ANY":
+                return Who(c.EVERYONE if asked else c.CHOSEN)
+            case "ANOTHER":
+                return Who(c.OTHERS if asked else c.CHOSEN)
+            case "FEW":
+                return Who(c.THEM, (c.OP_MARK, c.OTHERS, int(value), c.FIRST_OF))
+            case "LOT":
+                return Who(c.THEM, (c.OP_MARK, c.WHOS.index(value), 1, c.BY_LOT))
+        return Who(SINGLE_NAMES[name])
+
+    def with_trait(self, tree: "Branch") -> Who:
+        """Those of a group who have something."""
+        group, trait = branches(tree)
+        if trait.data in ("fewest", "most"):
+            return Who(c.FEWEST if trait.data == "fewest" else c.MOST)
+        n, arg = self.trait(trait)
+        self.sort = arg >> 4 if arg & 15 == c.AT_LEAST else c.ANY_CARD
+        base = self.group(group)
+        if arg in (c.MORE_CARDS, c.FEWER_CARDS) and base == c.EVERYONE:
+            base = c.OTHERS  # nobody has more cards than they have themselves
+        return Who(c.THEM, (c.OP_MARK, base, n, arg))
+
+    def group(self, tree: "Branch") -> int:
+        """Of whom those with something are picked."""
+        name, value = token_of(tree.children[0])
+        if name == "WHO":
+            return c.WHOS.index(value)
+        return c.OTHERS if name == "ANOTHER" else SINGLE_NAMES.get(name, c.EVERYONE)
+
+    def trait(self, tree: "Branch") -> tuple[int, int]:
+        """What somebody has: the number and the argument of a mark."""
+        tokens = [token_of(part) for part in tree.scan_values(bool)]
+        kinds = [part for part in branches(tree) if part.data == "kind"]
+        sort = self.kind(kinds[-1]) << 4 if kinds else c.ANY_CARD
+        numbers = [int(value) for name, value in tokens if name == "NUMBER"]
+        match str(tree.data):
+            case "fewest" | "most":
+                return 0, c.HOLDS_FEWEST if tree.data == "fewest" else c.HOLDS_MOST
+            case "more_cards" | "fewer_cards":
+                if self.somebody(branches(tree)[0]).code != c.ME:
+                    raise refuse(f'"{self.text}" compares with somebody else', 'write "more cards than you"')
+                return 0, c.MORE_CARDS if tree.data == "more_cards" else c.FEWER_CARDS
+            case "any_of":
+                return 1, c.AT_LEAST | sort
+            case "none_of":
+                return 0, c.AT_MOST | sort
+            case "count":
+                return numbers[0], (c.AT_LEAST | sort) if kinds else c.EXACTLY
+            case "count_or":
+                more = any(name == "ORMORE" for name, _ in tokens)
+                return numbers[0], (c.AT_LEAST if more else c.AT_MOST) | sort
+        compared, number = tokens[0][0], numbers[0]
+        if compared in ("MORETHAN", "FEWERTHAN"):
+            number += 1 if compared == "MORETHAN" else -1
+        how = {"EXACTLY": c.EXACTLY, "MORETHAN": c.AT_LEAST, "ATLEAST": c.AT_LEAST}.get(compared, c.AT_MOST)
+        return number, how | sort
+
+    def kind(self, tree: "Branch") -> int:
+        """The sort of card that a word stands for."""
+        return self.words.sort(token_of(tree.children[0])[1])
+
+    def refer(self, who: Who) -> Who:
+        """Somebody is mentioned, and may be `they` from now on."""
+        if who.code != c.ME:
+            self.they = who
+        return who
+
+    # Clauses: who does it
+
+    def clause(self, tree: "Branch") -> list[Deed]:
+        """What one clause makes happen."""
+        parts = branches(tree)
+        match str(tree.data):
+            case "told" | "urged":
+                subject, deed = parts
+                people = [self.refer(self.somebody(part)) for part in branches(subject)]
+                bare = tree.data == "urged" or not is_third(deed)
+                return deeds_of(self, people, deed, bare)
+            case "bare":
+                return deeds_of(self, self.elided(parts[0]), parts[0], not is_third(parts[0]))
+            case "relative":
+                if self.they is None:
+                    raise refuse(f'"{self.text}" does not say who that is', "name the player first")
+                return deeds_of(self, [self.they], parts[0], False)
+            case "pick":
+                self.refer(Who(c.CHOSEN))
+                return []
+            case "picked":
+                return deeds_of(self, [self.refer(Who(c.CHOSEN))], parts[0], True)
+        return CLAUSES[str(tree.data)](self, tree)
+
+    def elided(self, deed: "Branch") -> list[Who]:
+        """Who is meant when nobody is named: whoever did the last deed, or the player of the card."""
+        if is_third(deed) and not self.subject:
+            raise refuse(
+                f'"{self.text}" does not say who does it', 'name a player, such as "the next player"'
+            )
+        if deed.data in ("again", "turns") or not (self.subject and (is_third(deed) or self.was_bare)):
+            return [Who(c.ME)]
+        return self.subject

@@ -1,0 +1,81 @@
+"""The parts that a rule is read into: who it speaks of, what is done, and on which condition."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from lastcard.engine import codes as c
+
+if TYPE_CHECKING:
+    from lark import Token, Tree
+
+    Branch = Tree[Token]
+
+Row = tuple[int, int, int, int]
+
+ALL = 0  # the number of a discard without a limit
+ALWAYS = 1  # an op that is passed over whoever is marked
+TURNS = 1  # a skip of one seat for several turns
+GROUPS = (c.OTHERS, c.EVERYONE, c.NEIGHBORS)
+UNSTEADY = (c.FEWEST, c.MOST)  # who they are changes with every card
+SIDES = {"LEFT": c.LEFT, "RIGHT": c.RIGHT, "ON": c.NEXT, "BACK": c.PREVIOUS}
+WAYS = {c.LEFT: c.LEFTWARD, c.RIGHT: c.RIGHTWARD, c.NEXT: c.ONWARD, c.PREVIOUS: c.BACKWARD}
+SINGLE_NAMES = {"NEXT": c.NEXT, "LEFT": c.LEFT, "RIGHT": c.RIGHT, "FEWEST": c.FEWEST, "MOST": c.MOST}
+
+
+@dataclass(eq=False)
+class Who:
+    """Somebody a sentence speaks of; a mark says which of many, or keeps hold of one who would change."""
+
+    code: int
+    mark: Row | None = None
+    uses: int = 0
+
+    @property
+    def is_marked(self) -> bool:
+        return self.mark is not None or (self.code in UNSTEADY and self.uses > 1)
+
+    @property
+    def row(self) -> Row:
+        """The op that marks them."""
+        return self.mark or (c.OP_MARK, self.code, 0, c.AT_LEAST)
+
+
+@dataclass(frozen=True, eq=False)
+class Deed:
+    """An op before it is known whether its seats need a mark."""
+
+    op: int
+    who: Who
+    n: int = 0
+    arg: "int | Who" = 0
+
+
+@dataclass(frozen=True, eq=False)
+class Fork:
+    """Deeds that are done if somebody meets a condition, and others if nobody does."""
+
+    who: Who
+    then: "list[Deed | Fork]"
+    other: "list[Deed | Fork]"
+
+
+def branches(tree: "Branch") -> "list[Branch]":
+    """The parts of a tree that are trees."""
+    return [part for part in tree.children if hasattr(part, "data")]  # type: ignore[misc]
+
+
+def is_token(part: object, name: str) -> bool:
+    return getattr(part, "type", "") == name
+
+
+def token_of(part: object) -> tuple[str, str]:
+    return str(getattr(part, "type", "")), str(part)
+
+
+def negates(tree: "Branch") -> bool:
+    return is_token(tree.children[0], "UNLESS")
+
+
+def is_third(deed: "Branch") -> bool:
+    """Whether the verb of a deed is that of he or she."""
+    return bool(deed.children) and str(deed.children[0]) == "third"

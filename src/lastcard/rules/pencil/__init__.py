@@ -1,0 +1,11 @@
+"""The pencil: what people write on a blank card is read, said back in one sentence, or kept as a dare.
+
+`read` is for screens: it never raises and never takes long. `penciled` is for `build`: the one spelling that is kept,
+with the words that were written in front, so that a log is read the same way for ever.
+"""
+
+from lastcard.rules.pencil.dares import Dare
+from lastcard.rules.pencil.handwriting import dare_text, handwriting, tidy
+from lastcard.rules.pencil.reading import Reading, as_dare, penciled, read
+
+__all__ = ["Dare", "Reading", "as_dare", "dare_text", "handwriting", "penciled", "read", "tidy"]

@@ -1,0 +1,96 @@
+"""The nearest thing that is understood, for a text that is not: sentences as people write them."""
+
+from functools import cache
+
+from lastcard.rules.phrases import NUMERALS, counted
+from lastcard.rules.words import Words
+from lastcard.rules.writing import number_in
+
+LEAST = 60  # likeness in percent below which nothing is offered
+SOMEBODY = (
+    "the next player",
+    "the previous player",
+    "a player of your choice",
+    "everyone",
+    "everyone else",
+    "the player with the fewest cards",
+    "the player with the most cards",
+    "the player on your left",
+    "the player on your right",
+    "a random player",
+)
+ABOUT_SOMEBODY = (
+    "{who} draws {cards}",
+    "{who} discards {cards}",
+    "{who} discards a random card",
+    "{who} loses a turn",
+    "{who} shows their hand to everyone",
+    "{who} discards all their {color} cards",
+    "{who} draws until they have seven cards",
+)
+ABOUT_ONE = (
+    "skip {who}",
+    "{who} chooses the color",
+    "{who} gives you {cards}",
+    "swap hands with {who}",
+    "give {cards} to {who}",
+    "take {cards} from {who}",
+    "look at the hand of {who}",
+)
+ALONE = (
+    "draw {cards}",
+    "discard {cards}",
+    "discard a random card",
+    "discard all your {color} cards",
+    "discard a {color} card",
+    "discard all your sevens",
+    "discard all your number cards",
+    "discard all your wild cards",
+    "take another turn",
+    "reverse the direction",
+    "skip the next two players",
+    "both neighbors draw {cards}",
+    "the next two players draw {cards}",
+    "pass all hands to the left",
+    "pass all hands to the right",
+    "everyone passes a card to the left",
+    "everyone passes a card to the right",
+    "take a card from everyone else",
+    "trade a card with the next player",
+    "show your hand to everyone",
+    "the color becomes {color}",
+    "everyone with a {color} card draws {cards}",
+    "everyone with a {color} card discards one",
+    "everyone without a {color} card draws {cards}",
+    "everyone with more than seven cards discards two",
+    "everyone with fewer than three cards draws {cards}",
+    "if you hold more than five cards, discard two, otherwise draw one",
+    "if you hold a {color} card, the next player draws {cards}",
+    "if the next player has fewer than three cards, they draw {cards}",
+    "the next player draws {cards} and loses a turn",
+    "the next player draws a card for each card in your hand",
+    "reverse, then the next player draws {cards}",
+    "everyone draws a card, then take another turn",
+)
+
+
+@cache
+def sayings(n: int, words: Words) -> tuple[str, ...]:
+    """What can be said, with one number."""
+    cards = "a card" if n == 1 else counted(n, "card")
+    forms = [form.replace("{cards}", cards) for form in ALONE]
+    for who in SOMEBODY:
+        about = ABOUT_SOMEBODY if who.startswith("everyone") else ABOUT_SOMEBODY + ABOUT_ONE
+        forms += [form.replace("{who}", who).replace("{cards}", cards) for form in about]
+    colors = [form.replace("{color}", color) for form in forms if "{color}" in form for color in words.colors]
+    return tuple(dict.fromkeys([*(form for form in forms if "{color}" not in form), *colors]))
+
+
+def nearest_saying(text: str, words: Words) -> str:
+    """The sentence most like a text; empty when none is."""
+    from rapidfuzz import fuzz, process
+
+    spoken = [NUMERALS.index(word) for word in text.lower().split() if word in NUMERALS[1:]]
+    known = sayings(spoken[0] if spoken else number_in(text), words)
+    best = process.extractOne(text[:200].lower(), known, scorer=fuzz.ratio, score_cutoff=LEAST)
+    return best[0] if best else ""

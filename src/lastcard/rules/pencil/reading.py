@@ -1,0 +1,119 @@
+"""What is read from a text on a card: a rule, a dare, or nothing that is understood."""
+
+from dataclasses import dataclass
+
+from lastcard.engine import codes as c
+from lastcard.rules.card_checks import misplaced
+from lastcard.rules.edition import load
+from lastcard.rules.effect import parse, write
+from lastcard.rules.errors import RulesError, refuse
+from lastcard.rules.parts import Row
+from lastcard.rules.pencil.cautions import cautions, hint
+from lastcard.rules.pencil.dares import Dare, is_called_dare, read_dare, task_with_cost, without_name
+from lastcard.rules.pencil.handwriting import KEPT, LONGEST, WRITTEN, handwriting, tidy, written
+from lastcard.rules.pencil.nearest import nearest_saying
+from lastcard.rules.phrases import listed, sentence, spoken_effect
+from lastcard.rules.sheet import Edition
+from lastcard.rules.words import ELSEWHERE
+
+RULE, DARE, UNCLEAR = "rule", "dare", "unclear"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How a text is understood, or what could be done about it."""
+
+    text: str  # as it stands on the card
+    kind: str  # "rule", "dare" or "unclear"
+    sentence: str = ""  # how it is understood, said back
+    penciled: str = ""  # what `build` and `Match.pencil` take, and a log keeps
+    rows: tuple[Row, ...] = ()
+    warnings: tuple[str, ...] = ()
+    problem: str = ""  # why it is not understood
+    nearest: str = ""  # a sentence that would be
+    dare: Dare | None = None  # what it would be as a dare
+
+    @property
+    def understood(self) -> bool:
+        return self.kind != UNCLEAR
+
+
+def read(text: str, edition: str | Edition = "frozen") -> Reading:
+    """How a text is understood in an edition: quickly, whatever it is."""
+    sheet = edition if isinstance(edition, Edition) else load(edition)
+    line = " ".join(text.split())
+    if len(line) > (KEPT if WRITTEN.fullmatch(line) else LONGEST):
+        return Reading(
+            tidy(line)[:LONGEST], UNCLEAR, problem=f"A card has room for {LONGEST} letters: write less."
+        )
+    try:
+        rows = rows_in(line, sheet)
+    except RulesError as error:
+        return other_reading(tidy(line), error, sheet)
+    kind = DARE if any(row[0] == c.OP_TRIAL and row[3] == c.DARE for row in rows) else RULE
+    said = sentence(spoken_effect(rows, sheet.words))
+    return Reading(handwriting(line), kind, said, kept(line, rows, sheet), rows, cautions(rows, sheet))
+
+
+def rows_in(line: str, edition: Edition) -> tuple[Row, ...]:
+    """What a line does, if it is understood and belongs to the game."""
+    rows = parse(line, edition.words)
+    if right := misplaced(rows, edition.game):
+        raise refuse(f'"{line}" does not work in a {edition.game} game', right)
+    return rows
+
+
+def kept(line: str, rows: tuple[Row, ...], edition: Edition) -> str:
+    """The spelling that is kept; a dare has its own words in it."""
+    if WRITTEN.fullmatch(line) or '"' in line:
+        return line
+    return written(tidy(line), write(rows, edition.words))
+
+
+def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
+    """What is no rule: a dare that says so itself, or something unclear."""
+    if is_called_dare(text):
+        return as_dare(text, edition)
+    if task := task_with_cost(text):
+        try:
+            rows_in(task, edition)
+        except RulesError:
+            return as_dare(text, edition)
+    near = nearest_saying(text, edition.words)
+    problem = hint(text) or sentence(in_edition(error.mistakes[0].wrong, edition))
+    return Reading(text, UNCLEAR, problem=problem, nearest=near, dare=read_dare(text) if text else None)
+
+
+def in_edition(wrong: str, edition: Edition) -> str:
+    """A mistake told of this edition: what is missing here may be in another."""
+    if not wrong.endswith(ELSEWHERE):
+        return wrong
+    colors = listed(color.name for color in edition.colors)
+    return f"{wrong.removesuffix('here')}in {edition.name}, whose colors are {colors}"
+
+
+def as_dare(text: str, edition: str | Edition = "frozen") -> Reading:
+    """The text kept as a dare, whatever it says."""
+    sheet = edition if isinstance(edition, Edition) else load(edition)
+    clean = without_name(tidy(text))[:LONGEST]
+    dare = read_dare(clean)
+    if dare is None:
+        return Reading(clean, UNCLEAR, problem="There is nothing to do in it: write what is dared.")
+    rows = parse(dare.meaning, sheet.words)
+    return Reading(clean, DARE, dare.sentence, written(clean, dare.meaning), rows, dare=dare)
+
+
+def penciled(text: str, edition: Edition) -> str:
+    """The spelling of a rule or dare that is kept; what is neither is refused with what could be written."""
+    line = " ".join(text.split())
+    try:
+        return kept(line, parse(line, edition.words), edition)
+    except RulesError as error:
+        reading = other_reading(tidy(line), error, edition)
+        if reading.understood:
+            return reading.penciled
+        mistake = error.mistakes[0]
+        offer = (
+            f'{mistake.right}, or keep it as a dare: "dare: {tidy(line)}"' if reading.dare else mistake.right
+        )
+        raise refuse(mistake.wrong, offer) from None

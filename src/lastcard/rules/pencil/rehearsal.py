@@ -1,0 +1,92 @@
+"""A rule tried out on the engine, on tables of all sizes, beside the same card without it."""
+
+from dataclasses import dataclass
+from random import Random
+
+from lastcard.engine.codes import (
+    EV_DREW,
+    EV_SHOWED,
+    EV_TRIED,
+    NONE,
+    PLAYING,
+    TO_PLAY,
+)
+from lastcard.engine.feed import Feed
+from lastcard.engine.hand.opening import new
+from lastcard.engine.hand.plays import play
+from lastcard.engine.hand.state import State, add
+from lastcard.engine.hand.step import lapse
+from lastcard.engine.tables import Tables
+from lastcard.rules.compiling import cards_of, patched, tables_of
+from lastcard.rules.parts import Row
+from lastcard.rules.sheet import Edition
+
+TOLD = (EV_SHOWED, EV_TRIED)
+TABLES_OF = (2, 3, 4, 5)
+LARGEST = 12  # cards in a hand
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of playing the card once."""
+
+    changes: bool  # it is another table than without the rule
+    wins: bool  # whoever played it is out
+    drawn: int
+
+
+class Rehearsal:
+    """An edition with a rule on its blank cards, and the same edition without."""
+
+    def __init__(self, edition: Edition, rows: tuple[Row, ...]) -> None:
+        self.sizes = [seats for seats in TABLES_OF if seats <= edition.seats[1]]
+        self.with_rule = tables_for(edition, rows)
+        self.without = tables_for(edition, ())
+
+    def play(self, seed: int) -> Outcome:
+        """Play the card at a table that a number stands for; every question is answered by the clock."""
+        seats = self.sizes[seed % len(self.sizes)]
+        state, told = played(*self.with_rule, seats, seed)
+        plain, _ = played(*self.without, seats, seed)
+        changes = traces(state) != traces(plain) or any(event in TOLD for event in told)
+        return Outcome(changes, state.phase != PLAYING and state.starter == 0, told.count(EV_DREW))
+
+
+def traces(s: State) -> tuple[object, ...]:
+    """What anybody would notice of a table."""
+    hands = [s.hand[seat][: s.held[seat]] for seat in range(s.seats)]
+    return hands, s.turn, s.way, s.color, s.misses[: s.seats], s.phase, s.face[: s.seats]
+
+
+def played(tables: Tables, blank: int, seats: int, seed: int) -> tuple[State, list[int]]:
+    """The table after the card, and the events on the way."""
+    random = Random(f"rehearsal {seed}")
+    s, f = State(), Feed()
+    s.key[:] = [random.getrandbits(64) for _ in range(4)]
+    new(tables, s, f, seats)
+    s.dealer, s.rounds, s.phase = seats - 1, 1, PLAYING
+    pile = [kind for kind in s.draw[: s.draws] if kind != blank]
+    add(s, 0, blank)
+    for seat in range(seats):
+        for _ in range(random.randint(1, LARGEST)):
+            add(s, seat, pile.pop())
+    s.discard[0] = next(kind for kind in pile if tables.color[kind] != NONE)
+    pile.remove(s.discard[0])
+    rest = [blank] * (s.draws - len(pile) - sum(s.held[:seats]) - 1) + pile
+    s.discards, s.draws, s.draw[: len(rest)] = 1, len(rest), rest
+    s.color, s.turn, s.ask, s.asked = tables.color[s.discard[0]], 0, TO_PLAY, 0
+    f.on = 1
+    play(tables, s, f, 0, blank)
+    told = f.event[: f.count]
+    while s.phase == PLAYING and s.ask != TO_PLAY:
+        f.count = 0
+        lapse(tables, s, f)
+        told += f.event[: f.count]
+    return s, told
+
+
+def tables_for(edition: Edition, rows: tuple[Row, ...]) -> tuple[Tables, int]:
+    """The tables with a rule on the blank cards, and which card that is."""
+    cards = cards_of(edition, patched(edition, {}), [rows] if rows else [])
+    blank = next(card.kind for card in cards if card.symbol.pencil)
+    return tables_of(edition, {}, cards), blank

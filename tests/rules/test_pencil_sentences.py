@@ -1,0 +1,85 @@
+"""What people write on a blank card is understood as they mean it, or not at all.
+
+The sentences stand in `pencil_sentences.toml`; they were written before the grammar.
+"""
+
+from itertools import chain
+from pathlib import Path
+from tomllib import loads
+
+import pytest
+
+from lastcard.rules.edition import load
+from lastcard.rules.effect import parse, understand, write
+from lastcard.rules.pencil import read
+from lastcard.rules.pencil.nearest import sayings
+from lastcard.rules.phrases import sentence, spoken_effect
+
+LIST = loads(Path(__file__).with_name("pencil_sentences.toml").read_text("utf-8"))
+SAID = [(said, rule["means"], rule.get("edition", "emoji")) for rule in LIST["rule"] for said in rule["said"]]
+RULES = [(rule["means"], rule["said"][0], rule.get("edition", "emoji")) for rule in LIST["rule"]]
+TRIALS = ("face", "film")  # what a printed card asks is told at length
+
+
+def test_there_are_enough() -> None:
+    """More than two hundred different rules, each said once or more, no sentence twice."""
+    said = [said for said, _, _ in SAID]
+
+    assert len({means for means, _, _ in RULES}) >= 200
+    assert len(said) == len(set(said))
+
+
+@pytest.mark.parametrize(("said", "means", "edition"), SAID)
+def test_a_rule_is_understood(said: str, means: str, edition: str) -> None:
+    """It is said back in the words that rules are explained with."""
+    reading = read(said, edition)
+
+    assert reading.sentence == sentence(means)
+    assert reading.understood
+
+
+@pytest.mark.parametrize(("means", "said", "edition"), RULES)
+def test_the_spelling_that_is_kept_means_the_same(means: str, said: str, edition: str) -> None:
+    """Rows are written in one spelling, which the grammar reads as the same rows."""
+    words = load(edition).words
+    rows = parse(said, words)
+
+    assert understand(write(rows, words), words) == rows
+    assert parse(read(said, edition).penciled, words) == rows
+
+
+@pytest.mark.parametrize(
+    ("means", "said", "edition"), [rule for rule in RULES if not any(trial in rule[0] for trial in TRIALS)]
+)
+def test_what_is_said_back_is_understood_as_the_same(means: str, said: str, edition: str) -> None:
+    """Whoever copies the explanation onto the card gets the same rule."""
+    words = load(edition).words
+
+    assert understand(means, words) == parse(said, words)
+
+
+@pytest.mark.parametrize("said", LIST["unclear"]["said"])
+def test_what_is_not_understood_is_not_claimed(said: str) -> None:
+    """There is a reason, and everything but nothing can be kept as a dare."""
+    reading = read(said, "emoji")
+
+    assert reading.kind == "unclear"
+    assert reading.rows == ()
+    assert reading.problem.endswith(".")
+
+
+@pytest.mark.parametrize("dare", LIST["dare"], ids=lambda dare: dare["said"])
+def test_a_dare_is_read_from_its_text(dare: dict[str, str]) -> None:
+    """Who is dared, what for, and what failing costs."""
+    reading = read(dare["said"], "emoji")
+
+    assert reading.kind == "dare"
+    assert reading.sentence == sentence(dare["means"])
+
+
+@pytest.mark.parametrize("said", sorted(set(chain(*(sayings(n, load("frozen").words) for n in (1, 2, 5))))))
+def test_what_is_offered_is_understood(said: str) -> None:
+    """The nearest sentence is one that works."""
+    words = load("frozen").words
+
+    assert spoken_effect(understand(said, words), words)
