@@ -86,13 +86,12 @@ class Reader:
             n, arg = self.turned_round(n, arg)
         self.refer(who)
         self.sort = arg >> 4 if arg & 15 == c.AT_LEAST else c.ANY_CARD
-        if who.code in GROUPS or who.mark:
-            if who.mark is not None:
-                raise refuse(f'"{self.text}" has a condition within a condition', "leave one of them out")
-            who.mark = (c.OP_MARK, who.code, n, arg)
-            self.they = who
-            return who
-        return Who(who.code, (c.OP_MARK, who.code, n, arg))
+        if who.mark is not None:
+            raise refuse(f'"{self.text}" has a condition within a condition', "leave one of them out")
+        found = Who(who.code, (c.OP_MARK, who.code, n, arg))
+        if who.code in GROUPS:
+            self.they = found  # those of them who do
+        return found
 
     def turned_round(self, n: int, arg: int) -> tuple[int, int]:
         """The opposite of a condition."""

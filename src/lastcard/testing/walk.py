@@ -4,8 +4,10 @@ A walk is named by a number, so every match that goes wrong can be played again.
 `promises`; the property tests and the soak put the two together.
 """
 
+import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from random import Random
 
 from lastcard.engine.codes import (
@@ -14,6 +16,7 @@ from lastcard.engine.codes import (
     CLEAR,
     CLOCK,
     DEALER,
+    DECK,
     DRAW,
     FLIP,
     JUMP,
@@ -35,10 +38,11 @@ from lastcard.event import Event, parse_event, read_feed
 from lastcard.match import LEGAL, STEP, Match
 from lastcard.position import State
 from lastcard.rules.build import Rules, build
-from lastcard.rules.edition import known_editions, load
+from lastcard.rules.edition import from_source, known_editions, load
 from lastcard.rules.errors import LastcardError, RulesError
 from lastcard.rules.house import HouseRule, house_rules
 from lastcard.rules.sheet import Edition
+from lastcard.testing.scribble import random_rule
 from lastcard.view import GridView, HandView
 
 # Small enough that a random match comes to its end.
@@ -50,28 +54,7 @@ NUMBERS = {
     "golf_deck": (0, 1, 2, 3),
     "golf_points": (-5, 0, 1, 10, 50),
 }
-WHO = ("I", "next", "previous", "chosen", "others", "everyone", "fewest", "most")
-WHOM = ("me", *WHO[1:])
-SENTENCES = (
-    "{who} draws {n}",
-    "{who} is skipped",
-    "{who} is skipped {n} times",
-    "next {n} are skipped",
-    "direction reverses",
-    "I play again",
-    "{who} names the color",
-    "{who} discards every {kind}",
-    "{who} discards up to {n} {kind}",
-    "{who} takes {n} from everyone else",
-    "I swap hands with {whom}",
-    "everyone passes the hand on",
-    "everyone passes the hand back",
-    "{who} shows the hand to {whom}",
-    "{who} gives {n} to {whom}",
-    "{who} holds the face or draws {n}",
-    "{who} names a film's characters or draws {n}",
-    "{who} does the dare or draws {n}",
-)
+BLANKS = "+blanks"  # an edition with so many blank cards that what is penciled happens all the time
 # What a seat likes to do; the plain one likes everything alike.
 TEMPERS: dict[str, tuple[int, ...]] = {
     "plain": (),
@@ -97,7 +80,7 @@ class Walk:
     seed: int = 0
 
     def rules(self) -> Rules:
-        return build(self.edition, self.house, self.pencil, seats=self.seats)
+        return build(sheet_of(self.edition), self.house, self.pencil, seats=self.seats)
 
     def __str__(self) -> str:
         house = "".join(f" · house {item}" for item in self.house)
@@ -114,11 +97,31 @@ def all_tables() -> list[tuple[str, int]]:
     ]
 
 
+@cache
+def sheet_of(name: str) -> Edition:
+    """An edition by its name, or one with a deck full of blank cards: `frozen+blanks`."""
+    sheet = load(name.removesuffix(BLANKS))
+    if not name.endswith(BLANKS):
+        return sheet
+    data = json.loads(sheet.source)
+    for card in data["cards"]:
+        if card.get("pencil"):
+            card["copies"] += DECK - sheet.cards
+    data["deck"]["cards"] = DECK
+    return from_source(json.dumps(data))
+
+
+def walked_editions() -> tuple[str, ...]:
+    """The names of all editions, those with cards to write on also full of them."""
+    penciled = [name for name in known_editions() if any(symbol.pencil for symbol in load(name).symbols)]
+    return (*known_editions(), *(name + BLANKS for name in penciled))
+
+
 def random_walk(seed: int, edition: str = "", seats: int = 0) -> Walk:
     """The walk that a number stands for, of an edition and with so many seats if they are given."""
     random = Random(seed)
-    name = edition or random.choice(known_editions())
-    sheet = load(name)
+    name = edition or random.choice(walked_editions())
+    sheet = sheet_of(name)
     count = seats or random.randint(*sheet.seats)
     house = random_house(random, sheet)
     pencil = random_pencil(random, sheet)
@@ -135,7 +138,7 @@ def random_walk(seed: int, edition: str = "", seats: int = 0) -> Walk:
 
 def shortened(walk: Walk) -> Walk:
     """The same walk in one round, where the edition counts rounds."""
-    rounds = "golf_rounds" if load(walk.edition).game == "grid" else "rounds"
+    rounds = "golf_rounds" if sheet_of(walk.edition).game == "grid" else "rounds"
     goals = ("golf_rounds=", "rounds=", "target_score=")
     house = tuple(item for item in walk.house if not item.startswith(goals))
     short = replace(walk, house=(*house, f"{rounds}=1"))
@@ -173,23 +176,9 @@ def random_value(random: Random, rule: HouseRule, edition: Edition) -> str:
 
 def random_pencil(random: Random, edition: Edition) -> list[str]:
     """One or two rules for the cards that can be written on, or none."""
-    if not any(symbol.pencil for symbol in edition.symbols) or random.random() < 0.4:
+    if not any(symbol.pencil for symbol in edition.symbols) or random.random() < 0.3:
         return []
-    return [
-        ", then ".join(random_sentence(random, edition) for _ in range(random.choice((1, 1, 1, 2, 3))))
-        for _ in range(random.choice((1, 2)))
-    ]
-
-
-def random_sentence(random: Random, edition: Edition) -> str:
-    """A sentence of the language of effects."""
-    kinds = [color.name for color in edition.colors] + [symbol.name for symbol in edition.symbols]
-    return random.choice(SENTENCES).format(
-        who=random.choice(WHO),
-        whom=random.choice(WHOM),
-        n=random.choice((1, 1, 2, 3)),
-        kind=random.choice(kinds),
-    )
+    return [random_rule(random, edition) for _ in range(random.choice((1, 2)))]
 
 
 def blank_view(rules: Rules, seats: int, viewer: int) -> HandView | GridView:

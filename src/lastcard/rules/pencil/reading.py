@@ -60,6 +60,8 @@ def rows_in(line: str, edition: Edition) -> tuple[Row, ...]:
     rows = parse(line, edition.words)
     if right := misplaced(rows, edition.game):
         raise refuse(f'"{line}" does not work in a {edition.game} game', right)
+    if '"' not in line and parse(write(rows, edition.words), edition.words) != rows:
+        raise refuse(f'"{line}" can be understood in more than one way', "name the players each time")
     return rows
 
 
@@ -107,7 +109,7 @@ def penciled(text: str, edition: Edition) -> str:
     """The spelling of a rule or dare that is kept; what is neither is refused with what could be written."""
     line = " ".join(text.split())
     try:
-        return kept(line, parse(line, edition.words), edition)
+        return kept(line, rows_in(line, edition), edition)
     except RulesError as error:
         reading = other_reading(tidy(line), error, edition)
         if reading.understood:

@@ -1,0 +1,110 @@
+"""Rules for blank cards, written at random: deeds, conditions, and what somebody might have written."""
+
+from random import Random
+
+from lastcard.rules.pencil import read
+from lastcard.rules.pencil.nearest import sayings
+from lastcard.rules.sheet import Edition
+
+WHO = (
+    "I", "next", "previous", "chosen", "others", "everyone", "fewest", "most",
+    "neighbors", "left", "right", "across", "second", "they",
+    "next 2 players", "a random player", "2 random others",
+)  # fmt: skip
+WHOM = ("me", *WHO[1:13], "them")
+GROUPS = ("everyone", "others", "neighbors", "next", "chosen")
+TRAITS = (
+    "a {kind} card",
+    "no {kind} card",
+    "more than {n} {kind} cards",
+    "more than {m} cards",
+    "fewer than {m} cards",
+    "exactly {n} cards",
+    "more cards than me",
+    "fewer cards than me",
+)
+SENTENCES = (
+    "{who} draws {n}",
+    "{who} is skipped",
+    "{who} is skipped {n} times",
+    "next {n} are skipped",
+    "direction reverses",
+    "I play again",
+    "{who} names the color",
+    "{who} discards every {kind}",
+    "{who} discards up to {n} {kind}",
+    "{who} takes {n} from everyone else",
+    "I swap hands with {whom}",
+    "everyone passes the hand on",
+    "everyone passes the hand back",
+    "{who} shows the hand to {whom}",
+    "{who} gives {n} to {whom}",
+    "{who} holds the face or draws {n}",
+    "{who} names a film's characters or draws {n}",
+    "{who} does the dare or draws {n}",
+    "{who} misses {n} turns",
+    "{who} discards {n} cards",
+    "{who} discards {n} {kind} cards",
+    "{who} discards {n} random cards",
+    "{who} discards {n} random {kind} cards",
+    "{who} discards every card",
+    "{who} discards every number card",
+    "{who} gives {n} random cards to {whom}",
+    "{who} draws until they hold {m} cards",
+    "{who} draws {n} for each {kind} card they hold",
+    "{who} draws {n} for each card I hold",
+    "{who} and {whom} swap hands",
+    "everyone passes the hand left",
+    "everyone passes the hand right",
+    "the color becomes {color}",
+)
+FORKS = (
+    "if {who} hold {trait}, {one}, otherwise {other}",
+    "if {who} hold the most cards, {one}",
+    "unless {who} hold a {kind} card, {one}, {other}",
+    "{one}, and if {who} hold {trait}, {other}",
+)
+
+
+def random_rule(random: Random, edition: Edition) -> str:
+    """A rule that is understood; what makes no sense is written anew."""
+    while True:
+        rule = ", then ".join(random_sentence(random, edition) for _ in range(random.choice((1, 1, 1, 2, 3))))
+        reading = read(rule, edition)
+        if reading.understood and reading.dare is None:  # not kept for want of understanding
+            return rule
+
+
+def random_sentence(random: Random, edition: Edition) -> str:
+    """A sentence of the language of effects."""
+    chance = random.random()
+    if chance < 0.15:
+        return random.choice(sayings(random.choice((1, 2, 3)), edition.words))
+    if chance < 0.35:
+        fork = (
+            random.choice(FORKS).replace("{one}", random_deed(random)).replace("{other}", random_deed(random))
+        )
+        return filled(fork, random, edition)
+    return filled(random_deed(random), random, edition)
+
+
+def random_deed(random: Random) -> str:
+    """A deed with its blanks; now and then those who do it have something."""
+    deed = random.choice(SENTENCES)
+    return deed.replace("{who}", "{group} with {trait}") if random.random() < 0.2 else deed
+
+
+def filled(form: str, random: Random, edition: Edition) -> str:
+    """A sentence with its blanks filled."""
+    kinds = [color.name for color in edition.colors] + [symbol.name for symbol in edition.symbols]
+    while "{trait}" in form:
+        form = form.replace("{trait}", random.choice(TRAITS), 1)
+    return form.format(
+        who=random.choice(WHO),
+        whom=random.choice(WHOM),
+        group=random.choice(GROUPS),
+        n=random.choice((1, 1, 2, 3)),
+        m=random.choice((1, 4, 7)),
+        kind=random.choice(kinds),
+        color=random.choice(edition.colors).name,
+    )
