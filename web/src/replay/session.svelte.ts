@@ -30,6 +30,8 @@ export class ReplaySession implements Session {
 	readonly chat: TellSaid[] = [];
 	readonly reactions: Reaction[] = [];
 	readonly pending = null;
+	readonly hearing = null;
+	readonly missed = null;
 	readonly entries: FullHappening[];
 	view: FullView = $state.raw({} as FullView);
 	/** How many entries were shown. */

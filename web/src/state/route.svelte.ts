@@ -1,4 +1,6 @@
 /** Where we are: the part of the address behind `#`, which browsers send to nobody. */
+import { catalog } from "./catalog.svelte";
+
 export type Route =
 	| { page: "home" }
 	| { page: "table"; table: string }
@@ -39,9 +41,11 @@ export const links = {
 	rules: (edition: string) => `#rules/${encodeURIComponent(edition)}`,
 };
 
-/** A link as it is sent to others. */
+/** A link as it is sent to others: nobody else reaches this machine by the name it has for itself. */
 export function fullLink(hash: string): string {
-	return `${location.origin}${location.pathname}${hash}`;
+	const own = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+	const address = (own && catalog.value?.address) || `${location.origin}${location.pathname}`;
+	return address + hash;
 }
 
 class Router {

@@ -10,6 +10,7 @@ import {
 	type Tell,
 	type TellBecause,
 	type TellDone,
+	type TellMissed,
 	type TellNews,
 	type TellNo,
 	type TellSaid,
@@ -17,6 +18,7 @@ import {
 	VERSION,
 } from "../wire/messages";
 import { words } from "../words/en";
+import { hearingAfter, hearingOf } from "./hearing";
 import { Parade } from "./parade";
 import { forgetSecret, keepMatch, keepSecret, secretOf } from "./seats";
 import type {
@@ -24,6 +26,7 @@ import type {
 	FullHappening,
 	FullTable,
 	FullView,
+	Hearing,
 	Reaction,
 	Session,
 	Shown,
@@ -58,6 +61,8 @@ export class LiveSession implements Session {
 	chat: TellSaid[] = $state.raw([]);
 	reactions: Reaction[] = $state.raw([]);
 	pending: string | null = $state(null);
+	hearing: Hearing | null = $state.raw(null);
+	missed: TellMissed | null = $state.raw(null);
 	/** The table cannot be used any more. */
 	end: End | null = $state.raw(null);
 	/** Something went wrong that nobody asked about. */
@@ -163,6 +168,15 @@ export class LiveSession implements Session {
 			case "reacted":
 				this.react(message.chair, message.face);
 				break;
+			case "missed":
+				this.missed = message;
+				this.hearing = null;
+				break;
+			case "guessed":
+			case "disputed":
+			case "ballot":
+				this.hearing = hearingAfter(this.hearing, message, this.match?.film ?? "");
+				break;
 			case "no":
 				this.refused(message);
 				break;
@@ -215,6 +229,8 @@ export class LiveSession implements Session {
 		this.sheet = snapshot.sheet;
 		this.offer = this.legal = snapshot.legal;
 		this.pending = null;
+		this.hearing = hearingOf(snapshot.hearing);
+		this.missed = null;
 		this.setClock(snapshot.clock);
 		keepMatch(snapshot.id);
 	}
@@ -227,6 +243,7 @@ export class LiveSession implements Session {
 			return;
 		}
 		this.offer = snapshot.legal;
+		this.hearing = hearingOf(snapshot.hearing);
 		this.setClock(snapshot.clock);
 		if (this.match && snapshot.key) this.match = { ...this.match, key: snapshot.key };
 		this.seq = snapshot.seq;
@@ -268,6 +285,8 @@ export class LiveSession implements Session {
 		this.story = [...this.story, happening].slice(-LONGEST_STORY);
 		const film = filmAfter(this.match.film, happening, after);
 		if (film !== this.match.film) this.match = { ...this.match, film };
+		if (!film) this.hearing = null;
+		else this.missed = null;
 		const ended = happening.events.find((event) => event.verb === "ended");
 		if (ended) this.sheet = [...this.sheet, scoreOf(ended.seat, after)];
 		// Reaction times are counted from when the news is on the screen.

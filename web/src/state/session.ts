@@ -13,6 +13,8 @@ import type {
 	TableInfo,
 	TellBecause,
 	TellDone,
+	TellGuessed,
+	TellMissed,
 	TellNo,
 	TellSaid,
 	View,
@@ -58,6 +60,20 @@ export interface Deadline {
 	total: number;
 }
 
+/** Somebody names characters of a film of the list. */
+export interface Hearing {
+	film: string;
+	/** How many different characters are asked for. */
+	wanted: number;
+	/** How many were found so far. */
+	named: number;
+	heard: TellGuessed[];
+	/** Names the asked player insists on. */
+	disputed: string[];
+	/** The others vote on them until then, on the clock of performance.now(). */
+	voteEnds: number | null;
+}
+
 type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never;
 /** All that a client may ask for besides moves; the session gives it its id. */
 export type Wish = Unnumbered<Exclude<Ask, AskHello | AskMove | AskSeen | AskWhy>>;
@@ -82,6 +98,9 @@ export interface Session {
 	readonly reactions: Reaction[];
 	/** The move that was sent and is not answered yet. */
 	readonly pending: string | null;
+	readonly hearing: Hearing | null;
+	/** After a hearing: characters that nobody named. */
+	readonly missed: TellMissed | null;
 
 	move(move: string, note?: string): Promise<TellDone | TellNo>;
 	why(move: string): Promise<TellBecause>;

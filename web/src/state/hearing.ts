@@ -1,0 +1,29 @@
+/** What is known of a film trial while names are called out. */
+import type { HearingInfo, Tell } from "../wire/messages";
+import type { Hearing } from "./session";
+
+const WANTED = 4;
+/** A vote that was on before we came: nobody told us for how long. */
+const UNKNOWN_VOTE = 20_000;
+
+export function hearingOf(info: HearingInfo | null | undefined): Hearing | null {
+	if (!info) return null;
+	const { film, wanted, named, heard, disputed, voting } = info;
+	const voteEnds = voting ? performance.now() + UNKNOWN_VOTE : null;
+	return { film, wanted, named: named.length, heard, disputed, voteEnds };
+}
+
+/** The hearing after a message about it. */
+export function hearingAfter(hearing: Hearing | null, message: Tell, film: string): Hearing | null {
+	const now = hearing ?? { film, wanted: WANTED, named: 0, heard: [], disputed: [], voteEnds: null };
+	switch (message.t) {
+		case "guessed":
+			return { ...now, named: message.named, heard: [...now.heard, message] };
+		case "disputed":
+			return { ...now, disputed: [...now.disputed, message.text] };
+		case "ballot":
+			return { ...now, disputed: message.names, voteEnds: performance.now() + message.left };
+		default:
+			return hearing;
+	}
+}

@@ -1,0 +1,64 @@
+import { expect, test, vi } from "vitest";
+import { DEFAULT_SETUP, slimSetup } from "../src/game/complete";
+import { fitted, withRule } from "../src/game/setup";
+import { apart, ticks } from "../src/score/scale";
+import type { EditionInfo } from "../src/wire/messages";
+
+vi.stubGlobal("location", { hash: "" });
+vi.stubGlobal("addEventListener", () => undefined);
+const { links, parseRoute } = await import("../src/state/route.svelte");
+
+const GOLF = {
+	key: "golf",
+	game: "grid",
+	seats: [2, 8],
+	cards: [],
+	house: [{ name: "golf_rounds", group: "golf", text: "", default: "9", number: [1, 20] }],
+} as unknown as EditionInfo;
+
+test("addresses are read as they are written", () => {
+	expect(parseRoute(links.home)).toEqual({ page: "home" });
+	expect(parseRoute(links.table("a-_b"))).toEqual({ page: "table", table: "a-_b" });
+	expect(parseRoute(links.code("K7F 2QM"))).toEqual({ page: "code", code: "K7F 2QM" });
+	expect(parseRoute(links.replay("m"))).toEqual({ page: "replay", match: "m", seat: null, seq: null });
+	expect(parseRoute(links.replay("m", 20, 7))).toEqual({ page: "replay", match: "m", seat: 20, seq: 7 });
+	expect(parseRoute(links.rules("golf"))).toEqual({ page: "rules", edition: "golf" });
+});
+
+test("an address that means nothing is the first page", () => {
+	expect(parseRoute("#x/%E0%A4%A")).toEqual({ page: "home" });
+	expect(parseRoute("#t/")).toEqual({ page: "home" });
+});
+
+test("a setup goes over to another edition without what it does not have", () => {
+	const setup = { ...DEFAULT_SETUP, seats: 10, house: { stacking: "both", golf_rounds: "3" }, pencil: ["x"] };
+
+	const golf = fitted(setup, GOLF);
+
+	expect(golf).toMatchObject({ edition: "golf", seats: 8, house: { golf_rounds: "3" }, pencil: [] });
+});
+
+test("a rule as printed is not mentioned", () => {
+	const changed = withRule(DEFAULT_SETUP, GOLF.house[0], "3");
+
+	expect(changed.house).toEqual({ golf_rounds: "3" });
+	expect(withRule(changed, GOLF.house[0], "9").house).toEqual({});
+});
+
+test("only what is not as usual is sent", () => {
+	expect(slimSetup({ ...DEFAULT_SETUP, seats: 3, house: { a: "b" } })).toEqual({
+		seats: 3,
+		house: { a: "b" },
+	});
+});
+
+test("ticks are round numbers that hold all totals", () => {
+	expect(ticks(0, 578)).toEqual([0, 200, 400, 600]);
+	expect(ticks(-20, 30)).toEqual([-20, 0, 20, 40]);
+	expect(ticks(0, 1)).toEqual([0, 1]);
+});
+
+test("labels are pushed apart and stay inside", () => {
+	expect(apart([10, 11, 12], 5, 0, 100)).toEqual([10, 15, 20]);
+	expect(apart([99, 100], 5, 0, 100)).toEqual([95, 100]);
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Line } from "../src/wire/line";
+import type { Tell, TellWelcome } from "../src/wire/messages";
+import { FakeSocket, fakeBrowser } from "./browser";
+
+const WELCOME = { t: "welcome", version: 1, table: {}, you: 0, match: null } as unknown as TellWelcome;
+let heard: Tell[];
+let states: string[];
+
+function line(): Line {
+	heard = [];
+	states = [];
+	return new Line(
+		{
+			hello: () => ({ t: "hello", version: 1, table: "T" }),
+			tell: (message) => heard.push(message),
+			turn: (state) => states.push(state),
+		},
+		"ws://here/ws",
+	);
+}
+
+function welcomed(): Line {
+	const made = line();
+	FakeSocket.last.opens();
+	FakeSocket.last.tells(WELCOME);
+	return made;
+}
+
+beforeEach(() => {
+	fakeBrowser();
+	vi.useFakeTimers();
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+test("hello is the first message of each connection", () => {
+	line();
+
+	FakeSocket.last.opens();
+
+	expect(FakeSocket.last.sent).toEqual([{ t: "hello", version: 1, table: "T" }]);
+});
+
+test("an answer goes to the one who asked, everything else to the session", async () => {
+	const made = welcomed();
+
+	const asked = made.ask({ t: "ready", id: "a" });
+	FakeSocket.last.tells({ t: "done", id: "a" });
+	FakeSocket.last.tells({ t: "reacted", chair: 1, face: "👍" });
+
+	expect(await asked).toEqual({ t: "done", id: "a" });
+	expect(heard.map((message) => message.t)).toEqual(["welcome", "reacted"]);
+});
+
+test("a move that was not answered is sent again with the same id when the line is back", async () => {
+	const made = welcomed();
+	const asked = made.ask({ t: "move", id: "m", seq: 4, move: "draw" });
+
+	FakeSocket.last.breaks();
+	await vi.advanceTimersByTimeAsync(1_000);
+	FakeSocket.last.opens();
+	FakeSocket.last.tells(WELCOME);
+	FakeSocket.last.tells({ t: "done", id: "m", seq: 5 });
+
+	expect(FakeSocket.all).toHaveLength(2);
+	expect(FakeSocket.last.sent[1]).toEqual({ t: "move", id: "m", seq: 4, move: "draw" });
+	expect(await asked).toMatchObject({ t: "done", seq: 5 });
+});
+
+test("what is no move is not done twice: it ends with the line", async () => {
+	const made = welcomed();
+
+	const asked = made.ask({ t: "say", id: "s", text: "hi" });
+	FakeSocket.last.breaks();
+
+	expect(await asked).toMatchObject({ t: "no", code: "lost" });
+});
+
+test("without an answer the line is taken for dead and made anew", async () => {
+	const made = welcomed();
+	void made.ask({ t: "move", id: "m", seq: 1, move: "draw" });
+
+	await vi.advanceTimersByTimeAsync(5_000);
+
+	expect(FakeSocket.all[0].closed).toBe(true);
+	expect(FakeSocket.all).toHaveLength(2);
+	expect(states).toEqual(["open", "lost"]);
+});
+
+test("a move that is never answered ends in a sentence", async () => {
+	const made = welcomed();
+	const asked = made.ask({ t: "move", id: "m", seq: 1, move: "draw" });
+
+	await vi.advanceTimersByTimeAsync(30_000);
+
+	expect(await asked).toMatchObject({ t: "no", code: "no-answer" });
+});
+
+test("tries come less and less often, and at once when the device is online again", async () => {
+	line();
+	const waits: number[] = [];
+	vi.spyOn(Math, "random").mockReturnValue(1);
+	for (let n = 0; n < 7; n += 1) {
+		const before = Date.now();
+		FakeSocket.last.breaks();
+		await vi.advanceTimersToNextTimerAsync();
+		waits.push(Date.now() - before);
+	}
+	expect(waits).toEqual([400, 800, 1_600, 3_200, 6_400, 12_800, 15_000]);
+
+	FakeSocket.last.breaks();
+	const before = FakeSocket.all.length;
+	dispatchEvent(new Event("online"));
+
+	expect(FakeSocket.all).toHaveLength(before + 1);
+	vi.restoreAllMocks();
+});
+
+test("a tab that was hidden for long asks anew when it is seen again", () => {
+	welcomed();
+	Object.assign(document, { hidden: true });
+	document.dispatchEvent(new Event("visibilitychange"));
+
+	vi.advanceTimersByTime(30_000);
+	Object.assign(document, { hidden: false });
+	document.dispatchEvent(new Event("visibilitychange"));
+
+	expect(FakeSocket.all).toHaveLength(2);
+});
+
+test("a closed line comes back no more", async () => {
+	const made = welcomed();
+	const asked = made.ask({ t: "move", id: "m", seq: 1, move: "draw" });
+
+	made.close();
+	await vi.advanceTimersByTimeAsync(60_000);
+
+	expect(await asked).toMatchObject({ t: "no", code: "lost" });
+	expect(FakeSocket.all).toHaveLength(1);
+});

@@ -1,0 +1,295 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepSecret, secretOf } from "../src/state/seats";
+import { LiveSession } from "../src/state/session.svelte";
+import type {
+	EditionInfo,
+	Event as Fact,
+	Happening,
+	Snapshot,
+	TableInfo,
+	TellNews,
+	View,
+} from "../src/wire/messages";
+import { FakeSocket, fakeBrowser } from "./browser";
+
+const EDITION = {
+	key: "classic",
+	name: "Classic",
+	game: "hand",
+	seats: [2, 10],
+	colors: [{ letter: "R", name: "red" }],
+	cards: [
+		{ code: "R1", name: "red 1", symbol: "number", title: "1", color: "R" },
+		{ code: "R2", name: "red 2", symbol: "number", title: "2", color: "R" },
+	],
+	house: [],
+	about: "",
+} satisfies EditionInfo;
+
+const VIEW: View = {
+	viewer: 0,
+	seats: 2,
+	round: 1,
+	dealer: 1,
+	turn: 0,
+	way: "left",
+	phase: "playing",
+	ask: "play",
+	asked: 0,
+	draws: 50,
+	discard: ["R1"],
+	score: [0, 0],
+	total: [0, 0],
+	won: [false, false],
+	said: [false, false],
+	owing: -1,
+	fresh: "",
+	color: "R",
+	hands: [["R1", "R2"], ["?"]],
+	faces: ["", ""],
+	votes: [0, 0],
+};
+
+const chair = { keeper: "person", level: "", here: true, stand_in: false, ready: false } as const;
+const TABLE = {
+	id: "T",
+	setup: { edition: "classic" },
+	chairs: [
+		{ ...chair, name: "Ada" },
+		{ ...chair, name: "Ben" },
+	],
+	host: 0,
+	stage: "playing",
+	code: "",
+	watchers: 0,
+	matches: 1,
+} as unknown as TableInfo;
+
+function snapshot(change: Partial<Snapshot> = {}): Snapshot {
+	return {
+		id: "M",
+		number: 1,
+		edition: "classic",
+		names: ["Ada", "Ben"],
+		commitment: "c",
+		seq: 5,
+		view: VIEW,
+		legal: ["play R1", "play R2", "draw"],
+		rules: [],
+		penciled: {},
+		past: [],
+		sheet: [],
+		clock: null,
+		film: "",
+		key: "",
+		...change,
+	} as Snapshot;
+}
+
+function happening(seq: number, events: Fact[], move = "play R1"): Happening {
+	return { seq, seat: 0, move, events, note: "", why: "", at: 0 };
+}
+
+function news(seq: number, events: Fact[], legal: string[] = []): TellNews {
+	return { t: "news", match: "M", now: happening(seq, events), legal, clock: null };
+}
+
+function welcome(match: Snapshot | null = snapshot(), table = TABLE): void {
+	FakeSocket.last.opens();
+	FakeSocket.last.tells({ t: "welcome", version: 1, table, you: 0, match });
+}
+
+function session(): LiveSession {
+	return new LiveSession("T", () => EDITION, "ws://here/ws");
+}
+
+const PLAYED: Fact = { verb: "played", seat: 0, cards: ["R1"] };
+
+beforeEach(() => {
+	fakeBrowser();
+	vi.useFakeTimers();
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+test("a welcome brings the table, the match and my moves", () => {
+	const made = session();
+
+	welcome();
+
+	expect(made.line).toBe("open");
+	expect(made.info?.setup.away).toBe("bot");
+	expect(made.match?.edition.name).toBe("Classic");
+	expect(made.view?.tried).toBe(-1);
+	expect(made.legal).toEqual(["play R1", "play R2", "draw"]);
+});
+
+test("news waits for its scene, and nobody may move meanwhile", async () => {
+	const made = session();
+	welcome();
+	let end = () => {};
+	made.stage = vi.fn(
+		() =>
+			new Promise<void>((resolve) => {
+				end = resolve;
+			}),
+	);
+
+	FakeSocket.last.tells(news(6, [PLAYED], ["draw"]));
+	await vi.advanceTimersByTimeAsync(100);
+	expect(made.legal).toEqual([]);
+	expect(made.view?.hands[0]).toEqual(["R1", "R2"]);
+
+	end();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(made.view?.hands[0]).toEqual(["R2"]);
+	expect(made.legal).toEqual(["draw"]);
+	expect(made.stage).toHaveBeenCalledOnce();
+});
+
+test("a scene that never ends is cut after a second and a half", async () => {
+	const made = session();
+	welcome();
+	made.stage = () => new Promise<void>(() => {});
+
+	FakeSocket.last.tells(news(6, [PLAYED]));
+	await vi.advanceTimersByTimeAsync(1_500);
+
+	expect(made.view?.hands[0]).toEqual(["R2"]);
+});
+
+test("a gap in the entries makes a new connection, which says what we have", async () => {
+	const made = session();
+	welcome();
+
+	FakeSocket.last.tells(news(8, [PLAYED]));
+
+	expect(FakeSocket.all).toHaveLength(2);
+	FakeSocket.last.opens();
+	expect(FakeSocket.last.sent[0]).toMatchObject({ t: "hello", match: "M", seq: 5 });
+	expect(made.line).toBe("lost");
+});
+
+test("what was missed is shown when the line is back", async () => {
+	const made = session();
+	welcome();
+	FakeSocket.last.breaks();
+	await vi.advanceTimersByTimeAsync(1_000);
+
+	welcome(snapshot({ seq: 6, past: [happening(6, [PLAYED])], legal: ["draw"] }));
+	await vi.advanceTimersByTimeAsync(0);
+
+	expect(made.line).toBe("open");
+	expect(made.story.map((told) => told.seq)).toEqual([6]);
+	expect(made.view?.hands[0]).toEqual(["R2"]);
+	expect(made.legal).toEqual(["draw"]);
+});
+
+test("the same entry twice is one", async () => {
+	const made = session();
+	welcome();
+
+	FakeSocket.last.tells(news(6, [PLAYED]));
+	FakeSocket.last.tells(news(6, [PLAYED]));
+	await vi.advanceTimersByTimeAsync(0);
+
+	expect(made.story).toHaveLength(1);
+});
+
+test("an owed call is answered with `seen` once it is on the screen", async () => {
+	session();
+	welcome();
+
+	FakeSocket.last.tells(news(6, [PLAYED, { verb: "owed", seat: 0 }]));
+	await vi.advanceTimersByTimeAsync(0);
+
+	expect(FakeSocket.last.sent).toContainEqual({ t: "seen", seq: 6 });
+});
+
+test("the end of a round adds a line to the sheet", async () => {
+	const made = session();
+	welcome();
+
+	FakeSocket.last.tells(
+		news(6, [
+			{ verb: "scored", seat: 0, number: 40 },
+			{ verb: "ended", seat: 0 },
+		]),
+	);
+	await vi.advanceTimersByTimeAsync(0);
+
+	expect(made.sheet).toEqual([{ round: 1, winner: 0, points: [40, 0], totals: [40, 0] }]);
+});
+
+test("sitting down keeps the secret, and the next hello brings it", async () => {
+	const made = session();
+	welcome(null, { ...TABLE, stage: "lobby" });
+
+	const asked = made.ask({ t: "sit", name: "Ada" });
+	const sit = FakeSocket.last.sent[1] as { id: string };
+	FakeSocket.last.tells({ t: "done", id: sit.id, seat: 1, secret: "s" });
+	await asked;
+
+	expect(made.you).toBe(1);
+	expect(secretOf("T")).toBe("s");
+});
+
+test("a secret that fits no chair is forgotten, and we come as a visitor", () => {
+	keepSecret("T", "old");
+	session();
+	FakeSocket.last.opens();
+
+	FakeSocket.last.tells({ t: "no", code: "bad-secret", sentence: "That is no chair here." });
+
+	expect(secretOf("T")).toBe("");
+	FakeSocket.last.opens();
+	expect(FakeSocket.last.sent[0]).toMatchObject({ t: "hello", secret: "" });
+});
+
+test("a table that is not there is said, and asked for no more", async () => {
+	const made = session();
+	FakeSocket.last.opens();
+
+	FakeSocket.last.tells({ t: "no", code: "unknown-table", sentence: "No such table." });
+	await vi.advanceTimersByTimeAsync(60_000);
+
+	expect(made.end).toEqual({ code: "unknown-table", sentence: "No such table." });
+	expect(FakeSocket.all).toHaveLength(1);
+});
+
+test("a move that could not be kept is trouble for all to see", async () => {
+	const made = session();
+	welcome();
+
+	const asked = made.move("draw");
+	expect(made.pending).toBe("draw");
+	const { id } = FakeSocket.last.sent[1] as { id: string };
+	FakeSocket.last.tells({ t: "no", id, code: "not-kept", sentence: "The disk is full." });
+	await asked;
+
+	expect(made.pending).toBe(null);
+	expect(made.trouble).toBe("The disk is full.");
+});
+
+test("when chairs move, ours is the one with our name", () => {
+	const made = session();
+	welcome();
+
+	FakeSocket.last.tells({ t: "table", table: { ...TABLE, chairs: [...TABLE.chairs].reverse() } });
+
+	expect(made.you).toBe(1);
+});
+
+test("a new match forgets the old one", () => {
+	const made = session();
+	welcome();
+
+	FakeSocket.last.tells({ t: "begun", match: snapshot({ id: "N", seq: 0, legal: [] }) });
+
+	expect(made.match?.id).toBe("N");
+	expect(made.story).toEqual([]);
+	expect(made.legal).toEqual([]);
+});
