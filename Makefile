@@ -22,13 +22,19 @@ ifneq ($(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundl
 export UV_SYSTEM_CERTS := true
 endif
 
-.PHONY: play test bench bench-server soak fuzz lint format clean setup moved page wire lint-web format-web missing
+.PHONY: play terminal test wheel bench bench-server soak fuzz lint format clean setup moved page wire lint-web format-web missing
 
-play: $(VENV)/.play
+play: $(VENV)/.play $(VENV)/.page
+	@$(BIN)/lastcard serve --host 0.0.0.0 --open $(ARGS)
+
+terminal: $(VENV)/.play
 	@$(BIN)/lastcard play $(ARGS)
 
-test: lint
+test: lint lint-web $(VENV)/.page $(VENV)/.browser
 	$(BIN)/pytest $(ARGS)
+
+wheel: $(VENV)/.page
+	$(UV) build --wheel
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check
@@ -77,7 +83,7 @@ clean:
 # The stamps: one for each set of packages, made anew when the lock or the project file changes.
 
 $(VENV)/.play: $(INSTALLER) pyproject.toml uv.lock
-	@echo "Installing Lastcard with lark, numba, numpy and rich into $(VENV)."
+	@echo "Installing Lastcard and its libraries into $(VENV)."
 	@$(SYNC) --no-dev
 	@touch $@
 
@@ -119,6 +125,10 @@ endif
 $(VENV)/.page: $(VENV)/.npm $(PAGE_SOURCES)
 	@echo "Building the page."
 	$(WITH_NODE) npx vite build --logLevel warn
+	@touch $@
+
+$(VENV)/.browser: $(VENV)/.dev
+	@$(BIN)/python -m lastcard.testing.chromium
 	@touch $@
 
 # An environment holds the path it was made at: in a moved or copied tree it is made anew.
