@@ -32,6 +32,11 @@ export function hasPencil(edition: EditionInfo): boolean {
 	return edition.cards.some((card) => card.symbol.includes("customizable"));
 }
 
+/** Whether an edition has a card that asks something of a person: a face, a film. */
+export function hasTrial(edition: EditionInfo, word: string): boolean {
+	return edition.cards.some((card) => card.symbol.includes(word));
+}
+
 /** The setup with one house rule changed; as printed means: not mentioned. */
 export function withRule(setup: FullSetup, rule: HouseInfo, value: string): FullSetup {
 	const house = { ...setup.house };
