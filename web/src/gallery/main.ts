@@ -1,10 +1,11 @@
 /** A page for whoever draws: all cards and the table in many states, without a server's match. Not part of the build. */
 import { mount } from "svelte";
-import type { Catalog } from "../wire/messages";
+import { catalog } from "../state/catalog.svelte";
 import Gallery from "./Gallery.svelte";
 import "../app.css";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("gallery.html has no element #app.");
-const catalog = (await (await fetch("/api/catalog")).json()) as Catalog;
-mount(Gallery, { target, props: { catalog } });
+await catalog.load();
+if (!catalog.value) throw new Error(`The gallery needs a server's catalog: ${catalog.problem}`);
+mount(Gallery, { target, props: { data: catalog.value } });

@@ -216,6 +216,7 @@ export class Desk {
 			sound("no");
 		} else if ((this.session().story.at(-1)?.seq ?? 0) >= seq) {
 			this.drop();
+			this.follow(); // the news was here before the answer: what was decided in advance can go out now
 		}
 	}
 

@@ -39,7 +39,7 @@ function arrange(count: number, room: number, most: number): { card: number; row
 
 export function fanOf(count: number, room: number, tall: number): Fan {
 	const { card, rows, inRow } = arrange(count, room, cardWidth(room, tall, count));
-	const rowStep = Math.max(TOUCH + 4, card * 0.72);
+	const rowStep = Math.max(TOUCH + 1, rows > 3 ? 0 : card * 0.72);
 	const height = card * 1.5 + LIFT;
 	const bend = rows === 1 && count > 1 ? Math.min(12, 3 + count) : 0;
 	const spots = Array.from({ length: count }, (_, i) => {
