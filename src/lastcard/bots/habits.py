@@ -12,7 +12,7 @@ class Habits:
     slips: float = 0.0  # and does the second-best thing
     drops: float = 0.02  # its face, each time somebody else begins a turn; then it owns up
     reports: float = 0.0  # a face of somebody about to go out, each turn: it sees none, so this is a guess
-    doubts: float = 0.1  # a word that nobody else's vote speaks for or against
+    doubts: float = 0.03  # a word that nobody else's vote speaks for or against
     knows: float = 0.75  # what it is asked for, where it cannot think of names
     recalls: float = 0.9  # the hero of a film that it knows by heart
     thinks: int = 3  # of so many films before it asks about the hardest of them
@@ -20,16 +20,14 @@ class Habits:
 
 ATTENTIVE = Habits(reports=0.03)
 ABSENT = Habits(
-    forgets=0.5,
-    overlooks=0.6,
+    forgets=0.3,
+    overlooks=0.5,
     slips=0.2,
     drops=0.06,
     reports=0.01,
-    doubts=0.2,
+    doubts=0.06,
     knows=0.6,
     recalls=0.65,
     thinks=1,
 )
-RECKLESS = Habits(
-    forgets=0.5, overlooks=0.5, drops=0.12, reports=0.02, doubts=0.3, knows=0.4, recalls=0.3, thinks=1
-)
+RECKLESS = Habits(drops=0.12, reports=0.02, doubts=0.15, knows=0.4, recalls=0.3, thinks=1)
