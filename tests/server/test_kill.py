@@ -63,7 +63,7 @@ async def play_under_fire(server: ServerProcess, rng: Random) -> list[list[WireS
         await together([gone_on(table, len(table[0].told) + AFTERWARDS) for table in tables])
         over.set()
         for seat in seats:
-            seat.client._wake()
+            seat.client.wake()
     for seat in seats:
         await seat.client.close()
     return tables

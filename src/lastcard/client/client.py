@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Generator
 from contextlib import suppress
-from functools import partial
 from itertools import count
 from random import Random
 from secrets import token_hex
@@ -152,44 +151,49 @@ class Client:
 
     async def _stay(self) -> None:
         """Be connected until the table says goodbye or we leave."""
+        waits = delays(self.longest)
         try:
-            async for line in connect(
-                self.address.socket,
-                compression=None,
-                max_size=LARGEST,
-                proxy=None,
-                open_timeout=PATIENCE,
-                close_timeout=1.0,
-                process_exception=self._hopeless,
-                reconnect_delays=partial(delays, self.longest),
-            ):
-                self._line = line
-                with suppress(Gap, WebSocketException, TimeoutError):
-                    await self._greet(line)
-                    async for frame in line:
-                        await self._hear(self._read(frame))
-                self._lost()
-                if self.gone is not None:
-                    return
-                await line.close()
-                await asyncio.sleep(FIRST)
-        except (WebSocketException, OSError) as error:
-            self._end(
-                ClientError(f"{self.address.origin} does not answer ({error}): is the server running there?")
-            )
+            while self.gone is None:
+                welcomes = self.welcomes
+                try:
+                    async with self._connecting() as line:
+                        await self._use(line)
+                except (WebSocketException, OSError) as error:
+                    if not self.welcomes:
+                        sentence = (
+                            f"{self.address.origin} does not answer ({error}): is the server running there?"
+                        )
+                        self._end(ClientError(sentence))
+                if self.welcomes != welcomes:
+                    waits = delays(self.longest)
+                await asyncio.sleep(next(waits))
         except msgspec.MsgspecError as error:
-            self._end(
-                ClientError(f"{self.address.origin} speaks another version of the wire ({error}): update.")
-            )
+            sentence = f"{self.address.origin} speaks another version of the wire ({error}): update."
+            self._end(ClientError(sentence))
         finally:
             self.is_up = False
 
-    def _hopeless(self, error: Exception) -> Exception | None:
-        """Whoever was never there is told at once; whoever was comes back."""
-        return None if self.welcomes else error
+    def _connecting(self) -> connect:
+        return connect(
+            self.address.socket,
+            compression=None,
+            max_size=LARGEST,
+            proxy=None,
+            open_timeout=PATIENCE,
+            close_timeout=1.0,
+        )
 
-    async def _greet(self, line: ClientConnection) -> None:
-        """Say hello, hear the welcome, and send again what was not answered."""
+    async def _use(self, line: ClientConnection) -> None:
+        """Greet and listen until the line breaks."""
+        self._line = line
+        with suppress(Gap, WebSocketException, TimeoutError):
+            if await self._greet(line):
+                async for frame in line:
+                    await self._hear(self._read(frame))
+        self._lost()
+
+    async def _greet(self, line: ClientConnection) -> bool:
+        """Say hello, hear the welcome, and send again what was not answered; false without a welcome."""
         known = self.match
         hello = wire.Hello(
             wire.VERSION,
@@ -203,12 +207,13 @@ class Client:
             first = self._read(await line.recv())
         if not isinstance(first, wire.Welcome):
             self._refused(first)
-            return
+            return False
         self._set_up(True)
         self.welcomes += 1
         await self._hear(first)
         for message, _ in list(self._asked.values()):
             await self._send(message)
+        return True
 
     def _refused(self, first: wire.Tells) -> None:
         """Something else than a welcome: final, unless the server is only busy."""
@@ -231,7 +236,7 @@ class Client:
                 future.set_exception(
                     ClientError("The line broke before the table answered: look whether it was done.")
                 )
-        self._wake()
+        self.wake()
 
     def _end(self, error: ClientError) -> None:
         """There is no way back."""
@@ -239,7 +244,7 @@ class Client:
         for _, future in self._asked.values():
             if not future.done():
                 future.set_exception(self.gone)
-        self._wake()
+        self.wake()
 
     # What is heard.
 
@@ -255,7 +260,7 @@ class Client:
             self.on_tell(tell)
         if owed:
             await self._send(wire.Seen(owed))
-        self._wake()
+        self.wake()
 
     def _note(self, tell: wire.Tells) -> int:
         """Take in one message; returns the entry that somebody owes a call after, if any."""
@@ -297,7 +302,8 @@ class Client:
                 self.you = tell.seat
             asked[1].set_result(tell)
 
-    def _wake(self) -> None:
+    def wake(self) -> None:
+        """Whoever waits for something looks again."""
         waiting, self._waiting = self._waiting, []
         for future in waiting:
             if not future.done():

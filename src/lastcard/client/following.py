@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -50,7 +51,7 @@ class Following:
             seq=snapshot.seq,
             view=view_of(rules, snapshot.view),
             legal=snapshot.legal,
-            past=snapshot.past,
+            past=list(snapshot.past),
             sheet=snapshot.sheet,
             film=snapshot.film,
             key=snapshot.key,
@@ -123,7 +124,9 @@ def _built(edition: str, house: tuple[tuple[str, str], ...], pencil: tuple[str, 
 
 def view_of(rules: Rules, told: wire.View) -> HandView | GridView:
     """A view that can be folded, from one that was told."""
-    fields = msgspec.structs.asdict(told)
+    fields = msgspec.structs.asdict(
+        deepcopy(told)
+    )  # the view changes, and somebody else may have heard the same
     if rules.game == "grid":
         return GridView(rules, **{name: fields[name] for name in fields.keys() - ONLY_HAND})
     return HandView(rules, **{name: fields[name] for name in fields.keys() - ONLY_GRID})

@@ -34,6 +34,7 @@ class Line:
     def close(self) -> None:
         if self.thread.is_alive():
             self.wait_for(self.client.close())
+            self.wait_for(self.loop.shutdown_asyncgens())
             self.loop.call_soon_threadsafe(self.loop.stop)
             self.thread.join()
         self.loop.close()

@@ -88,6 +88,7 @@ class Keyboard:
 
     def read(self, prompt: str, awake: bool = True) -> str:
         if prompt != self.prompted:
+            self.interrupt()
             sys.stdout.write(prompt)
         sys.stdout.flush()
         self.prompted = prompt

@@ -56,7 +56,7 @@ class PlainScreen:
             say(f"{scene.question} ({scene.hint})" if scene.hint else scene.question)
             for offer in scene.offers:
                 say(f"{offer.number} {offer.words}")
-        return self.prompt(">")
+        return self.keys.read("> ")
 
     def wait(self, scene: Scene) -> str:
         return self.keys.read("> " if scene.question else "")

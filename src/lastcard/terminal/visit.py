@@ -11,6 +11,7 @@ from lastcard.terminal.player import Left
 from lastcard.terminal.remote import Asking, RemoteGame
 from lastcard.terminal.scene import Screen
 
+TALK = 5  # sentences that are shown in the lobby
 QUIT = {"q", "quit", "exit"}
 AGAIN = "Enter to play another match, q to leave:"
 NEXT = "Enter for the next round, q to leave:"
@@ -32,6 +33,7 @@ class Visit:
         self.you = -1
         self.game: RemoteGame | None = None
         self.ended = ""  # the match whose end was shown
+        self.talk: list[str] = []  # what was said before there was a match
         self.seen: object = None  # the notice that stands on the screen
 
     # What the table says.
@@ -63,6 +65,8 @@ class Visit:
                 self.game.follow(word)
             case wire.Published() if self.game and self.game.match.id == word.match:
                 self.game.match.key = word.key
+            case wire.Done() if word.seat >= 0:
+                self.you = word.seat
             case wire.Said():
                 self.tell(f"{word.name}: {word.text}")
             case wire.Reacted() if self.table:
@@ -99,7 +103,7 @@ class Visit:
     def tell(self, sentence: str) -> None:
         """Something that is not the match's own: it goes into the story all the same."""
         if self.game is None:
-            self.seen = None
+            self.talk = [*self.talk, sentence][-TALK:]
             return
         self.game.remember(-2, [sentence])
         self.screen.tell(self.game.scene(), [sentence])
@@ -151,7 +155,7 @@ class Visit:
         is_host = self.you == table.host
         lines += [HOSTED if is_host else COMMANDS]
         title = "You are the host" if is_host else "Waiting for the host to begin"
-        self.notice(title if self.you >= 0 else "You watch this table", lines, ">")
+        self.notice(title if self.you >= 0 else "You watch this table", [*lines, *self.talk], ">")
 
     def notice(self, title: str, lines: list[str], question: str) -> None:
         """Shown once; then only lines are read, until it changes."""
@@ -237,7 +241,7 @@ class Visit:
 
 def chair_words(chair: wire.Chair, you: bool) -> str:
     if you:
-        return f"you ({chair.name})"
+        return f"you ({chair.name})" if chair.name else "you"
     if chair.keeper == "open":
         return "an open chair"
     return f"{chair.name} (a bot)" if chair.keeper == "bot" else chair.name

@@ -203,7 +203,7 @@ async def undisturbed(
         found.complain("the match next door does not end")
     over.set()
     for seat in victims:
-        seat.client._wake()
+        seat.client.wake()
         if seat.client.welcomes != 1:
             found.complain("a line next door was broken")
     for task in playing:

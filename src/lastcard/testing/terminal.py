@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+CODES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|[78])")
 PROMPTS = ("> ", "› ", "(Y/n) ", "leave: ", "commas: ", "back: ", "): ")
 OFFER = re.compile(r"^(\d+) (.+)$")
 SPAN = re.compile(r"(?:^|  )\s*(\d+)(?:-(\d+))? (?=[A-Za-z])")
@@ -61,18 +61,31 @@ class Terminal:
         """What is shown once the program waits for a line, or has ended."""
         deadline = time.monotonic() + PATIENCE
         while not self.fresh.endswith(tuple(until)) or not self.is_waiting():
-            ready, _, _ = select.select([self.file], [], [], 0.05)
-            if ready:
-                try:
-                    part = os.read(self.file, 65536)
-                except OSError:  # the other end is closed
-                    part = b""
-                if not part:
-                    break
-                self.text += self.decoder.decode(part)
+            if not self.listen():
+                break
             assert time.monotonic() < deadline, (
                 f"no prompt after {PATIENCE} s; the last words: {self.text[-2000:]!r}"
             )
+        return self.fresh
+
+    def listen(self) -> bool:
+        """Hear what comes in a moment; false when the program has ended."""
+        ready, _, _ = select.select([self.file], [], [], 0.05)
+        if ready:
+            try:
+                part = os.read(self.file, 65536)
+            except OSError:  # the other end is closed
+                part = b""
+            self.text += self.decoder.decode(part)
+            return bool(part)
+        return True
+
+    def shows(self, text: str) -> str:
+        """Wait until something is shown, and return all since the last line that was sent."""
+        deadline = time.monotonic() + PATIENCE
+        while text not in self.fresh:
+            assert self.listen(), f"the program ended without showing {text!r}: {self.fresh[-1000:]}"
+            assert time.monotonic() < deadline, f"{text!r} is not shown: {self.fresh[-1500:]}"
         return self.fresh
 
     def is_waiting(self) -> bool:
