@@ -149,7 +149,9 @@ def test_bots_vote_after_the_people() -> None:
 
 def test_a_bot_with_a_single_move_is_not_asked() -> None:
     """A drawn card that does not fit is kept, whatever the bot would say."""
-    match = Match.at(build("frozen"), "2 seats · turn 0 · ask keep 0 · fresh G9 · top B5\n0  G9 G8 G7\n1  G7 G8")
+    match = Match.at(
+        build("frozen"), "2 seats · turn 0 · ask keep 0 · fresh G9 · top B5\n0  G9 G8 G7\n1  G7 G8"
+    )
 
     made = advance(match, seat_all(2, Cheat()), Random(1))
 
