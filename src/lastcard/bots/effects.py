@@ -1,58 +1,79 @@
 """What the effect of a card is worth to the seat that plays it, counted in cards: one card less in its hand is 1.
 
-It reads the ops of the card, so a penciled rule is understood as well as a printed one.
+It reads the ops of the card, so a penciled rule is understood as well as a printed one: for whom each deed is, how
+likely a condition holds, and what is left of the own hand.
 """
 
+from functools import cache
+
+from lastcard.bots.guesses import Shares, any_of, cards_of_sort, marked
 from lastcard.bots.scene import Scene
 from lastcard.engine.codes import (
+    ACROSS,
+    ANY_CARD,
     CHOSEN,
     DARE,
     EVERYONE,
     FACE,
     FEWEST,
     FILM,
+    LEFT,
+    LEFTWARD,
     ME,
+    MOST,
+    NEIGHBORS,
     NEXT,
+    OF_COLOR,
+    OF_SYMBOL,
     OP_ADD,
     OP_AGAIN,
+    OP_COLOR,
     OP_DISCARD_COLOR,
     OP_DISCARD_SYMBOL,
     OP_DRAW,
+    OP_DROP,
+    OP_EACH,
+    OP_FILL,
     OP_GIVE,
+    OP_LOSE,
+    OP_PAINT,
     OP_REVERSE,
     OP_ROTATE,
+    OP_SHOW,
     OP_SKIP,
     OP_SWAP,
     OP_TAKE,
+    OP_THROW,
     OP_TRIAL,
     OTHERS,
     PREVIOUS,
+    RIGHT,
+    RIGHTWARD,
+    SECOND,
+    THEM,
 )
 from lastcard.rules.build import Card
-from lastcard.rules.effect import Row
+from lastcard.rules.outline import Choice, Doing, Outline, outline
+from lastcard.rules.parts import Row
 
 FAILS = {FACE: 0.1, FILM: 0.4, DARE: 0.3}  # how often a trial costs its price
 TURN = 0.8  # what a turn is worth, in cards
+COLOR = 0.4  # naming the color that goes on
+SEEN = 0.2  # a hand that everybody has seen
 GOING_OUT = 100.0
-KIND_OPS = (OP_DISCARD_COLOR, OP_DISCARD_SYMBOL)  # these are good for whoever they name
+KIND_OPS = (OP_DISCARD_COLOR, OP_DISCARD_SYMBOL, OP_THROW, OP_DROP)  # these are good for whoever they name
+LARGEST = 40
 
 
-def targets(scene: Scene, who: int) -> list[int]:
-    """The seats that a who means before anything has happened; for a choice the leader."""
-    if who == ME:
-        return [scene.me]
-    if who == NEXT:
-        return [scene.after(1)]
-    if who == PREVIOUS:
-        return [scene.after(-1)]
-    if who == CHOSEN:
-        return [scene.leader]
-    if who == OTHERS:
-        return scene.others
-    if who == EVERYONE:
-        return [*scene.others, scene.me]
-    sign = 1 if who == FEWEST else -1
-    return [min(range(scene.view.seats), key=lambda seat: sign * scene.sizes[seat])]
+def effect_worth(scene: Scene, card: Card, rest: list[Card], chosen: int | None = None) -> float:
+    """What all ops of a card together are worth when this hand is left after it."""
+    return Scales(scene, rest, scene.leader if chosen is None else chosen).weigh(ordered(card.rows))
+
+
+@cache
+def ordered(rows: tuple[Row, ...]) -> Outline:
+    """The rows of a card in order, worked out once."""
+    return outline(rows)
 
 
 def is_kind(rows: tuple[Row, ...]) -> bool:
@@ -60,92 +81,193 @@ def is_kind(rows: tuple[Row, ...]) -> bool:
     return any(op in KIND_OPS and who == CHOSEN for op, who, _, _ in rows)
 
 
-def burden(scene: Scene, seat: int, cards: float) -> float:
-    """What it is worth that a seat gets so many cards."""
-    return -cards if seat == scene.me else cards * scene.danger(seat)
-
-
-def effect_worth(scene: Scene, card: Card, rest: list[Card]) -> float:
-    """What all ops of a card together are worth when this hand is left after it."""
-    return sum(op_worth(scene, card, rest, row) for row in card.rows)
-
-
-def op_worth(scene: Scene, card: Card, rest: list[Card], row: Row) -> float:
-    """What one op is worth."""
-    op, who, n, arg = row
-    if op == OP_DRAW:
-        return sum(burden(scene, seat, n) for seat in targets(scene, who))
-    if op == OP_SKIP:
-        seats = [scene.after(i + 1) for i in range(n)] if who == NEXT else targets(scene, who)
-        return sum(burden(scene, seat, TURN) for seat in seats) + (TURN / 2 if scene.view.seats == 2 else 0)
-    if op == OP_REVERSE:
-        return reverse_worth(scene)
-    if op == OP_AGAIN:
-        return TURN
-    if op == OP_ADD:
-        return 1.0
-    if op == OP_TRIAL:
-        return sum(burden(scene, seat, n * FAILS[arg]) for seat in targets(scene, who))
-    if op in KIND_OPS:
-        return discard_worth(scene, rest, row)
-    if op in (OP_TAKE, OP_GIVE):
-        return handing_worth(scene, rest, row)
-    if op in (OP_SWAP, OP_ROTATE):
-        giver = scene.after(-arg) if op == OP_ROTATE else targets(scene, who)[0]
-        return float(len(rest) - scene.sizes[giver]) if giver != scene.me else 0.0
-    return 0.0
-
-
-def reverse_worth(scene: Scene) -> float:
-    """Turning round is good when the seat behind is less dangerous than the one ahead."""
-    ahead, behind = scene.danger(scene.after(1)), scene.danger(scene.after(-1))
-    if scene.view.seats == 2 and scene.rules.tables.reverse_skips:
-        return TURN * (ahead + 0.5)
-    return (ahead - behind) * TURN
-
-
-def discard_worth(scene: Scene, rest: list[Card], row: Row) -> float:
-    """Own cards thrown off are counted, those of others are guessed; with none left the round is won."""
-    op, who, n, arg = row
-    tables = scene.rules.tables
-    column = tables.color if op == OP_DISCARD_COLOR else tables.symbol
-    mine = sum(column[card.kind] == arg for card in rest)
-    mine = min(mine, n) if n else mine
-    worth = 0.0
-    for seat in targets(scene, who):
-        if seat == scene.me:
-            worth += GOING_OUT if rest and mine == len(rest) else mine
-        else:
-            guess = scene.sizes[seat] * (0.22 if op == OP_DISCARD_COLOR else 0.07)
-            worth -= (min(guess, n) if n else guess) * scene.danger(seat)
-    return worth
-
-
-def handing_worth(scene: Scene, rest: list[Card], row: Row) -> float:
-    """Cards go from hand to hand: whoever gets them is worse off, whoever gives them better."""
-    op, who, n, arg = row
-    if op == OP_GIVE:
-        giver, taker = targets(scene, who)[0], targets(scene, arg)[0]
-        if giver == taker:
-            return 0.0
-        return burden(scene, taker, n) + given_worth(scene, rest, giver, n)
-    taker = targets(scene, who)[0]
-    givers = [seat for seat in range(scene.view.seats) if seat != taker]
-    return burden(scene, taker, n * len(givers)) + sum(given_worth(scene, rest, giver, n) for giver in givers)
-
-
-def given_worth(scene: Scene, rest: list[Card], giver: int, n: int) -> float:
-    """What it is worth that a seat loses cards; one that loses its last card goes out (TRL-A04)."""
-    goes_out = not scene.rules.tables.protected
-    if giver == scene.me:
-        return GOING_OUT if goes_out and 0 < len(rest) <= n else min(n, len(rest))
-    if goes_out and scene.sizes[giver] <= n:
-        return -GOING_OUT / 2
-    return -n * scene.danger(giver)
-
-
 def best_target(scene: Scene, card: Card) -> int:
-    """Whom to choose for a card: the leader, or the seat with the most cards when it does the chosen one good."""
+    """Whom to choose for a card: where it is worth most; if it does good, the seat with the most cards."""
     if is_kind(card.rows):
         return max(scene.others, key=lambda seat: scene.sizes[seat])
-    return scene.leader
+    leader = scene.leader
+    return max(scene.others, key=lambda seat: (effect_worth(scene, card, scene.hand, seat), seat == leader))
+
+
+class Scales:
+    """Weighs deeds, one after the other; what is left of the own hand is `rest`."""
+
+    def __init__(self, scene: Scene, rest: list[Card], chosen: int) -> None:
+        self.scene = scene
+        self.rest = rest
+        self.chosen = chosen
+        self.them: Shares = {}
+
+    def weigh(self, parts: Outline) -> float:
+        """The worth of all parts."""
+        return sum(self.fork(part) if isinstance(part, Choice) else self.deed(part) for part in parts)
+
+    def fork(self, choice: Choice) -> float:
+        """Both ways, each as likely as its condition."""
+        them = self.mark(choice.mark)
+        likely = any_of(them)
+        self.them = {seat: share / likely for seat, share in them.items()} if likely else {}
+        then = self.weigh(choice.then) if likely else 0.0
+        self.them = {}
+        return likely * then + (1 - likely) * self.weigh(choice.other)
+
+    def deed(self, doing: Doing) -> float:
+        if doing.mark is not None:
+            self.them = self.mark(doing.mark)
+        return self.op_worth(*doing.row)
+
+    def mark(self, mark: Row) -> Shares:
+        return marked(self.scene, self.rest, self.seats_of(mark[1]), mark)
+
+    # Whom
+
+    def seats_of(self, who: int) -> list[int]:
+        """The seats that a who means before anything has happened, in order of play."""
+        scene = self.scene
+        if who == CHOSEN:
+            return [self.chosen]
+        if who == THEM:
+            return list(self.them)
+        around = [scene.after(i + 1) for i in range(scene.view.seats)]  # the viewer is the last
+        if who in (OTHERS, EVERYONE):
+            return around[:-1] if who == OTHERS else around
+        if who == NEIGHBORS:
+            return list(dict.fromkeys((scene.after(1), scene.after(-1))))
+        if who in (FEWEST, MOST):
+            sign = 1 if who == FEWEST else -1
+            return [min(around, key=lambda seat: sign * self.size(seat))]
+        steps = {
+            ME: 0, NEXT: 1, PREVIOUS: -1, SECOND: 2, ACROSS: scene.view.seats // 2,
+            LEFT: scene.way, RIGHT: -scene.way,
+        }  # fmt: skip
+        return [scene.after(steps[who])]
+
+    def shares(self, who: int) -> Shares:
+        """The same, each with how likely it is meant."""
+        return self.them if who == THEM else dict.fromkeys(self.seats_of(who), 1.0)
+
+    def size(self, seat: int) -> int:
+        return len(self.rest) if seat == self.scene.me else self.scene.sizes[seat]
+
+    # What it is worth
+
+    def burden(self, seat: int, cards: float) -> float:
+        """What it is worth that a seat gets so many cards."""
+        return -cards if seat == self.scene.me else cards * self.scene.danger(seat)
+
+    def relief(self, seat: int, cards: float, may_end: bool = True) -> float:
+        """What it is worth that a seat loses so many cards; one that loses its last card goes out (TRL-A04)."""
+        size = self.size(seat)
+        if seat == self.scene.me:
+            return GOING_OUT if may_end and 0 < size <= cards else min(cards, size)
+        if may_end and size <= cards:
+            return -GOING_OUT / 2
+        return -cards * self.scene.danger(seat)
+
+    def op_worth(self, op: int, who: int, n: int, arg: int) -> float:
+        """What one op is worth."""
+        scene, shares = self.scene, self.shares(who)
+        if op in (OP_DRAW, OP_FILL, OP_EACH, OP_TRIAL):
+            return sum(
+                share * self.burden(seat, self.drawn(op, seat, n, arg)) for seat, share in shares.items()
+            )
+        if op == OP_SKIP:
+            return self.skip(who, n, arg)
+        if op == OP_REVERSE:
+            return self.reverse()
+        if op == OP_AGAIN:
+            return TURN
+        if op == OP_ADD:
+            return 1.0
+        if op in KIND_OPS:
+            return self.discard(op, shares, n, arg)
+        if op in (OP_TAKE, OP_GIVE, OP_LOSE):
+            return self.handing(op, who, n, arg)
+        if op in (OP_SWAP, OP_ROTATE):
+            return self.exchange(op, who, arg)
+        if op == OP_SHOW:
+            return sum(share * (-SEEN if seat == scene.me else SEEN) for seat, share in shares.items())
+        if op == OP_COLOR:
+            return -COLOR if who != ME else 0.0
+        return self.painted(arg) if op == OP_PAINT else 0.0
+
+    def drawn(self, op: int, seat: int, n: int, arg: int) -> float:
+        """How many cards a seat must take up, as far as can be guessed."""
+        if op == OP_FILL:
+            return max(0, n - self.size(seat))
+        if op == OP_EACH:
+            owner = self.scene.me if arg & 1 else seat
+            return min(LARGEST, n * cards_of_sort(self.scene, self.rest, owner, arg >> 4))
+        return n * FAILS[arg] if op == OP_TRIAL else n
+
+    def skip(self, who: int, n: int, turns: int) -> float:
+        """Turns that are lost; with two seats they are won."""
+        rows = who == NEXT and not turns
+        seats = [self.scene.after(i + 1) for i in range(n)] if rows else self.seats_of(who)
+        each = TURN if rows else TURN * n
+        shares = self.shares(who)
+        lost = sum(shares.get(seat, 1.0) * self.burden(seat, each) for seat in seats)
+        return lost + (TURN / 2 if self.scene.view.seats == 2 else 0)
+
+    def reverse(self) -> float:
+        """Turning round is good when the seat behind is less dangerous than the one ahead."""
+        scene = self.scene
+        ahead, behind = scene.danger(scene.after(1)), scene.danger(scene.after(-1))
+        if scene.view.seats == 2 and scene.rules.tables.reverse_skips:
+            return TURN * (ahead + 0.5)
+        return (ahead - behind) * TURN
+
+    def discard(self, op: int, shares: Shares, n: int, arg: int) -> float:
+        """Own cards thrown off are counted, those of others are guessed; with none left the round is won."""
+        sort = arg + (OF_COLOR if op == OP_DISCARD_COLOR else OF_SYMBOL if op == OP_DISCARD_SYMBOL else 0)
+        worth = 0.0
+        for seat, share in shares.items():
+            count = cards_of_sort(self.scene, self.rest, seat, sort)
+            worth += share * self.relief(
+                seat, min(count, n) if n else count, seat == self.scene.me or sort == ANY_CARD
+            )
+        return worth
+
+    def handing(self, op: int, who: int, n: int, arg: int) -> float:
+        """Cards go from hand to hand: whoever gets them is worse off, whoever gives them better."""
+        may_end = op == OP_GIVE or not self.scene.rules.tables.protected
+        if op == OP_TAKE:
+            takers = self.seats_of(who)[:1]
+            pairs = [
+                (giver, taker, 1.0)
+                for taker in takers
+                for giver in range(self.scene.view.seats)
+                if giver != taker
+            ]
+        else:
+            pairs = [
+                (giver, taker, share)
+                for giver, share in self.shares(who).items()
+                for taker in self.seats_of(arg)
+                if giver != taker
+            ]
+        round_about = len(pairs) > 1 and op != OP_TAKE and arg in (NEXT, PREVIOUS, LEFT, RIGHT)
+        if round_about:
+            return 0.0  # everybody gives and gets
+        return sum(
+            share * (self.burden(taker, n) + self.relief(giver, n, may_end)) for giver, taker, share in pairs
+        )
+
+    def exchange(self, op: int, who: int, arg: int) -> float:
+        """Another hand instead of one's own: the shorter the better."""
+        scene = self.scene
+        if op == OP_ROTATE:
+            step = {LEFTWARD: scene.way, RIGHTWARD: -scene.way}.get(arg, arg)
+            giver = scene.after(-step)
+        else:
+            pair = [*self.seats_of(who)[:1], *self.seats_of(arg)[:1]]
+            if scene.me not in pair or len(pair) < 2:
+                return 0.0
+            giver = pair[0] if pair[1] == scene.me else pair[1]
+        return float(len(self.rest) - self.size(giver))
+
+    def painted(self, color: int) -> float:
+        """A color that is not one's own choice."""
+        tables = self.scene.rules.tables
+        held = [sum(tables.color[card.kind] == k for card in self.rest) for k in range(tables.colors)]
+        return COLOR * (held[color] - max(held)) / max(1, len(self.rest))

@@ -8,13 +8,35 @@ from lastcard.bots.effects import GOING_OUT, best_target, effect_worth
 from lastcard.bots.faces import ADMIT, face_report, own_up, report, vote
 from lastcard.bots.habits import Habits
 from lastcard.bots.scene import Scene, card_of
-from lastcard.engine.codes import NO_COLOR, OP_ADD, OP_DISCARD_COLOR, OP_DISCARD_SYMBOL
+from lastcard.engine.codes import (
+    ANY_CARD,
+    EVERYONE,
+    ME,
+    NO_COLOR,
+    OF_COLOR,
+    OF_SYMBOL,
+    OP_ADD,
+    OP_DISCARD_COLOR,
+    OP_DISCARD_SYMBOL,
+    OP_DROP,
+    OP_GIVE,
+    OP_THROW,
+)
+from lastcard.engine.hand.matching import is_of
 from lastcard.move import Move
 from lastcard.rules.build import Card
 from lastcard.view import HandView
 
 CALL, PASS, DRAW = Move("call"), Move("pass"), Move("draw")
 ACCEPT, CHALLENGE, ANSWER = Move("accept"), Move("challenge"), Move("answer")
+# Ops by which cards leave the hand, and where the sorts of cards that they speak of begin.
+OUT_OF_HAND = {
+    OP_DISCARD_COLOR: OF_COLOR,
+    OP_DISCARD_SYMBOL: OF_SYMBOL,
+    OP_THROW: ANY_CARD,
+    OP_DROP: ANY_CARD,
+    OP_GIVE: ANY_CARD,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +79,7 @@ def answer(scene: Scene, legal: list[Move], rng: Random, temper: Temper, habits:
     if ask == "seat":
         target = best_target(scene, card_of(scene.rules, scene.view.top))
         return Move("choose", (str(target),))
-    if ask in ("add", "give"):
+    if ask in ("add", "give", "discard"):
         return best_card(scene, legal, ask, temper)
     if ask == "answer":
         return ANSWER if rng.random() < habits.knows else ADMIT
@@ -132,17 +154,18 @@ def play_worth(scene: Scene, card: Card, temper: Temper) -> float:
 
 
 def remaining(scene: Scene, card: Card, rest: list[Card]) -> list[Card]:
-    """The hand after a play and what it throws off or adds on its own."""
-    tables = scene.rules.tables
+    """The hand after a play and what it throws off, gives away or adds on its own."""
     left = list(rest)
-    for op, _, n, arg in card.rows:
-        if op in (OP_DISCARD_COLOR, OP_DISCARD_SYMBOL):
-            column = tables.color if op == OP_DISCARD_COLOR else tables.symbol
-            gone = [other for other in left if column[other.kind] == arg]
-            for other in gone[: n or None]:
-                left.remove(other)
-        elif op == OP_ADD and (faces := [other for other in left if other.symbol.value is not None]):
-            left.remove(faces[0])
+    for op, who, n, arg in card.rows:
+        if op == OP_ADD:
+            gone = [other for other in left if other.symbol.value is not None][:1]
+        elif op in OUT_OF_HAND and who in (ME, EVERYONE):
+            sort = arg + OUT_OF_HAND[op] if op != OP_GIVE else ANY_CARD
+            gone = [other for other in left if is_of(scene.rules.tables, other.kind, sort)][: n or None]
+        else:
+            continue
+        for other in gone:
+            left.remove(other)
     return left
 
 

@@ -17,6 +17,7 @@ from lastcard.engine.hand.state import State as HandState
 from lastcard.match import Match
 from lastcard.move import Move
 from lastcard.rules.build import build
+from lastcard.testing.walk import sheet_of
 
 Places = list[tuple[list[int], int]]
 
@@ -31,7 +32,7 @@ def check_bot(
     entries: int = 400,
 ) -> int:
     """One bot in every seat plays a round and is watched at every choice; returns how many choices it made."""
-    rules = build(edition, house, pencil, seats=seats)
+    rules = build(sheet_of(edition), house, pencil, seats=seats)
     match = Match(rules, [f"Seat {seat}" for seat in range(seats)], f"contract {seed}".encode())
     match.deal()
     table = dict.fromkeys(range(seats), bot)

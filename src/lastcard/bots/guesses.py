@@ -1,0 +1,79 @@
+"""What a seat guesses of hands that it does not see: how many cards of a sort, and whether a condition is met."""
+
+from math import comb
+
+from lastcard.bots.scene import Scene
+from lastcard.engine.codes import (
+    AT_LEAST,
+    AT_MOST,
+    BY_LOT,
+    EXACTLY,
+    FEWER_CARDS,
+    FIRST_OF,
+    HOLDS_MOST,
+    MORE_CARDS,
+)
+from lastcard.engine.hand.matching import is_of
+from lastcard.rules.build import Card
+from lastcard.rules.parts import Row
+
+Shares = dict[int, float]  # seats, each with how likely it is meant
+
+
+def any_of(shares: Shares) -> float:
+    """How likely at least one of them is meant."""
+    nobody = 1.0
+    for share in shares.values():
+        nobody *= 1 - share
+    return 1 - nobody
+
+
+def share_of_sort(scene: Scene, sort: int) -> float:
+    """How much of the deck is of a sort."""
+    tables = scene.rules.tables
+    found = sum(card.copies for card in scene.rules.kinds if is_of(tables, card.kind, sort))
+    return found / max(1, tables.deck)
+
+
+def cards_of_sort(scene: Scene, rest: list[Card], seat: int, sort: int) -> float:
+    """How many cards of a sort a seat holds: counted in one's own hand, guessed in others."""
+    if seat == scene.me:
+        return sum(is_of(scene.rules.tables, card.kind, sort) for card in rest)
+    return scene.sizes[seat] * share_of_sort(scene, sort)
+
+
+def likely_exactly(size: int, n: int, share: float) -> float:
+    """How likely so many of a hand are of a sort."""
+    return comb(size, n) * share**n * (1 - share) ** (size - n) if 0 <= n <= size else 0.0
+
+
+def likelihood(scene: Scene, rest: list[Card], seat: int, mark: Row) -> float:
+    """How likely a seat meets the condition of a mark; for what can be seen it is 0 or 1."""
+    _, _, n, arg = mark
+    condition, sort = arg & 15, arg >> 4
+    sizes = [len(rest) if other == scene.me else scene.sizes[other] for other in range(scene.view.seats)]
+    size = sizes[seat]
+    if condition in (MORE_CARDS, FEWER_CARDS):
+        return float(size > len(rest) if condition == MORE_CARDS else size < len(rest))
+    if condition > EXACTLY:
+        return float(size == (max(sizes) if condition == HOLDS_MOST else min(sizes)))
+    if seat == scene.me or sort == 0:
+        count = int(cards_of_sort(scene, rest, seat, sort))
+        return float(
+            count >= n if condition == AT_LEAST else count <= n if condition == AT_MOST else count == n
+        )
+    share = share_of_sort(scene, sort)
+    if condition == EXACTLY:
+        return likely_exactly(size, n, share)
+    fewer = sum(likely_exactly(size, k, share) for k in range(n if condition == AT_LEAST else n + 1))
+    return 1 - fewer if condition == AT_LEAST else fewer
+
+
+def marked(scene: Scene, rest: list[Card], seats: list[int], mark: Row) -> Shares:
+    """Those whom a mark finds, each with how likely."""
+    n, condition = mark[2], mark[3] & 15
+    if condition == BY_LOT:
+        return dict.fromkeys(seats, min(1.0, n / max(1, len(seats))))
+    if condition == FIRST_OF:
+        return dict.fromkeys(seats[:n], 1.0)
+    return {seat: likelihood(scene, rest, seat, mark) for seat in seats}
