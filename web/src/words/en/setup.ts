@@ -13,10 +13,10 @@ export const setup = {
 	groups: {
 		turns: "Turns",
 		draws: "Draw cards",
-		cards: "Special cards",
-		scoring: "Scoring",
-		dealing: "Dealing",
 		golf: "Golf",
+		scoring: "Scoring",
+		cards: "Special cards",
+		dealing: "Dealing",
 	} as Record<string, string>,
 	changed: (n: number) => `${n} changed`,
 	asPrinted: "as printed",
