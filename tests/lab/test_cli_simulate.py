@@ -29,6 +29,30 @@ def test_it_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert captured.err == ""
 
 
+def test_a_rule_is_shown_beside_the_plain_card(capsys: pytest.CaptureFixture[str]) -> None:
+    """With how it was understood."""
+    rule = "everyone else draws five cards"
+    status = main(["simulate", "--pencil", rule, "--rounds", "30", "--jobs", "1"])
+
+    out = capsys.readouterr().out
+    assert status == 0
+    assert "“everyone else draws five cards”: All the others draw five cards." in out
+    assert "With the rule and without it" in out
+    assert "turns in a round" in out
+
+
+def test_both_sides_are_in_the_json(capsys: pytest.CaptureFixture[str]) -> None:
+    """Rounds with the rule take longer, of the same deals."""
+    rule = "everyone else draws five cards"
+    main(["simulate", "--pencil", rule, "--rounds", "60", "--jobs", "1", "--json"])
+
+    data = json.loads(capsys.readouterr().out)
+    plain = data["without_pencil"]
+    assert data["pencil"] == [f'"{rule}": others draw 5']
+    assert plain["pencil"] == []
+    assert data["round_length"]["turns"]["mean"] > plain["round_length"]["turns"]["mean"]
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

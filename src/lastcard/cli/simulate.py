@@ -4,6 +4,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from lastcard.cli.options import add_edition, rules_from
+from lastcard.rules.build import build
 
 if TYPE_CHECKING:
     from lastcard.lab.plan import Plan
@@ -35,11 +36,20 @@ def run(args: Namespace) -> int:
 
     plan = plan_from(args)
     jobs = count(args.jobs, "--jobs", 0)
+    plain = without_pencil(plan) if plan.rules.pencil else None
     if args.json:
-        print_json(simulate(plan, jobs))
+        print_json(simulate(plan, jobs), simulate(plain, jobs) if plain else None)
     else:
-        print_tables(simulate_watched(plan, jobs))
+        print_tables(simulate_watched(plan, jobs), simulate_watched(plain, jobs) if plain else None)
     return 0
+
+
+def without_pencil(plan: "Plan") -> "Plan":
+    """The same games with nothing written on the blank cards."""
+    from dataclasses import replace
+
+    rules = plan.rules
+    return replace(plan, text=build(rules.edition, dict(rules.house), seats=plan.seats).to_text())
 
 
 def plan_from(args: Namespace) -> "Plan":
@@ -87,19 +97,26 @@ def simulate_watched(plan: "Plan", jobs: int) -> "Run":
         return simulate(plan, jobs, lambda games: bar.advance(task, games), console.print)
 
 
-def print_json(run: "Run") -> None:
+def print_json(run: "Run", plain: "Run | None") -> None:
     import json
 
     from lastcard.lab.report import as_data
 
-    print(json.dumps(as_data(run), indent=2, ensure_ascii=False))
+    data = as_data(run)
+    if plain is not None:
+        data["without_pencil"] = as_data(plain)
+    print(json.dumps(data, indent=2, ensure_ascii=False))
 
 
-def print_tables(run: "Run") -> None:
+def print_tables(run: "Run", plain: "Run | None") -> None:
     from rich.console import Console
 
+    from lastcard.lab.comparison import comparison
     from lastcard.lab.report import as_tables
 
     console = Console(highlight=False)
     for piece in as_tables(run):
         console.print(piece)
+    if plain is not None:
+        for piece in comparison(run, plain):
+            console.print(piece)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from lastcard.lab.numbers import interval, spread
 from lastcard.lab.simulate import Run
+from lastcard.rules.pencil import handwriting
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -164,7 +165,7 @@ def as_tables(run: Run) -> Iterator["RenderableType"]:
         f"{rules.edition.name} · {plan.seats} seats · {what}, {tally.moves:,} moves · seed {plan.seed}"
     )
     if rules.house or rules.pencil:
-        changes = [*(f"{name}={value}" for name, value in rules.house), *rules.pencil]
+        changes = [*(f"{name}={value}" for name, value in rules.house), *map(handwriting, rules.pencil)]
         yield Text("with " + ", ".join(changes))
     yield Text()
     yield length_table(run)
