@@ -588,6 +588,52 @@ class Checked(Part):
     sentences: list[str] = []  # what differs from the printed sheet
 
 
+class PencilText(Part):
+    """POST /api/pencil: how is this understood? POST /api/pencil/try: what does it do to the game?"""
+
+    edition: str
+    text: str
+    seats: int = 4
+    dare: bool = False  # keep it as a dare, whatever it says
+
+
+class Picture(Part):
+    """A small example table with all cards open."""
+
+    hands: list[list[str]]
+    top: str
+    color: str
+    turn: int
+    way: str
+
+
+class PencilReading(Part):
+    """`kind` is rule, dare or unclear; `penciled` is what `propose` and a setup take."""
+
+    text: str
+    kind: str
+    sentence: str
+    penciled: str
+    warnings: list[str]
+    problem: str
+    nearest: str
+    card: str = ""
+    names: list[str] = []
+    story: list[str] = []  # what happens at the example table
+    before: Picture | None = None
+    after: Picture | None = None
+
+
+class PencilTried(Part):
+    """Games with the rule beside games without it."""
+
+    sentence: str
+    warnings: list[str]
+    rounds: int
+    turns: list[float]  # of a round: with, without
+    wins: list[list[float]]  # the share of each seat: with, without
+
+
 class ListedTable(Part):
     """GET /api/tables: an array of these, tables anybody may join or watch."""
 

@@ -174,3 +174,40 @@ def test_files_outside_the_page_are_not_served(house: House) -> None:
         status, _, _ = ask(house, "GET", path)
 
         assert status in (400, 404), path
+
+
+# The pencil.
+
+
+def test_a_rule_is_said_back_with_an_example(house: House) -> None:
+    _, reading, _ = ask(
+        house, "POST", "/api/pencil", {"edition": "frozen", "text": "everyone else draws a card"}
+    )
+
+    assert reading["kind"] == "rule"
+    assert "draw" in reading["sentence"]
+    assert len(reading["after"]["hands"][1]) == len(reading["before"]["hands"][1]) + 1
+
+
+def test_what_is_not_understood_can_be_a_dare(house: House) -> None:
+    text = "purple monkeys under the sofa"
+    _, unclear, _ = ask(house, "POST", "/api/pencil", {"edition": "emoji", "text": text})
+    _, dare, _ = ask(house, "POST", "/api/pencil", {"edition": "emoji", "text": text, "dare": True})
+
+    assert (unclear["kind"], dare["kind"]) == ("unclear", "dare")
+    assert unclear["problem"]
+    assert dare["penciled"]
+
+
+def test_a_rule_is_tried_on_many_games(house: House) -> None:
+    _, tried, _ = ask(house, "POST", "/api/pencil/try", {"edition": "frozen", "text": "next draws 5"})
+
+    assert tried["rounds"] > 0
+    assert tried["turns"][0] != tried["turns"][1]
+
+
+def test_golf_has_no_card_to_write_on(house: House) -> None:
+    status, answer, _ = ask(house, "POST", "/api/pencil", {"edition": "golf", "text": "next draws 5"})
+
+    assert status == 400
+    assert "Golf" in answer["sentence"]

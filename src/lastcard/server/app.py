@@ -22,7 +22,7 @@ from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lastcard import wire
-from lastcard.server import replays
+from lastcard.server import pencil, replays
 from lastcard.server.catalog import catalog
 from lastcard.server.errors import AskError
 from lastcard.server.guard import Allowance, Guard
@@ -112,11 +112,14 @@ class Rooms:
         self.codes = Allowance(30)
         self.readings = Allowance(240)
         self.lines: Counter[str] = Counter()
+        self.trying = asyncio.Lock()
 
     def routes(self) -> list[Any]:
         api = {
             "/api/catalog": (self.get_catalog, "GET"),
             "/api/check": (self.check, "POST"),
+            "/api/pencil": (self.read_pencil, "POST"),
+            "/api/pencil/try": (self.try_pencil, "POST"),
             "/api/codes/{code}": (self.find_code, "GET"),
             "/api/matches": (self.list_matches, "GET"),
             "/api/matches/{match}": (self.see_match, "GET"),
@@ -169,6 +172,17 @@ class Rooms:
     async def check(self, request: Request) -> Response:
         self.allow(self.readings, request)
         return json(checked((await body(request, wire.Checking)).setup))
+
+    async def read_pencil(self, request: Request) -> Response:
+        self.allow(self.readings, request)
+        return json(pencil.read_text(await body(request, wire.PencilText)))
+
+    async def try_pencil(self, request: Request) -> Response:
+        """Many games take a moment: one try at a time, beside the tables."""
+        self.allow(self.codes, request)
+        text = await body(request, wire.PencilText)
+        async with self.trying:
+            return json(await asyncio.to_thread(pencil.try_text, text))
 
     async def tables(self, request: Request) -> Response:
         if request.method == "GET":

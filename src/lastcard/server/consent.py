@@ -7,11 +7,12 @@ import msgspec
 
 from lastcard import wire
 from lastcard.match import Match
+from lastcard.rules.pencil.handwriting import KEPT
 from lastcard.server.chair import Line
 from lastcard.server.cleaning import cleaned
 from lastcard.server.errors import AskError
 from lastcard.server.records import StoreError
-from lastcard.server.rulebook import LONGEST, problems_of
+from lastcard.server.rulebook import problems_of
 
 if TYPE_CHECKING:
     from lastcard.server.live import LiveTable
@@ -44,7 +45,7 @@ class Consent:
         """Somebody writes a rule; none at all erases what is written."""
         _, seat = self.live.seat_of(line)
         self.must_be_time()
-        sentences = [text for sentence in ask.sentences[:2] if (text := cleaned(sentence, LONGEST))]
+        sentences = [text for sentence in ask.sentences[:2] if (text := cleaned(sentence, KEPT))]
         setup = msgspec.structs.replace(self.live.table.setup, pencil=sentences)
         if problems := problems_of(setup):
             raise AskError("bad-setup", " ".join(problems))

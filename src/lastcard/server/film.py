@@ -79,7 +79,7 @@ class FilmTrial:
         """One name, judged at once; the last one that was needed ends the trial."""
         seat = self.must_be_tried(line)
         assert self.hearing is not None
-        text = cleaned(ask.text.replace(",", " "), LONGEST)
+        text = cleaned(ask.text, LONGEST)
         if not text or len(self.heard) >= GUESSES:
             raise AskError("malformed", "Type the name of a character.")
         heard = self.hearing.hear(text)
@@ -102,7 +102,7 @@ class FilmTrial:
 
     def note(self) -> str:
         """All that was said, as it goes into the log."""
-        return ", ".join(self.hearing.said) if self.hearing else ""
+        return self.hearing.note if self.hearing else ""
 
     # The vote about a disputed answer.
 

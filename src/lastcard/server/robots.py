@@ -6,7 +6,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from lastcard.bots.bot import Talker
-from lastcard.bots.table import chosen, film_asked, shuffled
+from lastcard.bots.table import chosen, film_asked, ready, shuffled
 from lastcard.engine.codes import TO_FILM
 from lastcard.match import Match
 from lastcard.move import Move
@@ -35,10 +35,10 @@ class Robots:
     def plans(self, match: Match, waiting: tuple[int, ...]) -> list[Plan]:
         """The first bot that wants to speak out of turn, and one that is asked."""
         chairs = self.live.table.chairs
-        able = [i for i, chair in enumerate(chairs) if chair.plays_itself and i not in waiting]
-        plans = self.aside([seat for seat in able if match.legal(seat)], match)
-        asked = [seat for seat in waiting if seat < len(chairs) and chairs[seat].plays_itself]
-        for seat in shuffled(asked, self.rng)[:1]:
+        bots = {i for i, chair in enumerate(chairs) if chair.plays_itself}
+        able = [seat for seat in sorted(bots) if seat not in waiting and match.legal(seat)]
+        plans = self.aside(able, match)
+        for seat in shuffled(ready(match, bots), self.rng)[:1]:
             plans.append(Plan(self.later(*THINK), partial(self.decide, seat)))
         return plans
 

@@ -8,6 +8,8 @@ from lastcard.rules.clauses import clauses_by_id
 from lastcard.rules.edition import known_editions
 from lastcard.rules.errors import LastcardError, RulesError
 from lastcard.rules.house import NO_RULE, house_rules
+from lastcard.rules.pencil import handwriting
+from lastcard.rules.pencil.handwriting import KEPT
 from lastcard.wire import Checked, Setup
 
 SEATS = (2, 10)
@@ -46,8 +48,9 @@ def problems_of(setup: Setup) -> list[str]:
         )
         if not least <= value <= most
     ]
-    texts = [*setup.pencil, *setup.house.values(), *setup.house]
-    if len(setup.house) > MOST or len(setup.pencil) > 2 or any(len(text) > LONGEST for text in texts):
+    texts = [*setup.house.values(), *setup.house]
+    too_long = any(len(text) > LONGEST for text in texts) or any(len(text) > KEPT for text in setup.pencil)
+    if len(setup.house) > MOST or len(setup.pencil) > 2 or too_long:
         return [*found, "The house rules are too long."]
     try:
         rules_of(setup)
@@ -69,7 +72,7 @@ def penciled(rules: Rules) -> dict[str, str]:
     sentences = [sentence for sentence in rules.pencil if sentence != NO_RULE]
     if not sentences:
         return {}
-    return {code: sentences[min(i, len(sentences) - 1)] for i, code in enumerate(cards)}
+    return {code: handwriting(sentences[min(i, len(sentences) - 1)]) for i, code in enumerate(cards)}
 
 
 def checked(setup: Setup) -> Checked:

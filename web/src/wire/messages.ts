@@ -500,6 +500,48 @@ export interface Checked {
 	sentences: string[];
 }
 
+/** POST /api/pencil: how is this understood? POST /api/pencil/try: what does it do to the game? */
+export interface PencilText {
+	edition: string;
+	text: string;
+	seats: number;
+	dare: boolean;
+}
+
+/** A small example table with all cards open. */
+export interface Picture {
+	hands: string[][];
+	top: string;
+	color: string;
+	turn: number;
+	way: string;
+}
+
+/** `kind` is rule, dare or unclear; `penciled` is what `propose` and a setup take. */
+export interface PencilReading {
+	text: string;
+	kind: string;
+	sentence: string;
+	penciled: string;
+	warnings: string[];
+	problem: string;
+	nearest: string;
+	card: string;
+	names: string[];
+	story: string[];
+	before: Picture | null;
+	after: Picture | null;
+}
+
+/** Games with the rule beside games without it. */
+export interface PencilTried {
+	sentence: string;
+	warnings: string[];
+	rounds: number;
+	turns: number[];
+	wins: number[][];
+}
+
 /** GET /api/tables: an array of these, tables anybody may join or watch. */
 export interface ListedTable {
 	id: string;

@@ -1,0 +1,76 @@
+"""What a page asks about the pencil while somebody writes: how it is understood, an example, and a thousand games."""
+
+import msgspec
+
+from lastcard import wire
+from lastcard.lab.example import Example, Picture, example
+from lastcard.lab.pencil import try_pencil
+from lastcard.rules.edition import known_editions, load
+from lastcard.rules.errors import LastcardError
+from lastcard.rules.pencil import as_dare, read
+from lastcard.rules.pencil.handwriting import KEPT
+from lastcard.rules.sheet import Edition
+from lastcard.server.errors import AskError
+
+
+def edition_of(asked: wire.PencilText) -> Edition:
+    """An edition with customizable cards."""
+    if asked.edition not in known_editions():
+        raise AskError("bad-setup", "There is no such edition: choose one of the list.")
+    if len(asked.text) > KEPT:
+        raise AskError("too-large", "A card has room for one or two sentences: write less.")
+    edition = load(asked.edition)
+    if not any(symbol.pencil for symbol in edition.symbols):
+        raise AskError("bad-setup", f"{edition.name} has no card to write on.")
+    return edition
+
+
+def read_text(asked: wire.PencilText) -> wire.PencilReading:
+    """How a text is understood, with a small example table when it is."""
+    edition = edition_of(asked)
+    found = as_dare(asked.text, edition) if asked.dare else read(asked.text, edition)
+    reading = wire.PencilReading(
+        found.text,
+        found.kind,
+        found.sentence,
+        found.penciled,
+        list(found.warnings),
+        found.problem,
+        found.nearest,
+    )
+    return with_example(reading, example(edition, found.penciled)) if found.penciled else reading
+
+
+def with_example(reading: wire.PencilReading, shown: Example) -> wire.PencilReading:
+    return msgspec.structs.replace(
+        reading,
+        card=shown.card,
+        names=list(shown.names),
+        story=shown.story,
+        before=picture(shown.before),
+        after=picture(shown.after),
+    )
+
+
+def picture(shown: Picture) -> wire.Picture:
+    return wire.Picture(shown.hands, shown.top, shown.color, shown.turn, shown.way)
+
+
+def try_text(asked: wire.PencilText) -> wire.PencilTried:
+    """Games with the rule beside games without it."""
+    edition = edition_of(asked)
+    least, most = edition.seats
+    if not least <= asked.seats <= most:
+        raise AskError("bad-setup", f"{edition.name} is for {least} to {most} players.")
+    try:
+        tried = try_pencil(edition, asked.seats, asked.text)
+    except LastcardError as error:
+        raise AskError("bad-setup", str(error)) from None
+    sides = (tried.with_rule, tried.without)
+    return wire.PencilTried(
+        tried.sentence,
+        list(tried.warnings),
+        min(side.rounds for side in sides),
+        [side.turns for side in sides],
+        [list(side.wins) for side in sides],
+    )
