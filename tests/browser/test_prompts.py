@@ -1,0 +1,215 @@
+"""Every question that the rules ask, answered in a real browser. Each begins at a drawn position."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from lastcard import wire
+from lastcard.testing.houses import House
+from lastcard.testing.page import DESK, PHONE, Player
+
+New = Callable[..., Player]
+
+
+class Game:
+    """Ada on a desktop and Bo on a phone, at a position."""
+
+    def __init__(self, house: House, new: New, edition: str, position: str, **setup: Any) -> None:
+        self.house = house
+        chosen = {"edition": edition, "seats": 2, "uno_grace": 0, **setup}
+        names = ["Ada", "Bo", "Cy"][: chosen["seats"]]
+        self.table, secrets = house.begin(wire.Setup(**chosen), names)
+        sizes = (DESK, PHONE, DESK)
+        self.players = [new(size) for size in sizes[: len(names)]]
+        for one, secret in zip(self.players, secrets, strict=True):
+            one.sit_with(house.url, self.table, secret)
+        house.place(self.table, position)
+
+    @property
+    def moves(self) -> list[str]:
+        """Who decided what, so far."""
+        live = self.house.live(self.table)
+        return [f"{entry.seat} {entry.move}" for entry in live.table.playing.log.entries if entry.seat < 16]
+
+    def wait_for(self, move: str) -> None:
+        """The move was made and kept."""
+        page = self.players[0].page
+        for _ in range(500):
+            if move in self.moves:
+                return
+            page.wait_for_timeout(20)
+        raise AssertionError(f"{move} is not in {self.moves}")
+
+
+@pytest.fixture
+def game(house: House, player: New) -> Callable[..., Game]:
+    def make(edition: str, position: str, **setup: Any) -> Game:
+        return Game(house, player, edition, position, **setup)
+
+    return make
+
+
+Make = Callable[..., Game]
+
+
+def card(player: Player, code: str) -> Any:
+    return player.page.locator(f'[data-testid="hand-card"][data-code="{code}"]').first
+
+
+def option(player: Player, move: str) -> Any:
+    return player.page.locator(f'[data-testid="prompt-option"][data-move="{move}"]')
+
+
+def test_a_card_is_played_with_one_click(game: Make) -> None:
+    at = game("classic", "2 seats · turn 0 · top B5\n0  B7 R1\n1  Y1 Y2\ndraw  …")
+    ada, bo = at.players
+
+    card(ada, "B7").click()
+
+    at.wait_for("0 play B7")
+    expect(bo.get("discard-pile")).to_have_attribute("data-top", "B7")
+
+
+def test_a_card_that_does_not_fit_says_why(game: Make) -> None:
+    at = game("classic", "2 seats · turn 0 · top B5\n0  B7 R1 R2\n1  Y1 Y2\ndraw  …")
+    ada, _ = at.players
+
+    card(ada, "R1").click()
+
+    expect(ada.get("why")).to_contain_text("color")
+    assert at.moves == []
+
+
+def test_a_wild_asks_for_its_color_and_can_be_taken_back(game: Make) -> None:
+    at = game("classic", "2 seats · turn 0 · top B5\n0  W B7 R1\n1  Y1 Y2\ndraw  …")
+    ada, bo = at.players
+    card(ada, "W").click()
+    ada.get("prompt-cancel").click()
+    assert at.moves == []
+
+    card(ada, "W").click()
+    ada.page.locator('[data-testid="prompt-option"]').filter(has_text="green").click()
+
+    at.wait_for("0 choose G")
+    expect(bo.get("color")).to_have_attribute("data-letter", "G")
+
+
+def test_a_drawn_card_is_kept_or_played(game: Make) -> None:
+    at = game("classic", "2 seats · turn 0 · top B5\n0  R1 R2\n1  Y1 Y2\ndraw  B9 …")
+    ada, _ = at.players
+
+    ada.get("draw").first.click()
+    expect(ada.get("prompt").first).to_be_visible()
+    option(ada, "pass").click()
+
+    at.wait_for("0 pass")
+
+
+def test_a_challenged_hand_is_shown_to_the_challenger_alone(game: Make) -> None:
+    """COM-A13: the third player sees that there was a challenge, and no card."""
+    position = "3 seats · turn 0 · top B5\n0  W+4 B7 R1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
+    at = game("classic", position, seats=3)
+    ada, bo, cy = at.players
+    card(ada, "W+4").click()
+    ada.page.locator('[data-testid="prompt-option"]').first.click()
+
+    option(bo, "challenge").click()
+
+    at.wait_for("1 challenge")
+    expect(bo.get("shown-hand").first).to_be_visible()
+    expect(cy.get("shown-hand")).to_have_count(0)
+
+
+def test_uno_is_called_before_the_play_by_key(game: Make) -> None:
+    at = game("classic", "2 seats · turn 0 · top B5\n0  B7 R1\n1  Y1 Y2\ndraw  …")
+    ada, bo = at.players
+    card(ada, "B7").wait_for()
+
+    ada.page.keyboard.press("u")
+    card(ada, "B7").click()
+
+    at.wait_for("0 call")
+    expect(bo.get("said-0")).to_be_visible()
+
+
+def test_whoever_forgot_is_caught(game: Make) -> None:
+    at = game("classic", "2 seats · turn 0 · top B5\n0  B7 R1\n1  Y1 Y2\ndraw  …", uno_grace=3000)
+    ada, bo = at.players
+    card(ada, "B7").click()
+
+    bo.get("catch-0").first.click()
+
+    at.wait_for("1 catch 0")
+    expect(ada.get("hand-card")).to_have_count(3)
+
+
+def test_a_face_is_added_held_reported_denied_and_voted_on(game: Make) -> None:
+    at = game(
+        "emoji",
+        "3 seats · turn 0 · top B5\n0  WE G3 R1 R2\n1  Y1 Y2 Y3\n2  Y4 Y5 Y6\ndraw  …",
+        seats=3,
+        faces="honour",
+    )
+    ada, bo, cy = at.players
+    card(ada, "WE").click()
+    option(ada, "choose G3").click()
+    at.wait_for("0 choose G3")
+
+    cy.get("accuse-1").first.click()
+    at.wait_for("2 accuse 1")
+    option(bo, "deny").click()
+    at.wait_for("1 deny")
+    option(ada, "kept").click()
+    option(cy, "failed").click()
+
+    at.wait_for("2 failed")
+
+
+def test_a_film_is_found_while_typing_and_asked(game: Make) -> None:
+    at = game("disney100", "3 seats · turn 0 · top R5\n0  WM R1 R2\n1  B1 B2\n2  G1 G2\ndraw  …", seats=3)
+    ada, bo, _ = at.players
+    card(ada, "WM").click()
+    option(ada, "choose 1").click()
+
+    ada.get("film-search").fill("moan")
+    option(ada, "choose listed").filter(has_text="Moana").first.click()
+
+    at.wait_for("0 choose listed")
+    expect(bo.get("answer-names")).to_be_visible()
+
+
+def test_golf_takes_a_card_and_puts_it(game: Make) -> None:
+    at = game(
+        "golf",
+        "2 seats · turn 0 · top R1\n0  B3/(R7) G1/(?) (?)/(?)\n1  Y1/(?) (?)/(?) (?)/(?)\ndraw  …",
+    )
+    ada, _ = at.players
+
+    ada.get("take").first.click()
+    ada.page.locator('[data-testid="cell"][data-playable][data-place="1"]').click()
+
+    at.wait_for("0 put 0 1")
+
+
+def test_golf_draws_discards_and_turns_a_card_up(game: Make) -> None:
+    at = game(
+        "golf",
+        "2 seats · turn 0 · top R1\n0  B3/(R7) G1/(?) (?)/(?)\n1  Y1/(?) (?)/(?) (?)/(?)\ndraw  B9 …",
+    )
+    ada, _ = at.players
+
+    ada.get("draw-pile").first.click()
+    ada.get("fresh").first.wait_for()
+    at.wait_for("0 draw")
+    ada.page.locator('[data-testid="cell"][data-playable][data-place="1"]').click()
+    if ada.get("place-flip").count():
+        ada.get("place-flip").click()
+
+    page = ada.page
+    for _ in range(200):
+        if any(move.startswith(("0 flip", "0 put")) for move in at.moves):
+            break
+        page.wait_for_timeout(20)
+    assert any(move.startswith(("0 flip", "0 put")) for move in at.moves)
