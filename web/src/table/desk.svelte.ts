@@ -215,8 +215,9 @@ export class Desk {
 			this.drop();
 			sound("no");
 		} else if ((this.session().story.at(-1)?.seq ?? 0) >= seq) {
+			// The news was faster than the answer.
 			this.drop();
-			this.follow(); // the news was here before the answer: what was decided in advance can go out now
+			this.follow();
 		}
 	}
 
@@ -229,17 +230,10 @@ export class Desk {
 
 	/** Called when new moves are offered: what was decided in advance is sent. */
 	follow(): void {
-		const { legal, view } = this.session();
+		const { legal } = this.session();
 		if (!legal.length) return;
 		if (this.held?.sent && !this.outbox.busy) this.drop();
-		const [next, ...later] = this.answers;
-		if (next !== undefined && view?.asked === this.you && !this.held) {
-			this.answers = [];
-			if (legal.includes(next)) {
-				this.answers = later;
-				void this.send(next);
-			}
-		}
+		this.answer(legal);
 		if (this.armed && legal.includes("call")) {
 			this.armed = false;
 			void this.send("call");
@@ -248,6 +242,19 @@ export class Desk {
 		if (!this.offers.puts.size) this.flipping = false;
 		if (!this.offers.clears.size) this.clearing = false;
 		if (this.plan && !legal.includes(this.plan.move)) this.cancel();
+	}
+
+	/** What was decided in advance is sent when it is asked for; when something else is asked, it is forgotten. */
+	private answer(legal: string[]): void {
+		const [next, ...later] = this.answers;
+		if (next === undefined) return;
+		if (legal.includes(next)) {
+			this.answers = later;
+			this.drop();
+			void this.send(next);
+		} else if (!this.held && !this.outbox.busy) {
+			this.answers = [];
+		}
 	}
 
 	call(): void {
