@@ -284,9 +284,11 @@ export class LiveSession implements Session {
 		this.view = after;
 		this.story = [...this.story, happening].slice(-LONGEST_STORY);
 		const film = filmAfter(this.match.film, happening, after);
-		if (film !== this.match.film) this.match = { ...this.match, film };
+		if (film !== this.match.film) {
+			this.match = { ...this.match, film };
+			if (film) this.missed = null;
+		}
 		if (!film) this.hearing = null;
-		else this.missed = null;
 		const ended = happening.events.find((event) => event.verb === "ended");
 		if (ended) this.sheet = [...this.sheet, scoreOf(ended.seat, after)];
 		// Reaction times are counted from when the news is on the screen.

@@ -1,5 +1,6 @@
 /** Every string a person reads, in English: a translation is another file of this shape. */
 import { app, settings } from "./en/app";
+import { film } from "./en/film";
 import { help } from "./en/help";
 import { home } from "./en/home";
 import { lobby } from "./en/lobby";
@@ -9,5 +10,5 @@ import { score } from "./en/score";
 import { setup } from "./en/setup";
 import { table } from "./en/table";
 
-export const words = { app, settings, home, setup, lobby, room, score, replay, help, table };
+export const words = { app, settings, home, setup, lobby, room, score, replay, help, table, film };
 export type Words = typeof words;

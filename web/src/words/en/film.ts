@@ -1,0 +1,32 @@
+/** What is said while somebody names the characters of a film. */
+import { capital, listed } from "./english";
+
+export const film = {
+	input: "One name at a time; Enter says it",
+	say: "Say it",
+	count: (named: number, wanted: number) => `${named} of ${wanted} found`,
+	done: "That’s all I know",
+	doneVote: "Let the others vote on it",
+	dispute: "That is right!",
+	disputeLong: (name: string) => `Insist that ${name} is right`,
+	disputed: "You insist: the others vote if it decides.",
+	disputedOther: "insists on it",
+	marks: { right: "✓", again: "↺", close: "≈", which: "?", wrong: "✗" } as Record<string, string>,
+	verdicts: {
+		right: "right",
+		again: "said already",
+		close: "close",
+		which: "which one?",
+		wrong: "not found",
+	} as Record<string, string>,
+	names: (name: string, title: string) =>
+		`${capital(name)} name${name === "you" ? "" : "s"} characters of ${title || "the film"}`,
+	ballot: (name: string, names: string[]) => `${capital(name)} insists on ${listed(names)}. Does it count?`,
+	ballotOwn: (names: string[]) => `The others vote on ${listed(names)}.`,
+	ballotYes: "Yes, it counts",
+	ballotNo: "No",
+	voted: "You voted. Waiting for the others.",
+	missed: (title: string) => `Nobody named, of ${title}:`,
+	allNamed: "Every character was named!",
+	close: "Close",
+};
