@@ -14,7 +14,7 @@ NO_CLAUSE = {c.OK, c.NO_SUCH_MOVE, c.NOT_YOUR_ROLE, c.ASKED_FIRST, c.NOT_ASKED}
 
 def test_complete() -> None:
     """Every code up to the last has its ground."""
-    assert set(GROUNDS) == set(range(c.NO_ACCUSING + 1))
+    assert set(GROUNDS) == set(range(c.WRONG_KIND + 1))
 
 
 @pytest.mark.parametrize("edition", known_editions())

@@ -20,7 +20,7 @@ from lastcard.rules.sheet import Edition
 
 ROUNDS = 1000
 CHUNK = 25  # rounds between two looks at the moves
-MOVES = {COMPILED: 4_000_000, PLAIN: 12_000}  # for each side, after which a try is long enough
+MOVES = {COMPILED: 4_000_000, PLAIN: 30_000}  # for each side, after which a try is long enough
 LONGER, SHORTER = 1.5, 0.67
 UNENDING = 0.005  # of all rounds, from where on people are warned
 

@@ -120,6 +120,11 @@ def skip(reader: "Reader", _: Who, tree: "Branch") -> Deeds:
     return skipped(reader, object_of(reader, tree), tree)
 
 
+def skip_alone(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    """Without a word on who is skipped it is the next player, or whoever the sentence is about."""
+    return miss_turns(reader, who if who.code != c.ME else reader.refer(Who(c.NEXT)), 1)
+
+
 def skipped(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
     """Somebody loses one turn or several; of a few in a row each loses one."""
     times = [numbers_of(part)[0] for part in branches(tree) if part.data == "times"]
@@ -179,6 +184,13 @@ def discard_it(reader: "Reader", who: Who, _: "Branch") -> Deeds:
     if reader.sort == c.ANY_CARD:
         raise refuse(f'"{reader.text}" does not say which card "it" is', 'write "a card" or "a red card"')
     return [Deed(c.OP_THROW, who, 1, reader.sort)]
+
+
+def discard_them(reader: "Reader", who: Who, _: "Branch") -> Deeds:
+    """All of those that were spoken of."""
+    if reader.sort == c.ANY_CARD:
+        raise refuse(f'"{reader.text}" does not say which cards they are', 'write "all your red cards"')
+    return [discard_many(reader, who, ALL, reader.sort)]
 
 
 def discard_all(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
@@ -266,13 +278,16 @@ def swap_of(one: Who, other: Who) -> Deed:
     return Deed(c.OP_SWAP, one, 0, other) if other.code == c.ME else Deed(c.OP_SWAP, other, 0, one)
 
 
-def rotate(reader: "Reader", who: Who | None, tree: "Branch") -> Deeds:
+def rotate(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
     """Everybody passes the whole hand on."""
     way = part_of(tree, "way")
     (part,) = branches(way)
     named = part.data == "side"
     side = SIDES[token_of(part.children[0])[0]] if named else reader.somebody(part).code
-    if who is not None and (who.code != c.EVERYONE or who.mark is not None):
+    together = (
+        is_token(tree.children[0], "ROTATE") and who.code == c.ME
+    )  # "pass all hands", said to everybody
+    if not together and (who.code != c.EVERYONE or who.mark is not None):
         raise refuse(
             f'"{reader.text}" passes one hand alone', 'write "everyone passes their hand to the left"'
         )
@@ -326,10 +341,6 @@ def revealed(reader: "Reader", tree: "Branch") -> Deeds:
     return [Deed(c.OP_SHOW, object_of(reader, tree), 0, Who(c.EVERYONE))]
 
 
-def pick_skip(reader: "Reader", _: "Branch") -> Deeds:
-    return [Deed(c.OP_SKIP, reader.refer(Who(c.CHOSEN)), 1)]
-
-
 def pick_swap(reader: "Reader", _: "Branch") -> Deeds:
     return [Deed(c.OP_SWAP, reader.refer(Who(c.CHOSEN)))]
 
@@ -340,10 +351,6 @@ def spread(reader: "Reader", tree: "Branch") -> Deeds:
     if (two, one) != (2, 1) or token_of(tree.children[1])[1] != "chosen":
         raise refuse(f'"{reader.text}" is not understood', 'write "two chosen draw 2 each or one draws 4"')
     return [Deed(c.OP_SPREAD, Who(c.ME), each, alone)]
-
-
-def rotate_all(reader: "Reader", tree: "Branch") -> Deeds:
-    return rotate(reader, None, tree)
 
 
 DEEDS: "dict[str, Callable[[Reader, Who, Branch], Deeds]]" = {
@@ -357,6 +364,7 @@ DEEDS: "dict[str, Callable[[Reader, Who, Branch], Deeds]]" = {
     "take_mine": take_mine,
     "turns": turns,
     "skip": skip,
+    "skip_alone": skip_alone,
     "skipped": skipped,
     "miss": miss,
     "again": again,
@@ -366,6 +374,7 @@ DEEDS: "dict[str, Callable[[Reader, Who, Branch], Deeds]]" = {
     "discard_all": discard_all,
     "discard_hand": discard_hand,
     "discard_it": discard_it,
+    "discard_them": discard_them,
     "give": give,
     "give_to": give,
     "give_side": give_side,
@@ -386,8 +395,6 @@ CLAUSES: "dict[str, Callable[[Reader, Branch], Deeds]]" = {
     "revealed": revealed,
     "spread": spread,
     "paint": paint,
-    "rotate": rotate_all,
     "reverse": reverse,
-    "pick_skip": pick_skip,
     "pick_swap": pick_swap,
 }

@@ -119,7 +119,7 @@ def check(row: Row, text: str, mark: Row | None) -> None:
         raise refuse(f'"{text}" swaps a hand with itself', "swap with next, previous, chosen, fewest or most")
     if op in GIVING_OPS and (arg == who or (arg in MANY and who in MANY) or arg == c.EVERYONE):
         raise refuse(f'"{text}" must give to one other seat', "give to me, next, previous or chosen")
-    if op == c.OP_SHOW and is_many(arg, mark) and arg != c.EVERYONE:
+    if op == c.OP_SHOW and arg != c.EVERYONE and (is_many(arg, mark) or who == arg):
         raise refuse(
             f'"{text}" shows a hand to {c.WHOS[arg]}', "a hand is shown to one player or to everyone"
         )

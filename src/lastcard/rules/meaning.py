@@ -22,6 +22,8 @@ from lastcard.rules.words import Words
 if TYPE_CHECKING:
     from lastcard.rules.parts import Branch
 
+ANYBODY = ("ANY", "ANOTHER")  # one of them is enough
+
 
 class Reader:
     """Reads one rule from its first sentence to its last."""
@@ -88,6 +90,8 @@ class Reader:
         self.sort = arg >> 4 if arg & 15 == c.AT_LEAST else c.ANY_CARD
         if who.mark is not None:
             raise refuse(f'"{self.text}" has a condition within a condition', "leave one of them out")
+        if who.code in GROUPS and token_of(someone.children[0])[0] not in ANYBODY:
+            raise refuse(f'"{self.text}" asks about all of them at once', 'write "if anyone holds …"')
         found = Who(who.code, (c.OP_MARK, who.code, n, arg))
         if who.code in GROUPS:
             self.they = found  # those of them who do

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-SEPARATORS = ("AND", "COLON", "STRONG")
+SEPARATORS = ("AND", "COLON", "BUT", "STRONG")
 COUNTED = ("CARDS", "COLOR", "SYMBOL", "SORT", "NUMS", "NUMBER", "WORD")
 QUANTITIES = ("ALL", "A", "NO", "ANYQ", "WITH", "WITHOUT")
 OFTEN = ("SKIPPED", "MISS")  # after "next two"
@@ -153,8 +153,9 @@ def separated(pieces: list[Piece]) -> list[Piece]:
         before = name_at(found, len(found) - 1)
         if piece.name in SEPARATORS:
             if before in SEPARATORS:
-                strong = "STRONG" in (before, piece.name)
-                found[-1] = replace(found[-1], name="STRONG" if strong else "AND")
+                both = (before, piece.name)
+                name = next((kind for kind in ("STRONG", "BUT") if kind in both), "AND")
+                found[-1] = replace(found[-1], name=name)
             elif before not in ("", "ELSE"):
                 found.append(piece)
             continue

@@ -12,6 +12,7 @@ from lastcard.rules.words import NO_WORDS, Words
 SUBJECTS = ("I", *c.WHOS[1:-1], "they")
 OBJECTS = (*c.WHOS[:-1], "them")
 PLURAL = (c.ME, c.OTHERS, c.NEIGHBORS, c.THEM)
+ANYBODY = {c.EVERYONE: "anyone", c.OTHERS: "anyone else"}
 WAYS = {c.ONWARD: "on", c.BACKWARD: "back", c.LEFTWARD: "left", c.RIGHTWARD: "right"}
 
 
@@ -40,8 +41,9 @@ def write_outline(parts: Outline, words: Words) -> str:
 
 def write_choice(choice: Choice, words: Words) -> str:
     _, who, n, arg = choice.mark
-    hold = "hold" if who in PLURAL else "holds"
-    text = f"if {SUBJECTS[who]} {hold} {trait(n, arg, words)}, {write_outline(choice.then, words)}"
+    someone = ANYBODY.get(who, SUBJECTS[who])
+    hold = "hold" if who in PLURAL and who not in ANYBODY else "holds"
+    text = f"if {someone} {hold} {trait(n, arg, words)}, {write_outline(choice.then, words)}"
     return text + (f", otherwise {write_outline(choice.other, words)}" if choice.other else "")
 
 
@@ -202,7 +204,7 @@ def known_rows(n: int, words: Words) -> Iterable[Row]:
             (c.OP_DROP, who, ALL, 0),
             (c.OP_FILL, who, n, 0),
         ]
-        yield from ((c.OP_SHOW, who, 0, to) for to in (c.ME, c.EVERYONE))
+        yield from ((c.OP_SHOW, who, 0, to) for to in (c.ME, c.EVERYONE) if to != who or to == c.EVERYONE)
         for k in range(len(words.colors)):
             yield from ((c.OP_DISCARD_COLOR, who, limit, k) for limit in (ALL, n))
             yield (c.OP_THROW, who, n, c.OF_COLOR + k)

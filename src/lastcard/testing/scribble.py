@@ -60,6 +60,7 @@ SENTENCES = (
 )
 FORKS = (
     "if {who} hold {trait}, {one}, otherwise {other}",
+    "if anyone else has {trait}, {one}",
     "if {who} hold the most cards, {one}",
     "unless {who} hold a {kind} card, {one}, {other}",
     "{one}, and if {who} hold {trait}, {other}",
