@@ -11,7 +11,7 @@ from lastcard.testing.houses import House
 from lastcard.testing.page import DESK, PHONE, Player
 
 SHORT = {
-    "golf": {"rounds": "2"},
+    "golf": {"golf_rounds": "2"},
     "disney100": {},
 }
 CLICKS = 3000
@@ -33,7 +33,7 @@ def test_two_people_and_two_bots_play_a_match_to_its_end(
     edition: str, house: House, player: Callable[..., Player]
 ) -> None:
     """A phone and a desktop; the second comes by the link and sits down."""
-    house_rules = SHORT.get(edition, {"target_score": "30"})
+    house_rules = SHORT.get(edition, {"rounds": "1"})
     setup = wire.Setup(edition=edition, seats=4, house=house_rules, uno_grace=0)
     opened = house.open("Ada", setup)
     ada, bo = player(DESK), player(PHONE)

@@ -1,0 +1,145 @@
+"""Everyone can play: axe on every page, the keyboard alone, a reload in the middle, small phones, large text."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from lastcard import wire
+from lastcard.testing.houses import House
+from lastcard.testing.page import DESK, PHONE, SMALL, Player
+
+New = Callable[..., Player]
+POSITION = "2 seats · turn 0 · top B5\n0  B7 W R1 R2\n1  Y1 Y2\ndraw  …"
+
+
+def serious(player: Player) -> list[str]:
+    """What axe finds serious or critical on the page, with where it is."""
+    found: list[dict[str, Any]] = Axe().run(player.page).response["violations"]
+    return [
+        f"{one['id']}: {node['target']}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+def seated(house: House, new: New, size: dict[str, int], position: str = POSITION, **options: Any) -> Player:
+    """Ada at a table with Bo, who is away."""
+    edition = options.pop("edition", "classic")
+    seats = options.pop("seats", 2)
+    names = ["Ada", *(f"Guest {i}" for i in range(1, seats))]
+    table, secrets = house.begin(wire.Setup(edition=edition, seats=seats, uno_grace=0), names)
+    ada = new(size, **options)
+    ada.sit_with(house.url, table, secrets[0])
+    if position:
+        house.place(table, position)
+    return ada
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_before_the_game(house: House, player: New, scheme: str) -> None:
+    """Home, setup, rules of an edition, lobby."""
+    ada = player(PHONE, color_scheme=scheme)
+    ada.go(house.url)
+    ada.button("Play now").wait_for()
+    home = serious(ada)
+    ada.button("Players and rules").click()
+    ada.page.get_by_role("dialog").or_(ada.page.locator("details[open]")).first.wait_for()
+    setup = serious(ada)
+    opened = house.open("Ada", wire.Setup(seats=3))
+    ada.go(f"{house.url}#t/{opened.table}")
+    ada.page.reload()
+    ada.page.get_by_role("textbox").first.wait_for()
+    lobby = serious(ada)
+
+    assert home + setup + lobby == []
+
+
+@pytest.mark.parametrize(
+    ("edition", "scheme"), [("classic", "light"), ("frozen", "dark"), ("emoji", "light")]
+)
+def test_axe_finds_nothing_serious_at_the_table(house: House, player: New, edition: str, scheme: str) -> None:
+    top = "B5"
+    position = POSITION.replace("R1 R2", "G1 G2").replace("top B5", f"top {top}")
+    ada = seated(house, player, DESK, position, edition=edition, color_scheme=scheme)
+    ada.page.locator('[data-testid="hand-card"]').first.wait_for()
+    table = serious(ada)
+    ada.page.locator('[data-testid="hand-card"][data-code="W"]').click()
+    ada.get("prompt").wait_for()
+
+    assert table + serious(ada) == []
+
+
+def test_axe_finds_nothing_serious_in_golf(house: House, player: New) -> None:
+    position = "2 seats · turn 0 · top R1\n0  B3/(R7) G1/(?) (?)/(?)\n1  Y1/(?) (?)/(?) (?)/(?)\ndraw  …"
+    ada = seated(house, player, PHONE, position, edition="golf")
+    ada.get("grid").first.wait_for()
+
+    assert serious(ada) == []
+
+
+def test_a_turn_is_played_by_keyboard_alone(house: House, player: New) -> None:
+    """Into the hand, along it, and Enter; the color by its number."""
+    ada = seated(house, player, DESK)
+    ada.page.locator('[data-testid="hand-card"][data-code="W"]').wait_for()
+    ada.page.locator('[data-testid="hand-card"]').first.focus()
+
+    for _ in range(12):
+        if ada.page.evaluate("document.activeElement?.dataset.code") == "W":
+            break
+        ada.page.keyboard.press("ArrowRight")
+    ada.page.keyboard.press("Enter")
+    ada.get("prompt").wait_for()
+    ada.page.keyboard.press("1")
+
+    expect(ada.get("discard-pile")).to_have_attribute("data-top", "W")
+    expect(ada.get("prompt")).to_have_count(0)
+
+
+def test_a_reload_in_the_middle_finds_everything_again(house: House, player: New) -> None:
+    ada = seated(house, player, PHONE)
+    ada.page.locator('[data-testid="hand-card"][data-code="B7"]').click()
+    expect(ada.get("discard-pile")).to_have_attribute("data-top", "B7")
+
+    ada.page.reload()
+
+    expect(ada.get("discard-pile")).to_have_attribute("data-top", "B7")
+    expect(ada.get("hand-card")).to_have_count(3)
+
+
+def test_a_lost_line_comes_back_by_itself(house: House, player: New) -> None:
+    ada = seated(house, player, DESK)
+    ada.page.locator('[data-testid="hand-card"][data-code="B7"]').wait_for()
+
+    ada.context.set_offline(True)
+    ada.context.set_offline(False)
+    ada.page.locator('[data-testid="hand-card"][data-code="B7"]').click()
+
+    expect(ada.get("discard-pile")).to_have_attribute("data-top", "B7")
+
+
+def test_ten_seats_and_thirty_cards_fit_a_small_phone(house: House, player: New) -> None:
+    cards = "B1 B2 B3 B4 B6 B7 B8 B9 R1 R2 R3 R4 R5 R6 R7 R8 R9 G1 G2 G3 G4 G5 G6 G7 G8 G9 Y1 Y2 Y3 Y4"
+    others = "\n".join(f"{seat}  {code}" for seat, code in enumerate("R0 G0 B0 Y0 RS GS BS YS RR".split(), 1))
+    ada = seated(house, player, SMALL, f"10 seats · turn 0 · top B5\n0  {cards}\n{others}\ndraw  …", seats=10)
+    ada.page.locator('[data-testid="hand-card"][data-code="Y4"]').wait_for()
+
+    wide = ada.page.evaluate("document.documentElement.scrollWidth")
+    ada.page.locator('[data-testid="hand-card"][data-code="B9"]').first.click()
+
+    assert wide <= SMALL["width"]
+    expect(ada.get("discard-pile")).to_have_attribute("data-top", "B9")
+
+
+def test_no_hidden_card_is_in_the_page(house: House, player: New) -> None:
+    """Bo holds both yellow cards of the deal: nothing in Ada's page says so, no label and no alt text."""
+    ada = seated(house, player, DESK)
+    ada.page.locator('[data-testid="hand-card"][data-code="B7"]').wait_for()
+
+    page = ada.page.locator('[data-testid="table"]').evaluate("element => element.outerHTML")
+
+    assert "yellow 1" not in page
+    assert 'data-code="Y1"' not in page

@@ -1,0 +1,59 @@
+"""Cards that ask something of a person: a face that is held and let go, characters of a film named one by one."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from lastcard import wire
+from lastcard.testing.houses import House
+from lastcard.testing.page import DESK, PHONE, Player
+
+New = Callable[..., Player]
+
+
+def seated(house: House, new: New, position: str, **setup: Any) -> tuple[str, list[Player]]:
+    """Three people at a drawn position; the second one is on a phone."""
+    table, secrets = house.begin(wire.Setup(seats=3, uno_grace=0, **setup), ["Ada", "Bo", "Cy"])
+    players = [new(size) for size in (DESK, PHONE, DESK)]
+    for one, secret in zip(players, secrets, strict=True):
+        one.sit_with(house.url, table, secret)
+    house.place(table, position)
+    return table, players
+
+
+def card(player: Player, code: str) -> Locator:
+    return player.page.locator(f'[data-testid="hand-card"][data-code="{code}"]').first
+
+
+def option(player: Player, move: str) -> Locator:
+    return player.page.locator(f'[data-testid="prompt-option"][data-move="{move}"]')
+
+
+def said(player: Player, *names: str) -> None:
+    """Names are typed, one after the other."""
+    for name in names:
+        player.get("answer-names").fill(name)
+        player.page.keyboard.press("Enter")
+        expect(player.get("guess-list")).to_contain_text(name)
+
+
+def test_names_are_judged_one_by_one_and_a_disputed_one_is_voted_on(house: House, player: New) -> None:
+    position = "3 seats · turn 0 · top R5\n0  WM R1 R2\n1  B1 B2\n2  G1 G2\ndraw  …"
+    _, (ada, bo, cy) = seated(house, player, position, edition="disney100")
+    card(ada, "WM").click()
+    option(ada, "choose 1").click()
+    ada.get("film-search").fill("moana")
+    option(ada, "choose listed").first.click()
+
+    said(bo, "moanna", "maui", "Grandmother Willow", "Tamatoa")
+    expect(bo.get("guess-count")).to_contain_text("3 of 4")
+    expect(cy.get("guess-list")).to_contain_text("Grandmother Willow")
+    bo.get("dispute").click()
+    option(bo, "answer").click()
+    for judge in (ada, cy):
+        judge.get("ballot").wait_for()
+        judge.get("vote-yes").click()
+
+    expect(ada.get("missed")).to_contain_text("Moana")
+    expect(ada.get("count-1")).to_have_text("2")  # the vote kept it: nothing is drawn
