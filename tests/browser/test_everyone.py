@@ -13,6 +13,7 @@ from lastcard.testing.page import DESK, PHONE, SMALL, Player
 
 New = Callable[..., Player]
 POSITION = "2 seats · turn 0 · top B5\n0  B7 W R1 R2\n1  Y1 Y2\ndraw  …"
+SINGLE = ("R0", "G0", "B0", "Y0", "RS", "GS", "BS", "YS", "RR")
 
 
 def serious(player: Player) -> list[str]:
@@ -123,7 +124,7 @@ def test_a_lost_line_comes_back_by_itself(house: House, player: New) -> None:
 
 def test_ten_seats_and_thirty_cards_fit_a_small_phone(house: House, player: New) -> None:
     cards = "B1 B2 B3 B4 B6 B7 B8 B9 R1 R2 R3 R4 R5 R6 R7 R8 R9 G1 G2 G3 G4 G5 G6 G7 G8 G9 Y1 Y2 Y3 Y4"
-    others = "\n".join(f"{seat}  {code}" for seat, code in enumerate("R0 G0 B0 Y0 RS GS BS YS RR".split(), 1))
+    others = "\n".join(f"{seat}  {code}" for seat, code in enumerate(SINGLE, 1))
     ada = seated(house, player, SMALL, f"10 seats · turn 0 · top B5\n0  {cards}\n{others}\ndraw  …", seats=10)
     ada.page.locator('[data-testid="hand-card"][data-code="Y4"]').wait_for()
 
