@@ -83,3 +83,16 @@ def test_what_is_offered_is_understood(said: str) -> None:
     words = load("frozen").words
 
     assert spoken_effect(understand(said, words), words)
+
+
+def page_rows() -> list[tuple[str, str]]:
+    """The rows of the table in docs/learn/pencil.md."""
+    page = Path(__file__).parents[2].joinpath("docs", "learn", "pencil.md").read_text("utf-8")
+    cells = [line.strip("| ").split(" | ") for line in page.splitlines() if line.startswith("| ")]
+    return [(said, means) for said, means in cells[1:]]
+
+
+@pytest.mark.parametrize(("said", "means"), page_rows())
+def test_the_page_is_right(said: str, means: str) -> None:
+    """What the page for people says is what they get."""
+    assert read(said, "emoji").sentence == means
