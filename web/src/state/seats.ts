@@ -7,6 +7,17 @@ const MOST_MATCHES = 200;
 interface Seat {
 	secret: string;
 	at: number;
+	/** What was last known of the table. */
+	edition?: string;
+	others?: string[];
+	over?: boolean;
+}
+
+/** A table where this browser has a chair. */
+export interface OwnTable {
+	table: string;
+	edition: string;
+	others: string[];
 }
 
 export function secretOf(table: string): string {
@@ -15,7 +26,7 @@ export function secretOf(table: string): string {
 
 export function keepSecret(table: string, secret: string): void {
 	const seats = recall<Record<string, Seat>>("seats", {});
-	seats[table] = { secret, at: Date.now() };
+	seats[table] = { ...seats[table], secret, at: Date.now() };
 	const newest = Object.entries(seats).sort(([, a], [, b]) => b.at - a.at);
 	remember("seats", Object.fromEntries(newest.slice(0, MOST_SEATS)));
 }
@@ -26,12 +37,21 @@ export function forgetSecret(table: string): void {
 	remember("seats", seats);
 }
 
-/** The tables where this browser has a chair, the newest first. */
-export function ownTables(): string[] {
+/** What a list of one's tables shows: which game, who else sits there, and whether it is over. */
+export function keepSight(table: string, edition: string, others: string[], over: boolean): void {
+	const seats = recall<Record<string, Seat>>("seats", {});
+	if (!seats[table]) return;
+	seats[table] = { ...seats[table], at: Date.now(), edition, others, over };
+	remember("seats", seats);
+}
+
+/** The tables where this browser has a chair and a match may be on, the newest first. */
+export function ownTables(): OwnTable[] {
 	const seats = recall<Record<string, Seat>>("seats", {});
 	return Object.entries(seats)
+		.filter(([, seat]) => seat.edition && !seat.over)
 		.sort(([, a], [, b]) => b.at - a.at)
-		.map(([table]) => table);
+		.map(([table, { edition = "", others = [] }]) => ({ table, edition, others }));
 }
 
 export function keepMatch(match: string): void {

@@ -20,7 +20,7 @@ import {
 import { words } from "../words/en";
 import { hearingAfter, hearingOf } from "./hearing";
 import { Parade } from "./parade";
-import { forgetSecret, keepMatch, keepSecret, secretOf } from "./seats";
+import { forgetSecret, keepMatch, keepSecret, keepSight, secretOf } from "./seats";
 import type {
 	Deadline,
 	FullHappening,
@@ -207,6 +207,9 @@ export class LiveSession implements Session {
 			if (moved >= 0) this.you = moved;
 		}
 		this.info = info;
+		const others = info.chairs.filter((chair, seat) => chair.keeper === "person" && seat !== this.you);
+		const names = others.map((chair) => chair.name);
+		if (this.you >= 0) keepSight(this.table, info.setup.edition, names, info.stage === "over");
 	}
 
 	private begin(snapshot: Snapshot): void {
@@ -319,7 +322,7 @@ export class LiveSession implements Session {
 	}
 
 	private finish(code: string, sentence: string): void {
-		if (code === "removed" || code === "bad-secret") forgetSecret(this.table);
+		if (code === "removed" || code === "unknown-table") forgetSecret(this.table);
 		this.end = { code, sentence };
 		this.close();
 	}

@@ -19,7 +19,6 @@ export const app = {
 	you: "you",
 	bot: "bot",
 	players: (n: number) => (n === 1 ? "1 player" : `${n} players`),
-	bots: (n: number) => (n === 1 ? "1 bot" : `${n} bots`),
 };
 
 export const settings = {

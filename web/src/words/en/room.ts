@@ -26,7 +26,6 @@ export const room = {
 	people: "People",
 	lost: "The line is lost. Your place is safe; we are trying to get back.",
 	connecting: "Finding your table …",
-	notKept: "Not kept",
 	gone: (names: string, one: boolean) => `${names} ${one ? "is" : "are"} gone for the moment.`,
 	standIn: (names: string) => `A bot plays for ${names} until they are back.`,
 	putBot: "Let a bot play",
@@ -50,5 +49,4 @@ export const room = {
 	storyWhy: "Decided by reaction time",
 	unread: (n: number) => (n === 1 ? "1 new message" : `${n} new messages`),
 	rulesHere: "Rules of this table",
-	moreRules: "All cards and rules",
 };
