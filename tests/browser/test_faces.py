@@ -57,3 +57,45 @@ def test_names_are_judged_one_by_one_and_a_disputed_one_is_voted_on(house: House
 
     expect(ada.get("missed")).to_contain_text("Moana")
     expect(ada.get("count-1")).to_have_text("2")  # the vote kept it: nothing is drawn
+
+
+FACES = "3 seats · turn 0 · top B5\n0  WE G3 R1 R2\n1  Y1 Y2 Y3\n2  Y4 Y5 Y6\ndraw  …"
+
+
+def asked_for_a_face(house: House, new: New, **setup: Any) -> tuple[str, list[Player]]:
+    """Ada plays a Wild Emoji and its face on Bo."""
+    table, players = seated(house, new, FACES, edition="emoji", **setup)
+    ada, bo, _ = players
+    card(ada, "WE").click()
+    option(ada, "choose G3").click()
+    bo.get("face").wait_for()
+    return table, players
+
+
+def test_a_face_is_held_by_finger_key_and_latch_and_lost_by_letting_go(house: House, player: New) -> None:
+    _, (ada, bo, _) = asked_for_a_face(house, player, faces="hold")
+    hold = bo.get("face-hold")
+
+    bo.page.keyboard.down("h")
+    expect(hold).to_have_attribute("data-held", "true")
+    hold.hover()
+    bo.page.mouse.down()
+    bo.page.keyboard.up("h")
+    expect(hold).to_have_attribute("data-held", "true")
+    bo.page.mouse.up()
+    bo.get("face-toggle").click()
+    expect(hold).to_have_attribute("data-held", "true")
+    expect(ada.get("count-1")).to_have_text("3")
+    bo.get("face-toggle").click()
+
+    expect(bo.get("face-lost")).to_be_visible()
+    expect(ada.get("count-1")).to_have_text("7")
+
+
+def test_on_honour_the_player_says_when_it_stopped(house: House, player: New) -> None:
+    _, (ada, bo, _) = asked_for_a_face(house, player, faces="honour")
+
+    expect(bo.get("face-hold")).to_have_count(0)
+    bo.get("admit").click()
+
+    expect(ada.get("count-1")).to_have_text("7")

@@ -1,5 +1,6 @@
 /** Every string a person reads, in English: a translation is another file of this shape. */
 import { app, settings } from "./en/app";
+import { faces } from "./en/faces";
 import { film } from "./en/film";
 import { help } from "./en/help";
 import { home } from "./en/home";
@@ -10,5 +11,5 @@ import { score } from "./en/score";
 import { setup } from "./en/setup";
 import { table } from "./en/table";
 
-export const words = { app, settings, home, setup, lobby, room, score, replay, help, table, film };
+export const words = { app, settings, home, setup, lobby, room, score, replay, help, table, film, faces };
 export type Words = typeof words;

@@ -79,7 +79,6 @@ export const table = {
 		takeBack: "Take back",
 		cancel: "Cancel",
 		accuse: (name: string) => `${name} dropped the face!`,
-		dropped: "I dropped the face",
 		giveUp: "Give up",
 		accept: (count: number) => (count ? `Draw ${counted(count, "card")}` : "Accept"),
 		challenge: "Challenge",
@@ -159,9 +158,6 @@ export const table = {
 		turnGolf: "Take the top card, or draw",
 		yourself: "yourself",
 	},
-	face: {
-		hold: (face: string) => `Make this face until your next turn: ${face}`,
-	},
 	show: {
 		title: (name: string) => `${name}’s hand`,
 		yours: "You showed your hand",
@@ -215,6 +211,7 @@ export const table = {
 			["C", "catch whoever forgot to call"],
 			["T", "Golf: take the top card"],
 			["1 – 9", "choose in a prompt"],
+			["H", "hold a face, as long as it is down"],
 			["S", "sort the hand another way"],
 			["Esc", "take back, close"],
 			["?", "this list"],
