@@ -1,4 +1,4 @@
-"""Both bots keep to the contract in every edition, at tables of every size, under every house rule."""
+"""Every bot keeps to the contract in every edition, at tables of every size, under every house rule."""
 
 import pytest
 

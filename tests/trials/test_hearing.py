@@ -136,5 +136,33 @@ def test_what_was_said_gives_the_same_verdict_again(texts: list[str], title: str
     again = hearing(title)
     again.hear_all(first.note)
 
-    assert (again.named, again.kept, again.said) == (first.named, first.kept, first.said)
+    assert (set(again.named), again.kept, again.note) == (set(first.named), first.kept, first.note)
     assert set(again.missed()).isdisjoint(again.named)
+
+
+def test_what_counts_is_noted_however_much_was_said() -> None:
+    """A log has no room for two hundred wrong guesses, but for every right one."""
+    trial = hearing()
+    for number in range(200):
+        trial.hear(f"somebody {number}")
+    trial.hear_all("Doc, Happy, Dopey, Sneezy")
+
+    again = hearing()
+    again.hear_all(trial.note)
+
+    assert again.kept
+    assert len(trial.note) <= 500
+
+
+def test_several_names_said_at_once_have_one_answer() -> None:
+    """The best of them; all of them count."""
+    trial = hearing("The Lion King (1994)")
+
+    both = trial.hear("timon and pumba")
+    mixed = trial.hear("Timon, Simba, Shrek")
+    nobody = trial.hear(" , ")
+
+    assert (both.verdict, both.sentence) == ("right", "Timon and Pumbaa: right.")
+    assert (mixed.verdict, mixed.who) == ("right", "Simba")
+    assert nobody.verdict == "wrong"
+    assert trial.named == ("Timon", "Pumbaa", "Simba")

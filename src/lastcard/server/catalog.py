@@ -77,7 +77,7 @@ def catalog(address: str = "") -> bytes:
             [edition_info(key) for key in known_editions()],
             [LevelInfo(name, text) for name, text in bots().items()],
             list(REACTIONS),
-            [film.title for film in films()],
+            [film.label for film in films()],
             address,
         )
     )

@@ -13,9 +13,11 @@ from lastcard.trials.films import Film, find
 
 WANTED = 4  # different characters that keep the trial (DIS-32)
 LONGEST = 80  # letters of a name; what is longer is none
+NOTE = 500  # letters of a note in the log
 
 Verdict = Literal["right", "again", "close", "which", "wrong"]
 
+BEST_FIRST: tuple[Verdict, ...] = ("right", "again", "which", "close", "wrong")
 SENTENCES: dict[Verdict, str] = {
     "right": "{who}: right.",
     "again": "{who} was named already.",
@@ -65,17 +67,33 @@ class Hearing:
 
     @property
     def note(self) -> str:
-        """All that was said, as the words that go with an answer in the log."""
-        return "\n".join(self.said)
+        """What was said, for the log: first the names that count, then the others as far as there is room."""
+        said = list(dict.fromkeys(self.said))
+        lines = sorted(said, key=lambda text: not self.judge(text).who)
+        while len("\n".join(lines)) > NOTE and not self.judge(lines[-1]).who:
+            lines.pop()
+        return "\n".join(lines)
 
     def hear(self, text: str) -> Heard:
-        """One name is said."""
+        """A name is said, or several at once: then the best of them is the answer."""
+        heard = self.hear_all(text)
+        for verdict in BEST_FIRST:
+            if whos := [one.who for one in heard if one.verdict == verdict]:
+                return Heard(text, verdict, " and ".join(filter(None, whos)))
+        return Heard(text, "wrong")
+
+    def hear_all(self, text: str) -> tuple[Heard, ...]:
+        """Every name in a text, which commas or line breaks keep apart; "and" may too, if the parts are names."""
         if self.over:
             raise HearingOver("The characters have been shown: begin a new hearing to judge more names.")
-        heard = self.judge(text)
-        self.said.append(text)
+        return tuple(self.hear_one(name) for part in names_in(text) for name in self.parted(part))
+
+    def hear_one(self, name: str) -> Heard:
+        """One name is said and counted."""
+        heard = self.judge(name)
+        self.said.append(name)
         for film, named in zip(self.films, self._named, strict=True):
-            who = film.meaning(text).who if heard.who else ""
+            who = film.meaning(name).who if heard.who else ""
             if who and who not in named:
                 named.append(who)
         return heard
@@ -91,10 +109,6 @@ class Hearing:
                 return Heard(text, "again", meaning.who)
         hows = {meaning.how for meaning in meanings}
         return Heard(text, "which" if "which" in hows else "close" if "close" in hows else "wrong")
-
-    def hear_all(self, text: str) -> tuple[Heard, ...]:
-        """Every name in a text, which commas or line breaks keep apart; "and" may too, if the parts are names."""
-        return tuple(self.hear(name) for part in names_in(text) for name in self.parted(part))
 
     def parted(self, text: str) -> tuple[str, ...]:
         """A text at its "and", when that makes names of it."""
