@@ -21,7 +21,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--bots",
         metavar="A,B",
         default="",
-        help="bots that sit down in turns: random, steady (random)",
+        help="bots that sit down in turns: random, careless, steady (random)",
     )
     number = parser.add_mutually_exclusive_group()
     number.add_argument("--rounds", metavar="N", help=f"single rounds to play ({USUAL_ROUNDS})")
