@@ -28,7 +28,7 @@ export const room = {
 	connecting: "Finding your table …",
 	gone: (names: string, one: boolean) => `${names} ${one ? "is" : "are"} gone for the moment.`,
 	standIn: (names: string) => `A bot plays for ${names} until they are back.`,
-	putBot: "Let a bot play",
+	putBots: (one: boolean) => (one ? "Let a bot play" : "Let bots play for them"),
 	watching: "You are watching",
 	watchers: (n: number) => (n === 1 ? "1 person watches" : `${n} people watch`),
 	nothing: "A match is on, and this table shows it to nobody but its players.",
