@@ -62,15 +62,14 @@ class Step:
 class Match:
     """One match from its first deal to its winner. Seats are 0, 1, 2, … in the direction of play."""
 
-    def __init__(self, rules: Rules, names: Sequence[str], key: bytes) -> None:
+    def __init__(self, rules: Rules, names: Sequence[str], key: bytes, feed: Feed | None = None) -> None:
         self.rules = rules
-        self.feed = Feed()
-        self.feed.on = 1
+        self.feed = feed or Feed()  # it is read out after every step, so many matches can share one
+        self.feed.on, self.feed.count = 1, 0
         self.key = key
         self.log = Log(rules, tuple(names), commitment_of(key, rules, names))
         self.state: State = start_state(rules, len(names), key, self.feed)
         self.opening = read_feed(rules, self.feed)  # told before the first entry
-        self._out = [0] * 256
 
     @classmethod
     def start(
@@ -139,8 +138,9 @@ class Match:
     def legal(self, seat: int | str) -> list[Move]:
         """All moves open to a seat, the dealer, the clock or the referee."""
         number = self._seat(seat)
-        n = LEGAL[self.rules.game].legal(self.rules.tables, self.state, number, self._out)
-        return [decode(self.rules, code) for code in self._out[:n]]
+        out = [0] * 256
+        n = LEGAL[self.rules.game].legal(self.rules.tables, self.state, number, out)
+        return [decode(self.rules, code) for code in out[:n]]
 
     def why_not(self, seat: int | str, move: Move | str, note: str = "") -> Refusal | None:
         """Why a move cannot be made now, or None when it can."""

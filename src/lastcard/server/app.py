@@ -16,9 +16,9 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lastcard import wire
@@ -131,7 +131,6 @@ class Rooms:
         ]
         routes += [
             Route("/api/tables", answering(self.tables), methods=["GET", "POST"]),
-            WebSocketRoute("/ws", self.socket),
             Route("/", self.index),
         ]
         if (folder := page_folder() / "assets").is_dir():
@@ -214,12 +213,12 @@ class Rooms:
 
     # The socket.
 
-    async def socket(self, socket: WebSocket) -> None:
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One line, from its hello to its end."""
+        socket = WebSocket(scope, receive, send)
         where = address(socket.scope)
         await socket.accept()
         line = SocketLine(socket, self.settings.rate)
-        writer = asyncio.create_task(line.write())
         self.lines[where] += 1
         try:
             if 0 < self.settings.per_address < self.lines[where]:
@@ -237,7 +236,7 @@ class Rooms:
             self.lines[where] -= 1
             if not self.lines[where]:
                 del self.lines[where]
-            await finish(line, writer)
+            await line.finish()
 
     async def listen(self, line: SocketLine) -> None:
         live = await self.greet(line)
@@ -283,15 +282,6 @@ class Rooms:
             line.send(wire.Done(ask.id, code=self.hall.ticket(live, line.secret)))
 
 
-async def finish(line: SocketLine, writer: asyncio.Task[None]) -> None:
-    """Give the last words a moment to leave."""
-    line.closing = True
-    line.filled.set()
-    _, late = await asyncio.wait({writer}, timeout=2)
-    for task in late:
-        task.cancel()
-
-
 def address(scope: Scope) -> str:
     client = scope.get("client")
     return client[0] if client else ""
@@ -301,7 +291,19 @@ def hash_of(data: bytes) -> str:
     return sha256(data).hexdigest()[:16]
 
 
-def make_app(hall: Hall, settings: Settings | None = None) -> Starlette:
+class Doors:
+    """Sockets go straight to their room: every layer for pages would weigh on each line and each message."""
+
+    def __init__(self, pages: ASGIApp, socket: ASGIApp) -> None:
+        self.pages = pages
+        self.socket = socket
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_socket = scope["type"] == "websocket" and scope["path"] == "/ws"
+        await (self.socket if is_socket else self.pages)(scope, receive, send)
+
+
+def make_app(hall: Hall, settings: Settings | None = None) -> ASGIApp:
     """The application for one hall."""
     chosen = settings or Settings()
 
@@ -313,8 +315,7 @@ def make_app(hall: Hall, settings: Settings | None = None) -> Starlette:
         await hall.close()
         await hall.store.close()
 
-    return Starlette(
-        routes=Rooms(hall, chosen).routes(),
-        lifespan=lifespan,
-        middleware=[Middleware(Guard, hosts=chosen.hosts), Middleware(GZipMiddleware, minimum_size=1000)],
-    )
+    rooms = Rooms(hall, chosen)
+    zipped = Middleware(GZipMiddleware, minimum_size=1000)
+    pages = Starlette(routes=rooms.routes(), lifespan=lifespan, middleware=[zipped])
+    return Guard(Doors(pages, rooms.socket), chosen.hosts)

@@ -60,8 +60,7 @@ class Balcony:
         assert begun is not None
         delay = table.setup.watch_delay
         kept = await self.live.store.entries(begun.id)
-        self.match = Match(table.rules_again(begun), begun.names, begun.key)
-        self.match.feed = FEED
+        self.match = Match(table.rules_again(begun), begun.names, begun.key, FEED)
         behind = time.time() - delay
         for record in kept:
             entry = Entry(record.seq, record.seat, record.move, record.digest, record.note)

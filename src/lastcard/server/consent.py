@@ -95,7 +95,7 @@ class Consent:
         try:
             await self.live.store.append(proposal.record(table.match_id))
         except StoreError:
-            table.undo(proposal)
+            table.undo()
             raise
         table.remember(proposal.entry, proposal.events, proposal.at, "")
         await self.live.tell_match()

@@ -40,6 +40,9 @@ class Guard:
         if not self.is_welcome(Headers(scope=scope)):
             await self.turn_away(scope, receive, send)
             return
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+            return
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -20,6 +20,7 @@ WAITING = 512 * 1024  # bytes that may wait for a slow reader
 RATE = 20.0  # messages a second
 BURST = 3.0  # seconds' worth of messages at once
 PATIENCE = 200  # bad or hurried messages before the line is closed
+PARTING = 2.0  # seconds for the last words
 HELLO = 10.0  # seconds for the first message
 
 
@@ -33,7 +34,7 @@ class SocketLine:
         self.secret = ""  # of the chair
         self.queue: deque[bytes] = deque()
         self.waiting = 0
-        self.filled = asyncio.Event()
+        self.writer: asyncio.Task[None] | None = None  # only while something waits
         self.closing = False
         self.tokens = rate * BURST
         self.counted = time.monotonic()
@@ -53,28 +54,38 @@ class SocketLine:
             self.queue.clear()
             self.waiting = 0
             self.close("busy", "Your line is too slow for what happens here; it begins anew.", True)
-        self.filled.set()
+        self.begin_to_write()
 
     def close(self, code: str, sentence: str, again: bool) -> None:
         """Say why, then end the line."""
         if not self.closing:
             self.queue.append(msgspec.json.encode(wire.Bye(code, sentence, again)))
             self.closing = True
-            self.filled.set()
+            self.begin_to_write()
+
+    def begin_to_write(self) -> None:
+        if self.writer is None:
+            self.writer = asyncio.get_running_loop().create_task(self.write())
 
     async def write(self) -> None:
-        """Send what waits until the line is closed."""
+        """Send what waits, and the end after it if there is one."""
         with suppress(WebSocketDisconnect, RuntimeError, OSError):
-            while True:
-                await self.filled.wait()
-                self.filled.clear()
-                while self.queue:
-                    data = self.queue.popleft()
-                    self.waiting -= len(data)
-                    await self.socket.send_text(data.decode())
-                if self.closing:
-                    await self.socket.close(1000)
-                    return
+            while self.queue:
+                data = self.queue.popleft()
+                self.waiting -= len(data)
+                await self.socket.send_text(data.decode())
+            if self.closing:
+                await self.socket.close(1000)
+        self.writer = None
+
+    async def finish(self) -> None:
+        """Give the last words a moment to leave."""
+        self.closing = True
+        self.begin_to_write()
+        assert self.writer is not None
+        _, late = await asyncio.wait({self.writer}, timeout=PARTING)
+        for task in late:
+            task.cancel()
 
     # In.
 

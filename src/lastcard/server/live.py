@@ -7,12 +7,14 @@ told.
 import asyncio
 import time
 from random import SystemRandom
+from sys import intern
 
 import msgspec
 import structlog
 
 from lastcard import wire
 from lastcard.engine.codes import WATCHER
+from lastcard.log import commitment_of
 from lastcard.match import CLOCK, DEALER, REFEREE, Match
 from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
@@ -279,7 +281,7 @@ class LiveTable:
         try:
             await self.store.append(proposal.record(table.match_id))
         except StoreError:
-            table.undo(proposal)
+            table.undo()
             raise
         table.remember(proposal.entry, proposal.events, proposal.at, ask)
         self.tell_news(proposal)
@@ -417,10 +419,10 @@ class LiveTable:
             raise AskError("bad-setup", str(error)) from None
         host = table.chairs[table.host]
         names = [chair.spoken for chair in chairs]
-        fresh = Match(rules, names, SystemRandom().randbytes(32))
+        key = SystemRandom().randbytes(32)
         begun = MatchRecord(
-            new_id(), table.id, table.matches + 1, rules.to_text(), names, fresh.key, fresh.log.commitment,
-            table.setup.listed, int(time.time() * 1000),
+            new_id(), table.id, table.matches + 1, intern(rules.to_text()), names, key,
+            commitment_of(key, rules, names), table.setup.listed, int(time.time() * 1000),
         )  # fmt: skip
         record = table.record()
         record.chairs = [chair.record() for chair in chairs]

@@ -15,7 +15,6 @@ from lastcard.event import HIDDEN, Event
 from lastcard.log import Entry
 from lastcard.match import Match, redo
 from lastcard.move import Move
-from lastcard.position import State
 from lastcard.rules.build import Rules
 from lastcard.rules.refusals import Refusal
 from lastcard.server.chair import Chair
@@ -26,17 +25,16 @@ from lastcard.view import GridView, HandView
 PAST = 64  # entries that a returning reader is told again
 FEED = Feed()  # one for all tables: it is read out after every step
 FEED.on = 1
+EVENT = ("verb", "seat", "other", "cards", "number", "what", "sees")
 FIELDS = tuple(field for field in wire.View.__struct_fields__)
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A move that was made on the state but is not kept yet, with the state before it."""
+    """A move that was made on the state but is not kept yet."""
 
     entry: Entry
     events: tuple[Event, ...]
-    before: State
-    rules: Rules
     at: int
     ask: str
 
@@ -92,8 +90,7 @@ class Table:
 
     def set_match(self, begun: MatchRecord, rules: Rules) -> Match:
         """A new match at this table, before its first deal."""
-        match = Match(rules, begun.names, begun.key)
-        match.feed = FEED
+        match = Match(rules, begun.names, begun.key, FEED)
         self.match, self.begun, self.match_id = match, begun, begun.id
         self.sheet, self.answers = [], {}
         self.past.clear()
@@ -114,28 +111,33 @@ class Table:
     def propose(self, seat: int, move: Move, note: str, at: int, ask: str = "") -> Proposal | Refusal:
         """Make a move on the state; it is not true before it is kept, and can be undone until then."""
         match = self.playing
-        before, rules = match.state.clone(), match.rules
         step = match.move(seat, move, note)
         if step.refusal is not None:
             return step.refusal
-        return Proposal(match.log.entries[-1], step.events, before, rules, at, ask)
+        return Proposal(match.log.entries[-1], step.events, at, ask)
 
     def propose_pencil(self, sentences: Sequence[str], at: int) -> Proposal:
         """Write on the customizable cards; it can be undone until it is kept."""
         match = self.playing
-        before, rules = match.state.clone(), match.rules
         match.pencil(*sentences)
-        return Proposal(match.log.entries[-1], (), before, rules, at, "")
+        return Proposal(match.log.entries[-1], (), at, "")
 
-    def undo(self, proposal: Proposal) -> None:
-        """The move could not be kept: it has not happened."""
-        match = self.playing
-        match.state, match.rules = proposal.before, proposal.rules
+    def undo(self) -> None:
+        """The last move could not be kept: it has not happened.
+
+        It is rare, so all moves but that one are made again: a copy of the state before each would cost every move.
+        """
+        match, begun = self.playing, self.begun
+        assert begun is not None
         match.log.entries.pop()
+        again = Match(self.rules_again(begun), begun.names, begun.key, FEED)
+        for entry in match.log.entries:
+            redo(again, entry)
+        match.state, match.rules = again.state, again.rules
 
     def remember(self, entry: Entry, events: Sequence[Event], at: int, ask: str) -> None:
         """A kept entry goes into the score sheet and into what returning readers are told."""
-        self.past.append(msgspec.json.encode((entry.seq, entry.seat, entry.move, entry.note, at, events)))
+        self.past.append(pressed(entry, events, at))
         if ask:
             self.answers[entry.seat, ask] = entry.seq
         if any(event.verb == "ended" for event in events):
@@ -216,10 +218,16 @@ def told_move(move: str, events: Sequence[Event], seen: Sequence[Event]) -> str:
     return " ".join(HIDDEN if word in hidden else word for word in move.split())
 
 
+def pressed(entry: Entry, events: Sequence[Event], at: int) -> bytes:
+    """An entry as it is remembered: dozens for every table, so without the names of fields."""
+    rows = [[getattr(event, name) for name in EVENT] for event in events]
+    return msgspec.msgpack.encode((entry.seq, entry.seat, entry.move, entry.note, at, rows))
+
+
 def told_again(data: bytes, viewer: int) -> wire.Happening:
     """An entry from the past."""
-    seq, seat, move, note, at, rows = msgspec.json.decode(data)
-    events = [Event(**{**row, "cards": tuple(row["cards"])}) for row in rows]
+    seq, seat, move, note, at, rows = msgspec.msgpack.decode(data)
+    events = [Event(verb, who, other, tuple(cards), *rest) for verb, who, other, cards, *rest in rows]
     return happening(Entry(seq, seat, move, "", note), events, at, viewer)
 
 
