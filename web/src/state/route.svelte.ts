@@ -41,10 +41,19 @@ export const links = {
 	rules: (edition: string) => `#rules/${encodeURIComponent(edition)}`,
 };
 
+/** Whether the page came from the very machine it is shown on. */
+function isNear(): boolean {
+	return ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+}
+
+/** Whether people on other machines can follow our links. */
+export function isOpen(): boolean {
+	return !isNear() || Boolean(catalog.value?.address);
+}
+
 /** A link as it is sent to others: nobody else reaches this machine by the name it has for itself. */
 export function fullLink(hash: string): string {
-	const own = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
-	const address = (own && catalog.value?.address) || `${location.origin}${location.pathname}`;
+	const address = (isNear() && catalog.value?.address) || `${location.origin}${location.pathname}`;
 	return address + hash;
 }
 

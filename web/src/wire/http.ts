@@ -25,7 +25,7 @@ export class Problem extends Error {
 async function fetched(path: string, init?: RequestInit): Promise<Response> {
 	let response: Response;
 	try {
-		response = await fetch(path, { ...init, credentials: "omit" });
+		response = await fetch(path, init);
 	} catch {
 		throw new Problem("unreachable", words.app.unreachable);
 	}

@@ -32,7 +32,7 @@ export const lobby = {
 		`Deal, with ${n === 1 ? "a bot" : `${n} bots`} in the open chair${n === 1 ? "" : "s"}`,
 	startWithout: "Deal without the open chairs",
 	waitingFor: (host: string) => `${host} deals when everybody is here.`,
-	fill: "Put a bot here",
+	fill: "Add a bot",
 	fillAll: "Bots in all open chairs",
 	remove: (name: string) => `Remove ${name}`,
 	handover: (name: string) => `Make ${name} the host`,
@@ -44,6 +44,8 @@ export const lobby = {
 	phoneCode: "Code for your other device",
 	leave: "Leave the table",
 	link: "Link to this table",
+	onlyHere:
+		"Right now only this machine can come in. To invite others, start the server with `lastcard serve --host 0.0.0.0`.",
 	watchLink: "The same link lets people watch when all chairs are taken.",
 	level: "Bots play",
 };
