@@ -18,5 +18,5 @@ export function lines(text: string): string[] {
 /** A letter of the handwriting is not quite half as wide as it is high. */
 export function sizeFor(written: string[]): number {
 	const longest = Math.max(6, ...written.map((line) => line.length));
-	return Math.min(15, ROOM / (longest * 0.47), ROOM / Math.max(1, written.length));
+	return Math.min(15, ROOM / (longest * 0.42), ROOM / Math.max(1, written.length));
 }
