@@ -18,6 +18,8 @@ from lastcard.engine.compiled.folder import has_doors, locked, remove_older, ver
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.state import State as HandState
 from lastcard.rules import Rules, build
+from lastcard.testing.scribble import random_rule
+from lastcard.testing.walk import sheet_of
 
 EDITIONS = ("classic", "frozen", "emoji", "disney100", "trolls", "golf")
 ROLES = (DEALER, CLOCK, REFEREE)
@@ -117,6 +119,21 @@ def test_random_rounds_end_in_the_same_digests(edition: str) -> None:
 
             assert moves[0] == moves[1]
             assert ours.digest() == plain.digest(plain.state)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_penciled_rules_play_the_same(seed: int) -> None:
+    """Whatever is written on a deck full of blank cards."""
+    sheet, chance = sheet_of(("frozen+blanks", "emoji+blanks")[seed % 2]), Random(seed)
+    pencil = [random_rule(chance, sheet) for _ in range(2)]
+    plain = Plain(build(sheet, pencil=pencil), 2 + seed % 5, seed)
+    ours = Compiled(plain)
+
+    for _ in range(3):
+        moves = (ours.play(), plain.play())
+
+        assert moves[0] == moves[1], pencil
+        assert ours.digest() == plain.digest(plain.state), pencil
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

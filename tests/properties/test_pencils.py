@@ -4,7 +4,9 @@ from random import Random
 
 import pytest
 
-from lastcard.engine.codes import CLOCK
+from lastcard.engine.codes import CLOCK, ROWS
+from lastcard.match import Match
+from lastcard.rules.build import build
 from lastcard.rules.effect import understand, write
 from lastcard.rules.errors import RulesError
 from lastcard.rules.phrases import spoken_effect
@@ -76,6 +78,21 @@ def test_any_rule_is_written_as_it_is_read(seed: int) -> None:
 
     assert understand(write(rows, sheet.words), sheet.words) == rows
     assert spoken_effect(rows, sheet.words)
+
+
+def test_all_that_a_rule_does_can_be_told() -> None:
+    """Six deeds that tell of every card, with all cards in hands and the round over at the end of them."""
+    rule = ", ".join(["everyone passes the hand left"] * 5 + ["I discard every card"])
+    cards = ["Y2", "Y3", "…", "B1", "B2", "B3", "B4", "G1", "G2"]
+    hands = "\n".join(f"{seat}  {card}" for seat, card in enumerate(cards, 1))
+    rules = build(sheet_of("frozen+blanks"), pencil=[rule])
+    match = Match.at(rules, f"10 seats · turn 0 · top B5\n0  WC Y1\n{hands}")
+
+    match.move(0, "play WC")
+    match.move(0, "choose B")
+
+    assert match.round_over or match.over
+    assert 800 < match.feed.count < 0.8 * ROWS
 
 
 def test_the_clock_can_always_answer() -> None:

@@ -10,6 +10,7 @@ from lastcard.match import DEALER, REFEREE, Match
 from lastcard.move import Move
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
+from lastcard.rules.pencil import read
 from lastcard.rules.refusals import Refusal
 from lastcard.terminal.offers import Offer
 from lastcard.terminal.player import Left, Player
@@ -163,7 +164,10 @@ class Game(Player):
         except LastcardError as error:
             return str(error)
         self.save.keep(self.match)
-        return refusal.sentence if refusal else f"Penciled: {sentence}."
+        if refusal:
+            return refusal.sentence
+        readings = [read(text, self.rules.edition) for text in self.match.rules.pencil]
+        return " ".join(part for one in readings for part in (one.sentence, *one.warnings)) or "Rubbed out."
 
     # Leaving, and the end.
 
