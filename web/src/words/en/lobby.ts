@@ -45,7 +45,7 @@ export const lobby = {
 	leave: "Leave the table",
 	link: "Link to this table",
 	onlyHere:
-		"Right now only this machine can come in. To invite others, start the server with `lastcard serve --host 0.0.0.0`.",
+		"Right now only this machine can come in. To invite others, start the server with “lastcard serve --host 0.0.0.0”.",
 	watchLink: "The same link lets people watch when all chairs are taken.",
 	level: "Bots play",
 };

@@ -32,8 +32,8 @@ export const score = {
 	commitment: "Fingerprint",
 	checking: "Checking …",
 	fits: "Checked on your device: key, rules and players fit the fingerprint from before the first deal.",
-	fitsNot: "The key does not fit the fingerprint. Download the log and run `lastcard verify` on it.",
-	cannot: "It could not be checked here. Download the log and run `lastcard verify` on it.",
-	deeper: "`lastcard verify` on the downloaded log also derives every deal again.",
+	fitsNot: "The key does not fit the fingerprint. Download the log and run “lastcard verify” on it.",
+	cannot: "It could not be checked here. Download the log and run “lastcard verify” on it.",
+	deeper: "“lastcard verify” on the downloaded log also derives every deal again.",
 	empty: "No round has been played to its end yet.",
 };
