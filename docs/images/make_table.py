@@ -16,7 +16,7 @@ HANDS = {
     "frozen": "4 seats · turn 0 · top B5\n0  B7 B+2 P1 G9 GS WL WC\n1  P2 P3 P4\n2  G1\n3  Y1 Y2 Y3 Y5 Y6 Y7\ndraw  …",
     "emoji": "4 seats · turn 0 · top B5\n0  B7 B+2 R1 G9 Y8 WE WC\n1  R2 R3 R4\n2  G1\n3  Y1 Y2 Y3 Y5 Y6 Y7\ndraw  …",
     "disney100": "4 seats · turn 0 · top B5\n0  B7 B+2 R1 G9 GS WM W+4\n1  R2 R3\n2  G1\n3  Y1 Y2 Y3 Y5\ndraw  …",
-    "trolls": "4 seats · turn 0 · top {c}5\n0  {c}7 {c}+2 {d}1 {d}9 {d}S WT W\n1  {d}2 {d}3\n2  {c}1\n3  {c}2 {c}3\ndraw  …",
+    "trolls": "4 seats · turn 0 · top {c}5\n0  {c}7 {c}+2 {d}1 {d}9 {d}S WT W\n1  {d}2\n2  {c}1\n3  {c}2 {c}3\ndraw  …",
     "golf": "4 seats · turn 0 · top R1\n0  B3/(?) G1/Y2 (?)/(?)\n1  R2/(?) (?)/(?) (?)/G0\n2  (?)/Y5 B5/(?) (?)/(?)\n"
     "3  Y1/(?) (?)/(?) (?)/(?)\ndraw  …",
 }
