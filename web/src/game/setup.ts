@@ -1,6 +1,6 @@
 /** A setup that fits its edition. */
 import type { FullSetup } from "../state/session";
-import type { EditionInfo, HouseInfo } from "../wire/messages";
+import type { CardInfo, EditionInfo, HouseInfo } from "../wire/messages";
 
 const LEAST_SEATS = 2;
 const USUAL_SEATS = 4;
@@ -27,9 +27,14 @@ function mayBe(rule: HouseInfo, value: string): boolean {
 	return (rule.values ?? []).some((choice) => choice.value === value);
 }
 
+/** Whether a rule can be written on a card. */
+export function takesPencil(card: CardInfo): boolean {
+	return card.symbol.includes("customizable");
+}
+
 /** Whether an edition has a card to write a rule on. */
 export function hasPencil(edition: EditionInfo): boolean {
-	return edition.cards.some((card) => card.symbol.includes("customizable"));
+	return edition.cards.some(takesPencil);
 }
 
 /** Whether an edition has a card that asks something of a person: a face, a film. */

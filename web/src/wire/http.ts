@@ -8,6 +8,9 @@ import type {
 	ListedTable,
 	Opened,
 	Opening,
+	PencilReading,
+	PencilText,
+	PencilTried,
 	Replay,
 	Setup,
 } from "./messages";
@@ -50,6 +53,8 @@ export const pages = {
 	tables: () => got<ListedTable[]>("/api/tables"),
 	open: (opening: Opening) => posted<Opened>("/api/tables", opening),
 	check: (setup: Setup) => posted<Checked>("/api/check", { setup }),
+	pencil: (text: PencilText) => posted<PencilReading>("/api/pencil", text),
+	tryPencil: (text: PencilText) => posted<PencilTried>("/api/pencil/try", text),
 	code: (code: string) => got<FoundTable>(`/api/codes/${encodeURIComponent(code)}`),
 	matches: (ids: string[]) => got<ListedMatch[]>(`/api/matches?ids=${ids.map(encodeURIComponent).join(",")}`),
 	replay: (match: string, seat: number) =>

@@ -5,11 +5,26 @@ import { film } from "./en/film";
 import { help } from "./en/help";
 import { home } from "./en/home";
 import { lobby } from "./en/lobby";
+import { pencil } from "./en/pencil";
 import { replay } from "./en/replay";
 import { room } from "./en/room";
 import { score } from "./en/score";
 import { setup } from "./en/setup";
 import { table } from "./en/table";
 
-export const words = { app, settings, home, setup, lobby, room, score, replay, help, table, film, faces };
+export const words = {
+	app,
+	settings,
+	home,
+	setup,
+	lobby,
+	room,
+	score,
+	replay,
+	help,
+	table,
+	film,
+	faces,
+	pencil,
+};
 export type Words = typeof words;
