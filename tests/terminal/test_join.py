@@ -246,3 +246,24 @@ def test_mistakes(args: list[str], sentence: str, server: ServerProcess) -> None
     assert ended.returncode == 2
     assert sentence in ended.stderr
     assert len(ended.stderr.splitlines()) == 1
+
+
+def test_consent(server: ServerProcess, tmp_path: Path) -> None:
+    """A rule for the blank cards is proposed at one end, agreed to in the terminal, and written."""
+    setup = wire.Setup("frozen", 2, {"rounds": "1"})
+    opened = asyncio.run(open_table(server.origin, wire.Opening("Ada", setup)))
+    address = Address(server.origin, opened.table)
+
+    async def propose(terminal: Terminal) -> list[str]:
+        async with Client(address, opened.secret) as ada:
+            await ada.ask(wire.Propose(ada.new_id(), ["next draws 2"]))
+            await asyncio.to_thread(terminal.shows, "next draws 2")
+            await asyncio.to_thread(terminal.send, "agree")
+            await ada.until(lambda: ada.table and ada.table.setup.pencil)
+            return ada.table.setup.pencil if ada.table else []
+
+    with Terminal(["join", str(address), "--name", "Ben", "--plain"], tmp_path, wide=500) as terminal:
+        terminal.shows("you (Ben)")
+        penciled = asyncio.run(propose(terminal))
+
+    assert penciled == ["next draws 2"]

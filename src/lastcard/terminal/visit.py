@@ -73,6 +73,16 @@ class Visit:
                 self.tell(f"{self.table.chairs[word.chair].name} {word.face}")
             case wire.Bye() if not word.again:
                 raise Refused(word.code, word.sentence)
+            case wire.Guessed() if self.table:
+                self.tell(f"{self.table.chairs[word.seat].name}: {word.text}. {word.sentence}")
+            case wire.Disputed() if self.table:
+                self.tell(f"{self.table.chairs[word.seat].name} insists on {word.text}.")
+            case wire.Ballot():
+                self.tell(
+                    f"Do these names count for {word.film}: {listed(word.names)}? Type: vote yes, or vote no."
+                )
+            case wire.Missed():
+                self.tell(f"Nobody named {listed(word.names)}." if word.names else "")
             case _:
                 pass
 
@@ -104,6 +114,7 @@ class Visit:
         """Something that is not the match's own: it goes into the story all the same."""
         if self.game is None:
             self.talk = [*self.talk, sentence][-TALK:]
+        if self.game is None or not sentence:
             return
         self.game.remember(-2, [sentence])
         self.screen.tell(self.game.scene(), [sentence])
@@ -155,7 +166,17 @@ class Visit:
         is_host = self.you == table.host
         lines += [HOSTED if is_host else COMMANDS]
         title = "You are the host" if is_host else "Waiting for the host to begin"
-        self.notice(title if self.you >= 0 else "You watch this table", [*lines, *self.talk], ">")
+        lines += [*self.proposed(), *self.talk]
+        self.notice(title if self.you >= 0 else "You watch this table", lines, ">")
+
+    def proposed(self) -> list[str]:
+        """The rule that somebody wants to write on the blank cards."""
+        table = self.table
+        if table is None or table.proposal is None:
+            return []
+        rule = listed(f"“{sentence}”" for sentence in table.proposal.sentences) or "to erase it"
+        by = table.chairs[table.proposal.by].name
+        return [f"{by} wants to write on the blank cards: {rule}. Type agree, or disagree."]
 
     def notice(self, title: str, lines: list[str], question: str) -> None:
         """Shown once; then only lines are read, until it changes."""
@@ -174,15 +195,17 @@ class Visit:
     def between(self, game: RemoteGame) -> None:
         """The score sheet, until all are ready."""
         if self.is_ready:
-            self.notice("The score sheet", [*game.sheet.sentences(), self.waiting_for()], "")
+            self.notice(
+                "The score sheet", [*game.sheet.sentences(), *self.proposed(), self.waiting_for()], ""
+            )
             return
-        shown = (game.match.view.round, "sheet")
+        shown = (game.match.view.round, self.proposed())
         if shown == self.seen:
             line = self.screen.prompt(NEXT, awake=True)
         else:
             self.seen = shown
             title = f"Round {game.match.view.round} is over"
-            line = self.screen.scores(title, game.sheet, game.finale, NEXT)
+            line = self.screen.scores(title, game.sheet, [*game.finale, *self.proposed()], NEXT)
         self.go_on(game, line.strip())
 
     def over(self, game: RemoteGame) -> None:
@@ -229,6 +252,14 @@ class Visit:
                 self.line.ask(wire.Start(name, rest.strip()))
             case "fill":
                 self.line.ask(wire.Fill(name, rest.strip() or "steady"))
+            case "pencil":
+                self.line.ask(wire.Propose(name, [part for part in rest.split(" | ") if part]))
+            case "agree" | "disagree":
+                self.line.ask(wire.Agree(name, word.lower() == "agree"))
+            case "vote" if rest:
+                self.line.ask(wire.Vote(name, rest.strip().lower() in ("y", "yes")))
+            case "dispute" if rest:
+                self.line.ask(wire.Dispute(name, rest.strip()))
             case "stand":
                 self.line.ask(wire.Stand(name))
                 raise Left(keep=False)
