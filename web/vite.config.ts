@@ -13,6 +13,7 @@ export default defineConfig({
 		// The server's policy allows no inline script, style or font.
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
+		rolldownOptions: { checks: { pluginTimings: false } },
 	},
 	server: {
 		proxy: {

@@ -35,7 +35,7 @@ export const room = {
 	dismiss: "Dismiss",
 	showScore: "Show it",
 	unknownTitle: "This table is not here",
-	removedTitle: "You left the table",
+	removedTitle: "You have no chair here any more",
 	versionTitle: "A new version",
 	say: "Say something",
 	sayButton: "Send",
