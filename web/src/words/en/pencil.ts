@@ -27,6 +27,7 @@ export const pencil = {
 	trying: "Playing 1,000 games …",
 	tried: (rounds: number) => `Tried on ${rounds.toLocaleString("en")} rounds among bots:`,
 	wins: "Who wins a round",
+	who: "Who",
 	seat: (number: number) => `Seat ${number}`,
 	share: (share: number) => `${Math.round(share * 100)} %`,
 	withRule: "with the rule",
