@@ -15,7 +15,7 @@ New = Callable[..., Player]
 def seated(house: House, new: New, position: str, **setup: Any) -> tuple[str, list[Player]]:
     """Three people at a drawn position; the second one is on a phone."""
     table, secrets = house.begin(wire.Setup(seats=3, uno_grace=0, **setup), ["Ada", "Bo", "Cy"])
-    players = [new(size) for size in (DESK, PHONE, DESK)]
+    players = [new(size, has_touch=size is PHONE) for size in (DESK, PHONE, DESK)]
     for one, secret in zip(players, secrets, strict=True):
         one.sit_with(house.url, table, secret)
     house.place(table, position)
@@ -99,3 +99,24 @@ def test_on_honour_the_player_says_when_it_stopped(house: House, player: New) ->
     bo.get("admit").click()
 
     expect(ada.get("count-1")).to_have_text("7")
+
+
+def test_one_finger_holds_while_another_plays(house: House, player: New) -> None:
+    """A browser makes clicks of the first finger only; the page makes them of the others."""
+    _, (_, bo, _) = asked_for_a_face(house, player, faces="hold")
+    touch = bo.context.new_cdp_session(bo.page)
+    holding, playing = ({"id": i, **middle(bo.get(name))} for i, name in enumerate(("face-hold", "draw")))
+
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [holding]})
+    expect(bo.get("face-hold")).to_have_attribute("data-held", "true")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [holding, playing]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": [playing]})
+
+    expect(bo.get("hand-card")).to_have_count(4)
+    expect(bo.get("face-hold")).to_have_attribute("data-held", "true")
+
+
+def middle(target: Locator) -> dict[str, float]:
+    box = target.bounding_box()
+    assert box is not None
+    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
