@@ -26,7 +26,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def ask(
     house: House, method: str, path: str, body: Any = None, **headers: str
 ) -> tuple[int, Any, dict[str, str]]:
-    line = HTTPConnection("127.0.0.1", house.port, timeout=10)
+    line = HTTPConnection("127.0.0.1", house.port, timeout=60)
     data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
     line.request(method, path, data, {name.replace("_", "-"): value for name, value in headers.items()})
     answer = line.getresponse()

@@ -22,6 +22,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lastcard import wire
+from lastcard.lab import warm
 from lastcard.server import pencil, replays
 from lastcard.server.catalog import catalog
 from lastcard.server.errors import AskError
@@ -113,6 +114,7 @@ class Rooms:
         self.readings = Allowance(240)
         self.lines: Counter[str] = Counter()
         self.trying = asyncio.Lock()
+        self.warming: asyncio.Task[str] | None = None
 
     def routes(self) -> list[Any]:
         api = {
@@ -174,6 +176,8 @@ class Rooms:
 
     async def read_pencil(self, request: Request) -> Response:
         self.allow(self.readings, request)
+        if self.warming is None:  # somebody writes: games to try a rule on will be wanted soon
+            self.warming = asyncio.create_task(asyncio.to_thread(warm))
         return json(pencil.read_text(await body(request, wire.PencilText)))
 
     async def try_pencil(self, request: Request) -> Response:
@@ -181,6 +185,8 @@ class Rooms:
         self.allow(self.codes, request)
         text = await body(request, wire.PencilText)
         async with self.trying:
+            if self.warming is not None:
+                await asyncio.wait({self.warming})
             return json(await asyncio.to_thread(pencil.try_text, text))
 
     async def tables(self, request: Request) -> Response:

@@ -70,7 +70,7 @@ class Consent:
         """With everybody's consent the rule is written."""
         table = self.live.table
         sentences = self.sentences
-        if sentences is not None and self.agreed >= set(table.present):
+        if sentences is not None and self.agreed >= set(table.people):
             if table.stage == "between" and table.match is not None:
                 await self.write(table.match, sentences)
             await self.keep(sentences)
@@ -91,7 +91,7 @@ class Consent:
     async def write(self, match: Match, sentences: list[str]) -> None:
         """Between rounds the rule is an entry of the log, like any decision."""
         table = self.live.table
-        proposal = table.propose_pencil(sentences, int(time.time() * 1000))
+        proposal = table.propose_pencil(sentences, self.by, int(time.time() * 1000))
         try:
             await self.live.store.append(proposal.record(table.match_id))
         except StoreError:

@@ -116,10 +116,10 @@ class Table:
             return step.refusal
         return Proposal(match.log.entries[-1], step.events, at, ask)
 
-    def propose_pencil(self, sentences: Sequence[str], at: int) -> Proposal:
-        """Write on the customizable cards; it can be undone until it is kept."""
+    def propose_pencil(self, sentences: Sequence[str], by: int, at: int) -> Proposal:
+        """Write on the customizable cards, when all people have agreed (bots do); it can be undone until it is kept."""
         match = self.playing
-        match.pencil(*sentences)
+        match.pencil(*sentences, by=by, agreed=range(match.seats))
         return Proposal(match.log.entries[-1], (), at, "")
 
     def undo(self) -> None:
