@@ -36,7 +36,7 @@ export class Director {
 	/** The color in force before the last card was played. */
 	colorBefore = $state("");
 	/** The own card that lies on the pile already, before it was sent. */
-	laid: { code: string; key: string } | null = $state.raw(null);
+	laid: { code: string; key: string; onPile: boolean } | null = $state.raw(null);
 
 	private between: FullView | null = $state.raw(null);
 	private base: FullView | null = $state.raw(null);

@@ -246,15 +246,20 @@ const GRID: Record<string, Planner> = {
 		}
 		const column = before.grids[event.seat]?.[Math.floor(put.number / 2)] ?? [];
 		const old = column[put.number % 2] ?? "?";
+		const away = {
+			code: event.cards[0],
+			before: old,
+			from: cell(director, put),
+			to: director.anchors.rect("discard"),
+		};
+		// My own card lies in its cell already.
+		if (isMine(director, put) && director.laid?.key === `cell:${put.number}`) {
+			return { routes: () => [away], lifted: ["fresh"], rest: 80 };
+		}
 		return {
 			lifted: ["fresh", `cell:${put.seat}:${put.number}`],
 			routes: () => [
-				{
-					code: event.cards[0],
-					before: old,
-					from: cell(director, put),
-					to: director.anchors.rect("discard"),
-				},
+				away,
 				{
 					code: put.cards[0],
 					before: before.fresh || "?",

@@ -172,8 +172,8 @@ export class Desk {
 		this.picked = "";
 		this.plan = null;
 		this.held = { code, key, move, answers, sent: false };
-		if (this.match?.edition.game === "hand" && this.offers.question !== "give")
-			this.director.laid = { code, key };
+		const onPile = this.match?.edition.game === "hand" && this.offers.question !== "give";
+		this.director.laid = { code, key, onPile };
 		sound("draw");
 		clearTimeout(this.timer);
 		this.timer = setTimeout(() => void this.release(), HOLD);
@@ -226,6 +226,11 @@ export class Desk {
 		clearTimeout(this.timer);
 		this.held = null;
 		this.director.laid = null;
+	}
+
+	/** Called when something has been shown: if it was what I tapped, it is held no longer. */
+	see(seat: number, move: string): void {
+		if (this.held?.sent && seat === this.you && move === this.held.move) this.drop();
 	}
 
 	/** Called when new moves are offered: what was decided in advance is sent. */
