@@ -22,7 +22,7 @@ ifneq ($(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundl
 export UV_SYSTEM_CERTS := true
 endif
 
-.PHONY: play terminal test wheel bench bench-server soak fuzz lint format clean setup moved page wire lint-web format-web missing
+.PHONY: play terminal test test-long wheel bench bench-server soak fuzz lint format clean setup moved page wire lint-web format-web missing
 
 play: $(VENV)/.play $(VENV)/.page
 	@$(BIN)/lastcard serve --host 0.0.0.0 --open $(ARGS)
@@ -32,6 +32,9 @@ terminal: $(VENV)/.play
 
 test: lint lint-web $(VENV)/.page $(VENV)/.browser
 	$(BIN)/pytest $(ARGS)
+
+test-long: $(VENV)/.dev
+	$(BIN)/pytest -n0 -m long $(ARGS)
 
 wheel: $(VENV)/.page
 	$(UV) build --wheel
