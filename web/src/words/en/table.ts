@@ -116,6 +116,7 @@ export const table = {
 		known: (name: string, cards: number) => `${name} has ${counted(cards, "card")} left.`,
 		knownColor: (color: string) => `The color was ${color}.`,
 		bluff: (name: string) => `Challenge: if it was a bluff, ${name} draws instead; if not, you draw more.`,
+		bluffer: "the player",
 		stackHint: "Or answer with a raised card.",
 		film: (name: string) => `Which film should ${name} know?`,
 		filmSearch: "Search a film, or type any other",
