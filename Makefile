@@ -33,7 +33,7 @@ terminal: $(VENV)/.play
 test: lint lint-web $(VENV)/.page $(VENV)/.browser
 	$(BIN)/pytest $(ARGS)
 
-test-long: $(VENV)/.dev
+test-long: $(VENV)/.dev $(VENV)/.page $(VENV)/.browser
 	$(BIN)/pytest -n0 -m long $(ARGS)
 
 wheel: $(VENV)/.page

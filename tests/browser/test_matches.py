@@ -10,6 +10,8 @@ from lastcard.rules.edition import known_editions
 from lastcard.testing.houses import House
 from lastcard.testing.page import DESK, PHONE, Player
 
+pytestmark = pytest.mark.long
+
 SHORT = {
     "golf": {"golf_rounds": "2"},
     "disney100": {},

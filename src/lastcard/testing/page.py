@@ -83,18 +83,20 @@ class Player:
         if offers["phase"] != "playing":
             ready = self.button("Next round")
             return bool(ready.count()) and ready.is_enabled() and self.click(ready.first)
+        if "take-back" in buttons:
+            return False  # a card lies there and is about to be sent
         if offers["options"]:
             return self.click_any("prompt-option", rng)
         for name in ("film-submit", "answer-submit"):
             if name in buttons:
                 return self.click_any(name)
         if offers["cells"]:
-            return self.click_one(
+            return self.press_one(
                 f'[data-testid="cell"][data-playable][data-place="{rng.choice(offers["cells"])}"]'
             )
         if offers["cards"]:
             code = rng.choice(offers["cards"])
-            return self.click_one(f'[data-testid="hand-card"][data-playable][data-code="{code}"]')
+            return self.press_one(f'[data-testid="hand-card"][data-playable][data-code="{code}"]')
         for name in ("draw", "take", "pass"):
             if name in buttons:
                 return self.click_any(name)
@@ -107,8 +109,13 @@ class Player:
             return False
         return self.click(found.nth(rng.randrange(count) if rng else 0))
 
-    def click_one(self, selector: str) -> bool:
-        return self.click(self.page.locator(selector).first)
+    def press_one(self, selector: str) -> bool:
+        """By keyboard: in a full hand the middle of a card lies under the next one."""
+        try:
+            self.page.locator(selector).first.press("Enter", timeout=2_000)
+        except PlaywrightError:
+            return False
+        return True
 
     def click(self, target: Locator) -> bool:
         """What moved away in the meantime was not for us any more."""
