@@ -403,7 +403,9 @@ def main() -> int:
     result |= {"cores": os.cpu_count() or 0, "load_before": others}
     show(result)
     if others > QUIET:
-        print(f"  The machine was busy (load {others:.1f} before): times and rates say little, memory is right.")
+        print(
+            f"  The machine was busy (load {others:.1f} before): times and rates say little, memory is right."
+        )
     text = json.dumps({name: round(value, 3) for name, value in result.items()})
     print(text)
     if given.json:
