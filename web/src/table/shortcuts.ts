@@ -45,7 +45,7 @@ function isWriting(target: EventTarget | null): boolean {
 /** Outside the table (in a story that scrolls, say) the arrows keep their own meaning. */
 function isOurs(event: KeyboardEvent, root: HTMLElement | undefined): boolean {
 	const target = event.target as Node | null;
-	return target === document.body || Boolean(target && root?.contains(target));
+	return Boolean(target && root && (root.contains(target) || target.contains(root)));
 }
 
 function choose(root: HTMLElement | undefined, digit: number): boolean {
