@@ -17,7 +17,15 @@ SINGLE = ("R0", "G0", "B0", "Y0", "RS", "GS", "BS", "YS", "RR")
 
 
 def serious(player: Player) -> list[str]:
-    """What axe finds serious or critical on the page, with where it is."""
+    """What axe finds serious or critical on the page once it stands still, with where it is."""
+    for _ in range(10):
+        if not (left := violations(player)):
+            return []
+        player.page.wait_for_timeout(200)
+    return left
+
+
+def violations(player: Player) -> list[str]:
     found: list[dict[str, Any]] = Axe().run(player.page).response["violations"]
     return [
         f"{one['id']}: {node['target']}"

@@ -168,19 +168,15 @@ TEXTS = st.one_of(st.text(max_size=300), st.lists(st.sampled_from(WORDS), max_si
 @example(text="if " * 40)
 @example(text="the next player with " * 6)
 @example(text='"' * 30)
-def test_any_text_is_read_quickly(text: str) -> None:
-    """Whatever is typed, there is an answer in well under the blink of an eye, and nothing is claimed wrongly."""
-    read("next draws 2", "emoji")  # the parser is made once
-
-    began = perf_counter()
+def test_any_text_has_an_answer(text: str) -> None:
+    """Whatever is typed, there is an answer, and nothing is claimed wrongly."""
     reading = read(text, "emoji")
-    took = perf_counter() - began
 
-    assert took < 4 * SLOW  # on a busy machine; `test_reading_takes_little_time` measures
     assert bool(reading.rows) == reading.understood
     assert reading.understood or reading.problem
 
 
+@pytest.mark.long
 def test_reading_takes_little_time() -> None:
     """Every sentence that is offered is read in less than 50 ms, the best of three tries."""
     slowest = max(min(timed(said) for _ in range(3)) for said in sayings(3, load("emoji").words)[::5])

@@ -21,7 +21,7 @@ CODES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|[78])")
 PROMPTS = ("> ", "› ", "(Y/n) ", "leave: ", "commas: ", "back: ", "): ")
 OFFER = re.compile(r"^(\d+) (.+)$")
 SPAN = re.compile(r"(?:^|  )\s*(\d+)(?:-(\d+))? (?=[A-Za-z])")
-PATIENCE = 20.0
+PATIENCE = 90.0
 
 
 class Terminal:
