@@ -34,6 +34,8 @@ async def begin(ada: Client, ben: Client) -> Client:
     await ada.until(lambda: ada.match and ada.match.view.ask in ("play", "color"))
     assert ada.match is not None
     mover = (ada, ben)[ada.match.view.asked]
+    seq = ada.match.seq
+    await ben.until(lambda: ben.match and ben.match.seq >= seq)
     await mover.until(lambda: mover.legal)
     return mover
 

@@ -14,8 +14,10 @@ import pytest
 from lastcard import wire
 from lastcard.client import Client, Refused, log_of
 from lastcard.engine.codes import ALL, WATCHER
-from lastcard.log import Log, parse_log
+from lastcard.event import Event
+from lastcard.log import Entry, Log, parse_log
 from lastcard.rules.edition import known_editions
+from lastcard.server.table import happening
 from lastcard.testing.leaks import Oracle
 from lastcard.testing.seats import WireSeat, seat_table, start, together
 from lastcard.testing.server import LIMITLESS, ServerProcess
@@ -196,3 +198,15 @@ def test_oracle_notices(parties: list[tuple[Party, Log]]) -> None:
     frames[at] = frames[at].replace('"?"', '"B7"', 1)
 
     assert any("other consequences" in complaint for complaint in Oracle(log, seat).judge(frames))
+
+
+def test_what_a_move_may_name() -> None:
+    """A card given unseen is not named; one that was played is, though the same card is drawn unseen after it."""
+    gave = [Event("gave", 0, 1, ("B7",), sees=0b11)]
+    played = [Event("played", 0, cards=("B+2",)), Event("drew", 1, cards=("B+2", "R1"), sees=0b10)]
+
+    moves = [
+        happening(Entry(1, 0, "choose B7", ""), gave, 0, viewer).move for viewer in (0, 1, 2, WATCHER)
+    ] + [happening(Entry(1, 0, "play B+2", ""), played, 0, viewer).move for viewer in (0, 1, 2, WATCHER)]
+
+    assert moves == ["choose B7", "choose B7", "choose ?", "choose ?", *["play B+2"] * 4]

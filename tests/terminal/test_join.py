@@ -5,6 +5,7 @@ import stat
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
@@ -16,13 +17,14 @@ from lastcard.client import Address, Client, open_table
 from lastcard.match import Match
 from lastcard.testing.seats import WireSeat
 from lastcard.testing.server import LIMITLESS, ServerProcess
-from lastcard.testing.terminal import Terminal, numbers_drawn, numbers_told, plain
+from lastcard.testing.terminal import PATIENCE, Terminal, numbers_drawn, numbers_told, plain
 
 pytestmark = pytest.mark.long
 
 PROMPTS = ("> ", "› ", "leave: ", "commas: ", "back: ")
 SHORT = {"golf": {"golf_rounds": "1"}, "disney100": {}}
 TURNS = 1500
+PICTURE = "\x1b[H"  # each begins so
 AGAIN = "Enter to play another match"
 
 
@@ -91,15 +93,28 @@ def play_out(terminal: Terminal, drawn: bool = False, until: Sequence[str] = (AG
         tail = shown.rstrip(" ").rsplit("\n", 1)[-1]
         numbers = numbers_drawn(terminal.screen) if drawn else numbers_told(shown)
         if "Enter for the next round" in tail:
-            shown = terminal.send("", PROMPTS)
+            shown = typed(terminal, "", drawn)
         elif "characters of" in tail:
-            shown = terminal.send("Simba, Nala, Scar, Timon", PROMPTS)
+            shown = typed(terminal, "Simba, Nala, Scar, Timon", drawn)
         elif numbers:
-            shown = terminal.send(str(rng.choice(numbers)), PROMPTS)
+            shown = typed(terminal, str(rng.choice(numbers)), drawn)
         else:
             terminal.listen()  # others move
             shown = terminal.fresh
     raise AssertionError(f"no end after {TURNS} looks: {terminal.text[-1500:]}")
+
+
+def typed(terminal: Terminal, line: str, drawn: bool) -> str:
+    """Type a line and see what comes: a prompt, or where the table is drawn anew above the prompt, another picture."""
+    if not drawn:
+        return terminal.send(line, PROMPTS)
+    pictures = terminal.text.count(PICTURE)
+    terminal.send(line, ("",))
+    deadline = time.monotonic() + PATIENCE
+    while terminal.text.count(PICTURE) == pictures or not terminal.is_waiting():
+        assert terminal.listen(), terminal.text[-1000:]
+        assert time.monotonic() < deadline, f"nothing is drawn: {terminal.text[-1000:]}"
+    return terminal.fresh
 
 
 @pytest.mark.parametrize("edition", ["classic", "emoji", "disney100", "golf"])

@@ -201,21 +201,24 @@ def happening(entry: Entry, events: Sequence[Event], at: int, viewer: int) -> wi
     """An entry as one reader is told it."""
     seen = [event.seen_by(viewer) for event in events]
     words, why = ("", entry.note) if entry.move.startswith(("call", "catch")) else (entry.note, "")
-    move = told_move(entry.move, events, seen)
+    move = told_move(entry, events, seen)
     return wire.Happening(entry.seq, entry.seat, move, [wire_event(event) for event in seen], words, why, at)
 
 
-def told_move(move: str, events: Sequence[Event], seen: Sequence[Event]) -> str:
-    """A move says no more than its consequences do: a card that is given unseen is not named."""
-    hidden = {
+def told_move(entry: Entry, events: Sequence[Event], seen: Sequence[Event]) -> str:
+    """A move says no more than its consequences do: a card that its giver chose unseen is not named.
+
+    Only that one: a played card is told though the same card is drawn unseen, or hiding it would tell of the draw.
+    """
+    given = {
         card
         for event, told in zip(events, seen, strict=True)
-        if told.cards != event.cards
+        if event.verb == "gave" and event.seat == entry.seat and told.cards != event.cards
         for card in event.cards
     }
-    if not hidden:
-        return move
-    return " ".join(HIDDEN if word in hidden else word for word in move.split())
+    if not given or not entry.move.startswith("choose "):
+        return entry.move
+    return " ".join(HIDDEN if word in given else word for word in entry.move.split())
 
 
 def pressed(entry: Entry, events: Sequence[Event], at: int) -> bytes:

@@ -121,17 +121,18 @@ class Oracle:
         if told["events"] != [plain_event(event) for event in events]:
             yield f"other consequences than {[str(event) for event in events]}"
         seen = {card for event in events for card in event.cards}
-        hidden = {
+        given = {
             card
             for event, told_so in zip(self.past[told["seq"] - 1], events, strict=True)
-            if told_so.cards != event.cards
+            if event.verb == "gave" and event.seat == entry.seat and told_so.cards != event.cards
             for card in event.cards
         }
         mine = entry.seat == self.viewer or self.viewer == ALL
         for word, meant in zip(told["move"].split(), entry.move.split(), strict=True):
-            if word not in (meant, HIDDEN):
-                yield f"another move than {entry.move}"
-            if word in self.match.rules.codes and (word not in seen or word in hidden) and not mine:
+            secret = meant in given and entry.move.startswith("choose ")
+            if word != (HIDDEN if secret else meant):
+                yield f"the move {told['move']} instead of {entry.move}"
+            if word in self.match.rules.codes and word not in seen and not mine:
                 yield f"the move names {word}, which the reader may not know"
         yield from self.stray_cards([told["why"]], set())
         if told["note"] not in ("", entry.note):

@@ -102,10 +102,10 @@ class WireSeat:
         """Ready for the next round or another match, and ready again when the server has forgotten it."""
         client = self.client
         assert client.match is not None
-        before = client.match.id, client.match.seq
+        round_over = client.match.id, client.match.seq
 
         def has_begun() -> bool:
-            return client.match is None or (client.match.id, client.match.seq) != before
+            return client.match is None or (client.match.id, client.match.seq) != round_over
 
         def is_asked() -> bool:
             table = client.table
@@ -114,16 +114,17 @@ class WireSeat:
         while not is_over() and not has_begun():
             await client.until(lambda: is_over() or has_begun() or is_asked())
             if is_asked() and not is_over():
+                before = mark_of(client)  # the round may begin before the answer is here
                 try:
                     await client.ask(wire.Ready(client.new_id()))
                 except Refused as no:
                     self.refusals.append(no.code)
-                await self.change(is_over)
+                await self.change(is_over, before)
 
-    async def change(self, is_over: Callable[[], bool]) -> None:
-        """Wait until something is different."""
+    async def change(self, is_over: Callable[[], bool], since: object = None) -> None:
+        """Wait until something is different from what it was then, or is now."""
         client = self.client
-        before = mark_of(client)
+        before = since or mark_of(client)
         await client.until(lambda: is_over() or mark_of(client) != before)
 
 
