@@ -9,6 +9,7 @@ import pytest
 
 from lastcard import wire
 from lastcard.match import Match
+from lastcard.move import Move
 from lastcard.position import read_position
 from lastcard.testing.lines import Evening, Mailbox
 
@@ -422,7 +423,9 @@ def test_why_not_has_a_sentence_and_a_clause() -> None:
         await evening.start("steady")
         await evening.until(lambda: evening.asked() is evening.host)
 
-        because = await evening.ask(evening.host, wire.Why("1", "accept"))
+        legal = evening.live.table.playing.legal(0)
+        impossible = next(move for move in ("accept", "challenge", "pass") if Move(move) not in legal)
+        because = await evening.ask(evening.host, wire.Why("1", impossible))
 
         assert because.sentence
         assert because.clause

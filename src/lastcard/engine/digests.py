@@ -2,26 +2,7 @@
 
 from lastcard.engine.fields import Word
 from lastcard.engine.piles import Piles
-from lastcard.engine.words import unsigned
-
-FULL = unsigned(0xFFFFFFFFFFFFFFFF)
-PRIME = unsigned(0x9E3779B97F4A7C15)
-SHIFT = unsigned(29)
-
-
-def mix(h: Word, number: int) -> Word:
-    """One more number goes into a digest."""
-    h = ((h ^ unsigned(number)) * PRIME) & FULL
-    return h ^ (h >> SHIFT)
-
-
-def mix_row(h: Word, row: list[int], n: int) -> Word:
-    """The first n numbers of a row go into a digest."""
-    h = mix(h, n)
-    for i in range(n):  # `mix`, written out: a digest is most of what an entry costs in the plain mode
-        h = ((h ^ unsigned(row[i])) * PRIME) & FULL
-        h = h ^ (h >> SHIFT)
-    return h
+from lastcard.engine.words import mix, mix_row, unsigned
 
 
 def digest_piles(s: Piles) -> Word:

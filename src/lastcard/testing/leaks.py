@@ -16,6 +16,7 @@ from lastcard.engine.codes import ALL, DEALER, WATCHER
 from lastcard.event import HIDDEN, Event
 from lastcard.log import Log
 from lastcard.match import Match, redo
+from lastcard.server.rulebook import clause_text
 from lastcard.view import GridView, HandView
 from lastcard.wire import View
 
@@ -72,7 +73,9 @@ class Oracle:
         elif told.get("code") == "malformed":
             pass  # said of the message alone: the nearest card of the deck, whoever holds it
         elif kind in ("no", "because"):
-            yield from self.stray_cards([told["sentence"], told.get("text", "")], self.known)
+            yield from self.stray_cards([told["sentence"]], self.known)
+            if kind == "because" and told.get("text", "") != clause_text(told.get("clause", "")):
+                yield "other words than those of the clause"
         elif kind not in QUIET:
             yield f"an unknown message {kind}"
         assert self.log.key is not None

@@ -14,7 +14,6 @@ from shutil import rmtree
 from typing import Any, get_type_hints
 
 import numba
-import numpy as np
 from numba.core.errors import NumbaError
 
 from lastcard.engine.compiled.folder import has_doors, locked, remove_older
@@ -24,7 +23,7 @@ from lastcard.engine.feed import Feed
 from lastcard.engine.fields import Moves, Word
 from lastcard.engine.tables import Tables
 
-SHARED = ("codes", "fields", "chance", "tables", "feed", "piles", "digests")
+SHARED = ("codes", "fields", "words", "chance", "tables", "feed", "piles", "digests")
 PARTS = {
     "hand": (
         "state", "scoring", "turns", "matching", "calls", "whom", "handing", "effects", "plays", "trials",
@@ -54,7 +53,7 @@ class UnfitError(Exception):
 def name_modules(game: str) -> list[types.ModuleType]:
     """Empty modules for the second copies of all modules of a game, lowest first: what is cached names them."""
     package = f"lastcard_compiled_{game}"
-    parts = ("words", *SHARED, *(f"{game}.{part}" for part in PARTS[game]))
+    parts = (*SHARED, *(f"{game}.{part}" for part in PARTS[game]))
     names = [package, f"{package}.{game}", *(f"{package}.{part}" for part in parts)]
     for name in names:
         sys.modules.setdefault(name, types.ModuleType(name))
@@ -63,11 +62,10 @@ def name_modules(game: str) -> list[types.ModuleType]:
 
 def copy_modules(game: str) -> list[types.ModuleType]:
     """Second copies of all modules of a game, importing from each other; words have 64 bits there."""
-    words, *copies = name_modules(game)
-    words.__dict__.update(MASK=np.uint64(0xFFFFFFFFFFFFFFFF), unsigned=np.uint64, signed=np.int64)
+    copies = name_modules(game)
     for module in copies:
         package, _, name = module.__name__.partition(".")
-        path = HERE / (name.replace(".", "/") + ".py")
+        path = HERE / "compiled" / "words.py" if name == "words" else HERE / (name.replace(".", "/") + ".py")
         source = path.read_text("utf-8").replace("from lastcard.engine.", f"from {package}.")
         exec(compile(source, str(path), "exec"), module.__dict__)
     return copies

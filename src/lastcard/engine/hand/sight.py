@@ -1,10 +1,10 @@
 """The one place that lets secrets out of a hand game: what a seat may know, and the digest of all there is."""
 
 from lastcard.engine.codes import DECK, HIDDEN, NONE, SEATS
-from lastcard.engine.digests import digest_piles, mix, mix_row
+from lastcard.engine.digests import digest_piles
 from lastcard.engine.fields import Word
 from lastcard.engine.hand.state import State
-from lastcard.engine.words import unsigned
+from lastcard.engine.words import mix, mix_row, unsigned
 
 
 def conceal(s: State, seat: int) -> None:

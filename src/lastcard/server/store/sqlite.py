@@ -25,9 +25,8 @@ PUT_TABLE = """
 INSERT INTO tables (id, stage, touched, record) VALUES (?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, touched = excluded.touched, record = excluded.record
 """
-PUT_ENTRY = (
-    "INSERT INTO entries (match, seq, at, seat, move, digest, note, ask) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-)
+PUT_ENTRY = "INSERT INTO entries (match, seq, at, seat, move, digest, note, ask) VALUES "
+ROW = "(?, ?, ?, ?, ?, ?, ?, ?)"
 PUT_MATCH = """
 INSERT INTO matches (id, table_id, number, rules, names, key, commitment, listed, begun)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -118,7 +117,7 @@ class SqliteStore:
         )
 
     async def append(self, entry: EntryRecord) -> None:
-        await self.put((PUT_ENTRY, msgspec.structs.astuple(entry)))
+        await self.put((PUT_ENTRY + ROW, msgspec.structs.astuple(entry)))
 
     async def end_match(self, match: MatchRecord, table: TableRecord) -> None:
         winners, totals = (msgspec.json.encode(numbers).decode() for numbers in (match.winners, match.totals))
@@ -196,7 +195,7 @@ def commit(database: sqlite3.Connection, statements: Sequence[Statement]) -> sql
     """One transaction; returns what went wrong, with nothing kept."""
     try:
         database.execute("BEGIN IMMEDIATE")
-        for sql, values in statements:
+        for sql, values in gathered(statements):
             database.execute(sql, values)
         database.execute("COMMIT")
     except sqlite3.Error as error:
@@ -205,6 +204,15 @@ def commit(database: sqlite3.Connection, statements: Sequence[Statement]) -> sql
                 database.execute("ROLLBACK")
         return error
     return None
+
+
+def gathered(statements: Sequence[Statement]) -> list[Statement]:
+    """All entries in one statement: after each one the writer would have to wait for the tables' thread."""
+    rows = [values for sql, values in statements if sql == PUT_ENTRY + ROW]
+    others = [statement for statement in statements if statement[0] != PUT_ENTRY + ROW]
+    if not rows:
+        return others
+    return [(PUT_ENTRY + ", ".join([ROW] * len(rows)), [value for row in rows for value in row]), *others]
 
 
 def resolve(results: Sequence[tuple[Job, sqlite3.Error | None]]) -> None:
