@@ -362,7 +362,7 @@ def grid_words(teller: Teller, view: GridView, move: Move) -> str:
     column, row = int(move.args[0]), int(move.args[1])
     cells = view.grids[view.viewer][column]
     if move.verb == "clear":
-        return f"clear column {column + 1}, {teller.card(cells[row])} on top"
+        return f"clear column {column + 1}, {teller.card(cells[1 - row])} on top"
     here = "the face-down card" if cells[row] == HIDDEN else teller.card(cells[row])
     spot = f"cell {cell_number(view, column, row)}"
     if move.verb == "put":

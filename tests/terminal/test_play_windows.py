@@ -475,7 +475,7 @@ def test_clear_between_turns(table: type[Table]) -> None:
     position = LAWN.replace("turn 0", "turn 1").replace("R1/(G2)", "R1/R2").replace("R2/(G3)", "R4/(G3)")
     played = table(position, "clear 1", edition="golf", rng=HumanFirst()).run()
 
-    assert played.moves == ["clear 0 0"]
+    assert played.moves == ["clear 0 1"]
     assert played.screen.questions[0] == "Anything to say?"
 
 

@@ -6,11 +6,12 @@ import pytest
 
 from lastcard.bots import bot
 from lastcard.bots.table import Made, play_on
+from lastcard.engine.codes import TO_CLEAR
 from lastcard.event import FORMS, Event, parse_event
 from lastcard.match import Match
 from lastcard.rules.build import build
 from lastcard.rules.edition import known_editions
-from lastcard.text import SENTENCES, Teller, card_words, cards_words, conjugate, spoken_name
+from lastcard.text import SENTENCES, Teller, card_words, cards_words, conjugate, move_words, spoken_name
 
 NAMES = ("Me", "Anna (steady)", "Ben (random)")
 SILENT = {"shuffled", "dealt", "turn", "asked", "owed", "freed", "lapsed"}
@@ -91,3 +92,33 @@ def test_nothing_hidden_is_told(edition: str) -> None:
     play_on(match, {seat: bot("random") for seat in range(3)}, Random(1), next_round=False, tell=hear)
 
     assert leaks == []
+
+
+@pytest.mark.parametrize("row", [0, 1])
+def test_a_cleared_column_says_what_will_lie_on_top(row: int) -> None:
+    """The card that is laid first ends below the other one."""
+    match = golf_with_a_pair()
+    seat = match.waiting[0]
+    clear = next(move for move in match.legal(seat) if move.verb == "clear" and move.args[1] == str(row))
+
+    said = move_words(Teller(match.rules, NAMES, seat), match.view(seat), clear)
+    match.move(seat, clear)
+
+    assert said.endswith(f", {card_words(match.rules, match.view(seat).top)} on top")
+
+
+def golf_with_a_pair() -> Match:
+    """A match of Golf in which somebody may clear a column of two different cards."""
+    for seed in range(1000):
+        match = Match(build("golf", seats=3), NAMES, seed.to_bytes(32, "big"))
+        rng = Random(seed)
+        while not match.round_over:
+            seat = match.waiting[0]
+            legal = match.legal(seat)
+            for move in legal:
+                if move.verb == "clear" and match.state.ask == TO_CLEAR:
+                    cells = match.view(seat).grids[seat][int(move.args[0])]
+                    if cells[0] != cells[1]:
+                        return match
+            match.move(seat, rng.choice(legal))
+    raise AssertionError("no pair in a thousand rounds")

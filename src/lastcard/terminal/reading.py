@@ -191,7 +191,7 @@ class Reader:
         """The place of a cell, or a column to clear, by the number the player sees."""
         assert isinstance(self.view, GridView)
         if verb == "clear":
-            return (str(number - 1), "0") if number else ("0", "0")
+            return (str(max(0, number - 1)), "1")  # the lower card first: the upper one comes to lie on top
         cells = cells_of(self.view)
         if not 1 <= number <= len(cells):
             raise Misread(f"Your grid has no cell {number}: it has the cells 1 to {len(cells)}.")
