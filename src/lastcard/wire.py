@@ -632,6 +632,7 @@ class PencilTried(Part):
     rounds: int
     turns: list[float]  # of a round: with, without
     wins: list[list[float]]  # the share of each seat: with, without
+    more: bool = False  # there was no time for all games: ask again for more of them
 
 
 class ListedTable(Part):

@@ -4,22 +4,23 @@ Seat 0 begins every round, so the wins by seat show what it is worth to be early
 rule better than anybody else.
 """
 
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import inf
 
 from lastcard.lab.numbers import mean, percentile
-from lastcard.lab.plan import Plan
 from lastcard.lab.playouts import play_compiled, play_plain
 from lastcard.lab.simulate import COMPILED, PLAIN, make_plan
 from lastcard.lab.tally import Tally
 from lastcard.rules.build import Rules, build
 from lastcard.rules.edition import load
 from lastcard.rules.house import parse_house
-from lastcard.rules.pencil import handwriting, read
+from lastcard.rules.pencil import handwriting
 from lastcard.rules.sheet import Edition
 
 ROUNDS = 1000
-CHUNK = 25  # rounds between two looks at the moves
+CHUNKS = {COMPILED: 25, PLAIN: 2}  # rounds between two looks at the moves and the clock
 MOVES = {COMPILED: 4_000_000, PLAIN: 30_000}  # for each side, after which a try is long enough
 LONGER, SHORTER = 1.5, 0.67
 UNENDING = 0.005  # of all rounds, from where on people are warned
@@ -74,6 +75,50 @@ class Tried:
         )
 
 
+class Course:
+    """Rounds under some rules; the same number stands for the same deal. It goes on where it stopped."""
+
+    def __init__(self, rules: Rules, seats: int, rounds: int = ROUNDS) -> None:
+        self.plan = make_plan(rules, seats, (), "pencil", rounds)
+        self.tally = Tally()
+
+    def is_over(self, most: int) -> bool:
+        """All rounds are played, or so many moves that nobody should wait for more."""
+        return self.tally.rounds >= self.plan.games or self.tally.moves > most
+
+    def play(self, mode: str) -> None:
+        """A few more rounds."""
+        first = self.tally.rounds
+        games = range(first, min(first + CHUNKS[mode], self.plan.games))
+        self.tally.add(
+            play_compiled(self.plan, games) if mode == COMPILED else play_plain(self.plan, games, False)
+        )
+
+
+class Trying:
+    """A rule beside the plain card while it is tried: what came of it can be asked at any time."""
+
+    def __init__(self, with_rule: Rules, seats: int, without: Course) -> None:
+        self.words = " / ".join(handwriting(sentence) for sentence in with_rule.pencil)
+        self.seats = seats
+        self.mode = PLAIN
+        self.sides = (Course(with_rule, seats, without.plan.games), without)
+
+    def is_over(self, most: int) -> bool:
+        return all(side.is_over(most) for side in self.sides)
+
+    def play(self, mode: str, most: int, seconds: float = inf) -> None:
+        """On both sides, as long as there is time; which mode plays changes no number."""
+        self.mode, until = mode, time.monotonic() + seconds
+        while time.monotonic() < until and (left := [side for side in self.sides if not side.is_over(most)]):
+            min(left, key=lambda side: side.tally.rounds).play(mode)
+
+    @property
+    def tried(self) -> Tried:
+        with_rule, without = (side_of(side.tally, self.seats) for side in self.sides)
+        return Tried(self.words, self.seats, self.mode, with_rule, without)
+
+
 def try_pencil(
     edition: str | Edition = "frozen",
     seats: int = 4,
@@ -85,20 +130,17 @@ def try_pencil(
     """Play rounds with a rule on the blank cards and without it; in the plain mode fewer, so that nobody waits."""
     sheet = edition if isinstance(edition, Edition) else load(edition)
     sentences = [text] if isinstance(text, str) else list(text)
-    settings = {**parse_house(house), "dealer": f"seat {seats - 1}"}
-    with_rule = build(sheet, settings, sentences, seats=seats)
-    without = build(sheet, settings, (), seats=seats)
     chosen = mode or mode_for(sheet.game)
-    words = " / ".join(handwriting(sentence) for sentence in with_rule.pencil)
-    sides = (side_of(play(rules, seats, rounds, chosen), seats) for rules in (with_rule, without))
-    return Tried(words, seats, chosen, *sides)
+    without = Course(rules_for(sheet, seats, (), house), seats, rounds)
+    trying = Trying(rules_for(sheet, seats, sentences, house), seats, without)
+    trying.play(chosen, MOVES[chosen])
+    return trying.tried
 
 
-def warm(edition: str = "frozen") -> str:
-    """Load all that a try needs, once, so that the first one is as quick as the others; returns the mode."""
-    tried = try_pencil(edition, text="next draws 2", rounds=1)
-    read("everyone else draws a card", edition)
-    return tried.mode
+def rules_for(sheet: Edition, seats: int, sentences: Iterable[str], house: Iterable[str] = ()) -> Rules:
+    """The rules that a text is tried under: seat 0 begins."""
+    settings = {**parse_house(house), "dealer": f"seat {seats - 1}"}
+    return build(sheet, settings, list(sentences), seats=seats)
 
 
 def mode_for(game: str) -> str:
@@ -106,18 +148,6 @@ def mode_for(game: str) -> str:
     from lastcard.engine.compiled import is_ready
 
     return COMPILED if is_ready(game) else PLAIN
-
-
-def play(rules: Rules, seats: int, rounds: int, mode: str) -> Tally:
-    """So many rounds, or as many as there is time for; the same number stands for the same deal."""
-    plan: Plan = make_plan(rules, seats, (), "pencil", rounds)
-    tally = Tally()
-    for first in range(0, rounds, CHUNK):
-        games = range(first, min(first + CHUNK, rounds))
-        tally.add(play_compiled(plan, games) if mode == COMPILED else play_plain(plan, games, False))
-        if tally.moves > MOVES[mode]:
-            break
-    return tally
 
 
 def side_of(tally: Tally, seats: int) -> Side:

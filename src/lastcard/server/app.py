@@ -22,7 +22,6 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lastcard import wire
-from lastcard.lab import warm
 from lastcard.server import pencil, replays
 from lastcard.server.catalog import catalog
 from lastcard.server.errors import AskError
@@ -32,6 +31,7 @@ from lastcard.server.line import HELLO, RATE, SocketLine
 from lastcard.server.live import LiveTable
 from lastcard.server.records import StoreError
 from lastcard.server.rulebook import checked
+from lastcard.server.tries import Tries
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -113,8 +113,8 @@ class Rooms:
         self.codes = Allowance(30)
         self.readings = Allowance(240)
         self.lines: Counter[str] = Counter()
-        self.trying = asyncio.Lock()
-        self.warming: asyncio.Task[str] | None = None
+        self.tries = Tries()
+        self.attempts = Allowance(90)
 
     def routes(self) -> list[Any]:
         api = {
@@ -172,28 +172,36 @@ class Rooms:
 
     async def check(self, request: Request) -> Response:
         self.allow(self.readings, request)
-        return json(checked((await body(request, wire.Checking)).setup))
+        setup = (await body(request, wire.Checking)).setup
+        self.foresee(setup.edition)
+        return json(checked(setup))
+
+    def foresee(self, edition: str) -> None:
+        """Where a card can be written on, somebody will want to try a rule: the first one must not wait long."""
+        if pencil.has_pencil(edition):
+            self.tries.prepare()
 
     async def read_pencil(self, request: Request) -> Response:
+        """How a text is understood, beside the tables: the first one has a grammar to load."""
         self.allow(self.readings, request)
-        if self.warming is None:  # somebody writes: games to try a rule on will be wanted soon
-            self.warming = asyncio.create_task(asyncio.to_thread(warm))
-        return json(pencil.read_text(await body(request, wire.PencilText)))
+        text = await body(request, wire.PencilText)
+        self.foresee(text.edition)
+        return json(await asyncio.to_thread(pencil.read_text, text))
 
     async def try_pencil(self, request: Request) -> Response:
-        """Many games take a moment: one try at a time, beside the tables."""
-        self.allow(self.codes, request)
+        self.allow(self.attempts, request)
         text = await body(request, wire.PencilText)
-        async with self.trying:
-            if self.warming is not None:
-                await asyncio.wait({self.warming})
-            return json(await asyncio.to_thread(pencil.try_text, text))
+        pencil.must_be_possible(text)
+        return json(await self.tries.ask(text))
 
     async def tables(self, request: Request) -> Response:
         if request.method == "GET":
             return json(self.hall.listed())
         self.allow(self.openings, request)
-        return json(await self.hall.open(await body(request, wire.Opening)), 201)
+        opening = await body(request, wire.Opening)
+        opened = await self.hall.open(opening)
+        self.foresee(opening.setup.edition)
+        return json(opened, 201)
 
     async def find_code(self, request: Request) -> Response:
         self.allow(self.codes, request)
@@ -318,6 +326,7 @@ def make_app(hall: Hall, settings: Settings | None = None) -> ASGIApp:
         sweeping = asyncio.create_task(hall.sweep())
         yield
         sweeping.cancel()
+        await rooms.tries.close()
         await hall.close()
         await hall.store.close()
 

@@ -1,12 +1,10 @@
-"""What a page asks about the pencil while somebody writes: how it is understood, an example, and a thousand games."""
+"""What a page asks about the pencil while somebody writes: how it is understood, and an example."""
 
 import msgspec
 
 from lastcard import wire
 from lastcard.lab.example import Example, Picture, example
-from lastcard.lab.pencil import try_pencil
 from lastcard.rules.edition import known_editions, load
-from lastcard.rules.errors import LastcardError
 from lastcard.rules.pencil import as_dare, read
 from lastcard.rules.pencil.handwriting import KEPT
 from lastcard.rules.sheet import Edition
@@ -20,7 +18,7 @@ def edition_of(asked: wire.PencilText) -> Edition:
     if len(asked.text) > KEPT:
         raise AskError("too-large", "A card has room for one or two sentences: write less.")
     edition = load(asked.edition)
-    if not any(symbol.pencil for symbol in edition.symbols):
+    if not has_pencil(asked.edition):
         raise AskError("bad-setup", f"{edition.name} has no card to write on.")
     return edition
 
@@ -56,21 +54,14 @@ def picture(shown: Picture) -> wire.Picture:
     return wire.Picture(shown.hands, shown.top, shown.color, shown.turn, shown.way)
 
 
-def try_text(asked: wire.PencilText) -> wire.PencilTried:
-    """Games with the rule beside games without it."""
+def must_be_possible(asked: wire.PencilText) -> None:
+    """Whether a text could be tried at such a table."""
     edition = edition_of(asked)
     least, most = edition.seats
     if not least <= asked.seats <= most:
         raise AskError("bad-setup", f"{edition.name} is for {least} to {most} players.")
-    try:
-        tried = try_pencil(edition, asked.seats, asked.text)
-    except LastcardError as error:
-        raise AskError("bad-setup", str(error)) from None
-    sides = (tried.with_rule, tried.without)
-    return wire.PencilTried(
-        tried.sentence,
-        list(tried.warnings),
-        min(side.rounds for side in sides),
-        [side.turns for side in sides],
-        [list(side.wins) for side in sides],
-    )
+
+
+def has_pencil(edition: str) -> bool:
+    """Whether somebody may want to write on a card of an edition."""
+    return edition in known_editions() and any(symbol.pencil for symbol in load(edition).symbols)

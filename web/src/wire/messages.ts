@@ -540,6 +540,7 @@ export interface PencilTried {
 	rounds: number;
 	turns: number[];
 	wins: number[][];
+	more: boolean;
 }
 
 /** GET /api/tables: an array of these, tables anybody may join or watch. */
