@@ -40,7 +40,7 @@ class FilmTrial:
     @property
     def stage(self) -> object:
         """What changes when the verdict may come sooner."""
-        return self.ends, len(self.votes)
+        return self.ends, len(self.votes), self.voters() if self.ends else []
 
     def watch(self) -> wire.Missed | None:
         """A hearing begins when a film of the list was named, and ends with the trial; returns what nobody named."""
@@ -102,7 +102,14 @@ class FilmTrial:
 
     def note(self) -> str:
         """All that was said, as it goes into the log."""
-        return self.hearing.note if self.hearing else ""
+        return ", ".join(self.hearing.note.splitlines()) if self.hearing else ""
+
+    def whole(self, words: str) -> str:
+        """An answer: what was said before, and these words."""
+        if self.hearing is None:
+            return words
+        self.hearing.hear_all(words)
+        return self.note()
 
     # The vote about a disputed answer.
 

@@ -256,8 +256,12 @@ def film_of(match: Match) -> str:
     state: Any = match.state
     if not isinstance(state, HandState) or state.tried == NONE or state.trial != FILM:
         return ""
-    named = (entry.note for entry in reversed(match.log.entries) if entry.move.startswith("choose "))
-    return next((note for note in named if note), "")
+    for entry in reversed(match.log.entries):
+        if entry.note and entry.move.startswith("choose "):
+            return entry.note
+        if entry.move.startswith("play "):
+            break  # nobody named one in time
+    return ""
 
 
 __all__ = ["ALL", "WATCHER", "Proposal", "Table", "happening", "is_public", "wire_event", "wire_view"]
