@@ -82,8 +82,10 @@ class Balcony:
         assert self.match is not None
         _, entry, at = self.due.popleft()
         events = redo(self.match, entry)
-        news = wire.News(self.live.table.match_id, happening(entry, events, at, ALL), [])
-        data = [msgspec.json.encode(news)]
+        told: wire.Tells = wire.News(self.live.table.match_id, happening(entry, events, at, ALL), [])
+        if entry.move == "pencil":
+            told = wire.Begun(self.live.table.snapshot(ALL, self.match))
+        data = [msgspec.json.encode(told)]
         if self.match.over:
             begun = self.live.table.begun
             assert begun is not None

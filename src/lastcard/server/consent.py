@@ -19,22 +19,31 @@ if TYPE_CHECKING:
 
 
 class Consent:
-    """The proposal that is on the table, if any. Without everybody's consent the cards stay as they are (FRZ-81)."""
+    """The proposal that is on the table, if any. Without everybody's consent the cards stay as they are (FRZ-81).
+
+    It is a person who agrees and not a chair, in which somebody else may sit tomorrow: people are known by the digests
+    of their secrets.
+    """
 
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
-        self.by = -1
+        self.by = ""
         self.sentences: list[str] | None = None
-        self.agreed: set[int] = set()
+        self.agreed: set[str] = set()
+
+    @property
+    def people(self) -> list[str]:
+        """Who sits in each chair; nobody or a bot is nobody to ask."""
+        return [chair.digest if chair.keeper == "person" else "" for chair in self.live.table.chairs]
 
     def info(self) -> wire.Proposal | None:
-        if self.sentences is None:
+        if self.sentences is None or self.by not in self.people:
             return None
-        chairs = range(len(self.live.table.chairs))
-        return wire.Proposal(self.by, self.sentences, [seat in self.agreed for seat in chairs])
+        agreed = [person in self.agreed for person in self.people]
+        return wire.Proposal(self.people.index(self.by), self.sentences, agreed)
 
     def drop(self) -> None:
-        self.by, self.sentences, self.agreed = -1, None, set()
+        self.by, self.sentences, self.agreed = "", None, set()
 
     def must_be_time(self) -> None:
         """Before a match or between its rounds (FRZ-A11)."""
@@ -43,34 +52,36 @@ class Consent:
 
     async def propose(self, line: Line, ask: wire.Propose) -> None:
         """Somebody writes a rule; none at all erases what is written."""
-        _, seat = self.live.seat_of(line)
+        chair, _ = self.live.seat_of(line)
         self.must_be_time()
         sentences = [text for sentence in ask.sentences[:2] if (text := cleaned(sentence, KEPT))]
         setup = msgspec.structs.replace(self.live.table.setup, pencil=sentences)
         if problems := problems_of(setup):
             raise AskError("bad-setup", " ".join(problems))
-        self.by, self.sentences, self.agreed = seat, sentences, {seat}
+        self.by, self.sentences, self.agreed = chair.digest, sentences, {chair.digest}
         line.send(wire.Done(ask.id))
         await self.settle()
 
     async def agree(self, line: Line, ask: wire.Agree) -> None:
         """Somebody agrees, or does not: then the proposal is off the table."""
-        _, seat = self.live.seat_of(line)
+        chair, _ = self.live.seat_of(line)
         self.must_be_time()
         if self.sentences is None:
             raise AskError("not-now", "Nothing is proposed.")
         if ask.yes:
-            self.agreed.add(seat)
+            self.agreed.add(chair.digest)
         else:
             self.drop()
         line.send(wire.Done(ask.id))
         await self.settle()
 
     async def settle(self) -> None:
-        """With everybody's consent the rule is written."""
+        """With everybody's consent the rule is written; what somebody proposed who has left is off the table."""
         table = self.live.table
+        if self.by not in self.people:
+            self.drop()
         sentences = self.sentences
-        if sentences is not None and self.agreed >= set(table.people):
+        if sentences is not None and self.agreed >= {person for person in self.people if person}:
             if table.stage == "between" and table.match is not None:
                 await self.write(table.match, sentences)
             await self.keep(sentences)
@@ -91,11 +102,12 @@ class Consent:
     async def write(self, match: Match, sentences: list[str]) -> None:
         """Between rounds the rule is an entry of the log, like any decision."""
         table = self.live.table
-        proposal = table.propose_pencil(sentences, self.by, int(time.time() * 1000))
+        proposal = table.propose_pencil(sentences, self.people.index(self.by), int(time.time() * 1000))
         try:
             await self.live.store.append(proposal.record(table.match_id))
         except StoreError:
             table.undo()
             raise
         table.remember(proposal.entry, proposal.events, proposal.at, "")
+        self.live.balcony.hear(proposal)
         await self.live.tell_match()

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from lastcard.rules.book import setting_text
 from lastcard.rules.build import Rules, build
-from lastcard.rules.clauses import clauses_by_id
+from lastcard.rules.clauses import SHARED_SHEETS, clauses_by_id
 from lastcard.rules.edition import known_editions
 from lastcard.rules.errors import LastcardError, RulesError
 from lastcard.rules.house import NO_RULE, house_rules
@@ -73,6 +73,11 @@ def penciled(rules: Rules) -> dict[str, str]:
     if not sentences:
         return {}
     return {code: handwriting(sentences[min(i, len(sentences) - 1)]) for i, code in enumerate(cards)}
+
+
+def sheet_clause(setup: Setup, number: str) -> str:
+    """The clause of this number on the sheet of a setup's edition."""
+    return f"{rules_of(setup).edition.prefix or SHARED_SHEETS[0]}-{number}"
 
 
 def checked(setup: Setup) -> Checked:

@@ -10,7 +10,7 @@ from lastcard.rules.errors import LastcardError
 from lastcard.server.chair import Chair, Line, bot_name
 from lastcard.server.cleaning import clean_name
 from lastcard.server.errors import AskError
-from lastcard.server.rulebook import problems_of, rules_of
+from lastcard.server.rulebook import problems_of, rules_of, sheet_clause
 from lastcard.server.secrets import digest_of, new_secret
 from lastcard.server.table import Table
 from lastcard.trials.films import films
@@ -177,7 +177,8 @@ def change_setup(table: Table, setup: wire.Setup) -> None:
             raise AskError("not-now", "The rules of a match cannot change while it is on.")
     taken = [chair for chair in table.chairs if chair.keeper == "person"]
     if setup.pencil != table.setup.pencil and len(taken) > 1:
-        raise AskError("not-now", "A pencilled rule needs everybody's consent: propose it.", "FRZ-81")
+        clause = sheet_clause(setup, "81")
+        raise AskError("not-now", "A pencilled rule needs everybody's consent: propose it.", clause)
     if len(taken) > setup.seats:
         raise AskError("bad-setup", f"{len(taken)} people sit here: there must be a seat for each of them.")
     host = table.chairs[table.host]
