@@ -317,6 +317,14 @@ class Agree(Ask):
     yes: bool = True
 
 
+class Hold(Ask):
+    """I hold a face on this device, or have let go of it; it is lost when I hold it on none of mine."""
+
+    id: str
+    face: str  # the code of its card
+    on: bool = True
+
+
 class Guess(Ask):
     """A character of the film I was asked about."""
 
@@ -340,7 +348,7 @@ class Vote(Ask):
 
 Asks = (
     Hello | Sit | Stand | Move | Why | Seen | Say | React | Ready | Change | Fill | Remove | Relieve | Handover
-    | Start | Transfer | Propose | Agree | Guess | Dispute | Vote
+    | Start | Transfer | Propose | Agree | Hold | Guess | Dispute | Vote
 )  # fmt: skip
 
 

@@ -58,7 +58,7 @@ class Clockwork:
     def seconds(self, match: Match) -> int:
         """How long the table waits for this decision; 0 is without end."""
         setup = self.live.table.setup
-        if match.state.ask == TO_ANSWER and self.live.film.is_on:
+        if match.state.ask == TO_ANSWER and self.live.film.title:
             return setup.film_seconds
         return setup.turn_seconds
 
@@ -193,7 +193,7 @@ class Clockwork:
         )
         if key != self.planned:
             self.planned, self.steps = key, self.next_steps(match, match.waiting)
-        self.plans += self.steps
+        self.plans += self.steps + self.live.grips.plans()
         people = [s for s in match.waiting if s < DEALER and not table.chairs[s].plays_itself]
         if people and self.clock() is not None:
             self.plans.append(Plan(self.deadline, self.live.time_is_up))

@@ -28,6 +28,7 @@ from lastcard.server.clockwork import BETWEEN, Clockwork
 from lastcard.server.consent import Consent
 from lastcard.server.errors import AskError
 from lastcard.server.film import FilmTrial
+from lastcard.server.grip import Grips
 from lastcard.server.notes import note_of, note_problem
 from lastcard.server.records import MatchRecord, Store, StoreError
 from lastcard.server.robots import Robots
@@ -61,6 +62,7 @@ class LiveTable:
         self.calling = Calling(self)
         self.film = FilmTrial(self)
         self.consent = Consent(self)
+        self.grips = Grips(self)
         self.robots = Robots(self, pace)
         self.clockwork = Clockwork(self, pace)
         self.touched = time.monotonic()
@@ -102,6 +104,7 @@ class LiveTable:
                     chair.gone = time.monotonic()
                     chair.ready = False
             self.calling.leave(line)
+            self.grips.leave(line)
             self.tell_table()
             self.clockwork.plan()
 
@@ -182,6 +185,8 @@ class LiveTable:
                 await self.consent.propose(line, ask)
             case wire.Agree():
                 await self.consent.agree(line, ask)
+            case wire.Hold():
+                self.grips.hear(line, ask)
             case wire.Guess():
                 await self.film.guess(line, ask)
             case wire.Dispute():
@@ -193,7 +198,7 @@ class LiveTable:
             case _:
                 done = await seating.answer(self, line, ask)
                 line.send(done)
-                self.tell_table()
+                await self.consent.settle()  # somebody may have left who had not agreed
 
     def say(self, line: Line, ask: wire.Say) -> None:
         chair, seat = self.seat_of(line)
@@ -251,6 +256,8 @@ class LiveTable:
             raise AskError("stale", "The table had changed before your move arrived: look again.")
         if refused is None and (wrong := note_problem(match, ask.move, note)):
             raise AskError("refused", wrong, "DIS-A14")
+        if refused is None and move.verb == "answer":
+            note = self.film.whole(note)
         said = Said(line, seat, ask, move, note)
         if chair.stand_in and not chair.relieved:
             chair.stand_in = False
@@ -292,6 +299,7 @@ class LiveTable:
         """News for every line: the same consequences where all may see them, and each seat's own legal moves."""
         table = self.table
         self.calling.watch(made)
+        self.grips.watch(made)
         missed = self.film.watch()
         clock = self.clockwork.clock()
         shared = happening(made.entry, made.events, made.at, WATCHER)
@@ -325,6 +333,8 @@ class LiveTable:
         else:
             self.table.stage = "playing"
         if self.table.stage != stage:
+            if self.table.stage == "playing":
+                self.consent.drop()
             for chair in self.table.chairs:
                 chair.ready = False
             self.clockwork.deadline = time.monotonic() + BETWEEN
@@ -434,6 +444,7 @@ class LiveTable:
         table.stage, table.matches, table.code = "playing", begun.number, ""
         table.set_match(begun, rules)
         self.calling.reset()
+        self.grips.reset()
         self.consent.drop()
         self.clockwork.reset()
         self.balcony.reset()

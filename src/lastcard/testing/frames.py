@@ -96,6 +96,7 @@ class Smith:
                 lambda: wire.Change(name, self.setup()),
                 lambda: wire.Propose(name, rng.choice(([], ["next draws 2"], [text] * 3))),
                 lambda: wire.Agree(name, rng.random() < 0.5),
+                lambda: wire.Hold(name, text, rng.random() < 0.5),
                 lambda: wire.Guess(name, text),
                 lambda: wire.Dispute(name, text),
                 lambda: wire.Vote(name, True),

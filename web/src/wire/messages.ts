@@ -275,6 +275,14 @@ export interface AskAgree {
 	yes?: boolean;
 }
 
+/** I hold a face on this device, or have let go of it; it is lost when I hold it on none of mine. */
+export interface AskHold {
+	t: "hold";
+	id: string;
+	face: string;
+	on?: boolean;
+}
+
 /** A character of the film I was asked about. */
 export interface AskGuess {
 	t: "guess";
@@ -588,6 +596,6 @@ export interface Replay {
 	penciled: Record<string, string>;
 }
 
-export type Ask = AskHello | AskSit | AskStand | AskMove | AskWhy | AskSeen | AskSay | AskReact | AskReady | AskChange | AskFill | AskRemove | AskRelieve | AskHandover | AskStart | AskTransfer | AskPropose | AskAgree | AskGuess | AskDispute | AskVote;
+export type Ask = AskHello | AskSit | AskStand | AskMove | AskWhy | AskSeen | AskSay | AskReact | AskReady | AskChange | AskFill | AskRemove | AskRelieve | AskHandover | AskStart | AskTransfer | AskPropose | AskAgree | AskHold | AskGuess | AskDispute | AskVote;
 
 export type Tell = TellWelcome | TellTable | TellBegun | TellNews | TellPublished | TellDone | TellNo | TellBecause | TellSaid | TellReacted | TellGuessed | TellDisputed | TellBallot | TellMissed | TellBye;
