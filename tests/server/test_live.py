@@ -378,6 +378,25 @@ def test_a_whole_match_ends_with_its_key_and_can_be_played_again() -> None:
     run(scene())
 
 
+def test_the_next_match_has_the_rules_and_chairs_that_the_host_chose_after_the_last() -> None:
+    async def scene() -> None:
+        evening = await Evening.begin(random_setup(house={"rounds": "1"}), level="steady")
+        table = evening.live.table
+        table.chairs[0].stand_in = table.chairs[0].relieved = True
+        evening.live.clockwork.plan()
+        await evening.until(lambda: table.stage == "over", 30)
+        seats = len(table.chairs) + 2
+
+        await evening.ask(evening.host, wire.Change("1", random_setup(edition="golf", seats=seats)))
+        await evening.ask(evening.host, wire.Ready("2"))
+        await evening.until(lambda: table.matches == 2)
+
+        assert table.playing.rules.edition.key == "golf"
+        assert table.playing.seats == seats
+
+    run(scene())
+
+
 def test_a_table_is_the_same_after_a_restart() -> None:
     async def scene() -> None:
         evening = await Evening.begin(random_setup())

@@ -407,9 +407,9 @@ class LiveTable:
         self.tell_table()
 
     async def start_again(self) -> None:
-        """Everybody who is here wants another match."""
+        """Everybody who is here wants another match; where bots play, they take new chairs too."""
         try:
-            await self.start("")
+            await self.start(seating.usual_level(self.table))
         except AskError as error:
             for chair in self.table.chairs:
                 chair.ready = False

@@ -193,6 +193,11 @@ def change_setup(table: Table, setup: wire.Setup) -> None:
     table.setup = setup
 
 
+def usual_level(table: Table) -> str:
+    """How the bots of a table play; empty where there is none."""
+    return next((chair.level for chair in table.chairs if chair.keeper == "bot"), "")
+
+
 def chairs_for_match(table: Table, level: str) -> list[Chair]:
     """Who plays: open chairs are taken by bots of this level, or given up when it is empty."""
     if level:

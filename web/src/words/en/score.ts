@@ -19,6 +19,7 @@ export const score = {
 	low: "The lowest total wins.",
 	ready: "Next round",
 	rematch: "Play again",
+	next: (edition: string) => `Play ${edition}`,
 	isReady: "ready",
 	look: "Look at the table",
 	home: "To the first page",
