@@ -92,6 +92,28 @@ def test_a_face_is_held_by_finger_key_and_latch_and_lost_by_letting_go(house: Ho
     expect(ada.get("count-1")).to_have_text("7")
 
 
+def test_a_face_held_on_one_device_is_not_lost_on_another(house: House, player: New) -> None:
+    """EMO-94: the page where nobody holds says so, and the table knows better."""
+    table, secrets = house.begin(wire.Setup("emoji", 2, uno_grace=0, faces="hold"), ["Ada", "Bo"])
+    ada, phone, desk = (player(size) for size in (DESK, PHONE, DESK))
+    desk.page.clock.install()
+    for one, secret in ((ada, secrets[0]), (phone, secrets[1]), (desk, secrets[1])):
+        one.sit_with(house.url, table, secret)
+    house.place(table, "2 seats · turn 0 · top B5\n0  WE G3 R1 R2\n1  Y1 Y2 Y3\ndraw  …")
+    card(ada, "WE").click()
+    option(ada, "choose G3").click()
+    phone.get("face-toggle").click()
+    expect(phone.get("face-hold")).to_have_attribute("data-held", "true")
+
+    desk.page.clock.fast_forward(10_000)
+    expect(desk.get("face-hold")).to_have_attribute("data-lost", "true")
+    expect(desk.get("face")).to_be_visible()
+    phone.get("face-toggle").click()
+
+    expect(phone.get("face-lost")).to_be_visible()
+    expect(ada.get("count-1")).to_have_text("7")
+
+
 def test_on_honour_the_player_says_when_it_stopped(house: House, player: New) -> None:
     _, (ada, bo, _) = asked_for_a_face(house, player, faces="honour")
 

@@ -13,7 +13,7 @@ export class Grip {
 	pointer: number | null = $state(null);
 	key = $state(false);
 	latch = $state(false);
-	/** All let go for too long: holding again does not help. */
+	/** All let go for too long: holding again helps only if another device held it meanwhile. */
 	lost = $state(false);
 	/** Milliseconds until it is lost, while nothing holds it. */
 	left = $state(START);
