@@ -55,6 +55,17 @@ def test_emo_90_a_face_card_that_nobody_chooses_in_time_is_chosen_by_the_table(d
     ben.is_told("Ada added *", "Ben faced * for 4", "turn Ben")
 
 
+def test_emo_90_bots_play_it_too(deal: Deal) -> None:
+    """EMO-90: a bot puts a face card on top, and a person must make that face."""
+    table = deal("emoji", "top B5", "R1 R2", "G1 G2", "R8 R9", bots={1: "steady"})
+    ada, cy = table
+    table.put("turn Ben · top B5", "R1 R2 R3", "WE Y3 YS", "R8 R9 G8")
+
+    table.are_told("Ben played WE", "Ben added Y3", "Cy faced Y3 for 4", "turn Cy")
+    assert cy.may("admit")
+    assert ada.may("accuse Cy")
+
+
 def test_emo_91_the_next_player_must_make_the_face(deal: Deal) -> None:
     """EMO-91: everybody is told who makes which face; nobody else has one to make."""
     table = faced(deal, "G1 G2", "R1 R2", "R8 R9")
@@ -479,6 +490,21 @@ def test_emo_a12_where_the_table_wants_it_a_lost_turn_ends_it(deal: Deal) -> Non
     ben.is_told("Ben skipped", "Ben released", "turn Ada")
 
 
+@pytest.mark.parametrize("card", ["YS", "Y+2"])
+def test_emo_a12_with_more_players_a_lost_turn_does_not_end_it(deal: Deal, card: str) -> None:
+    """EMO-A12: the one who lost the turn holds on for another time round."""
+    ada, ben, cy = faced(deal, f"{card} Y4 G2", "Y8 R1 R2", "Y6 Y7 Y9")
+    ben.plays("Y8")
+    cy.plays("Y6")
+    ada.plays(card)
+    ben.is_told("Ben skipped", "turn Cy")
+    cy.plays("Y7")
+    assert ben.face == "Y3"
+    ada.plays("Y4")
+
+    ben.is_told("turn Ben", "Ben released")
+
+
 @pytest.mark.parametrize("card", ["YS", "YR", "Y+2"])
 def test_emo_a13_with_two_players_an_extra_turn_ends_it(deal: Deal, card: str) -> None:
     """EMO-A13: their turn comes around at once."""
@@ -731,6 +757,15 @@ def test_emo_a17_a_vote_does_not_wait_for_somebody_who_left(deal: Deal) -> None:
     table.are_told("Dee voted failed", "Ben failed")
 
 
+def test_emo_a17_a_watcher_reports_nobody(deal: Deal) -> None:
+    """EMO-A17: any other player may, and only players."""
+    table = faced(deal, "G1 G2", "Y1 R2", "Y2 R9")
+    watcher = table.watch()
+
+    assert holders(watcher) == ["-", "Y3", "-"]
+    assert watcher.tries("accuse Ben").code == "not-seated"
+
+
 def test_emo_a17_bots_vote_last_and_as_the_people_did(deal: Deal) -> None:
     """EMO-A17: a bot sees no face; it waits for the votes of those who do."""
     table = deal("emoji", "top B5", "WE Y3 G1 G2", "Y1 R2", "Y2 R9", "Y6 R6", bots={3: "steady"})
@@ -793,6 +828,16 @@ def test_emo_a19_a_report_after_the_round_is_void(deal: Deal) -> None:
     ben.cannot("admit", "-60")
     assert ada.view.hands[1] == []
     assert ada.legal == ben.legal == []
+
+
+def test_emo_a19_a_report_that_crossed_with_the_end_is_void(deal: Deal) -> None:
+    """EMO-A19: it was sent in time and came too late."""
+    ada, ben = faced(deal, "G1 G2", "Y1")
+    before = ada.table.log[-1].seq
+    ben.plays("Y1")
+
+    answer = ada.ask(wire.Move(ada.id(), before, "accuse 1"))
+    assert (answer.code, answer.clause) == ("refused", "EMO-60")
 
 
 def test_emo_a19_letting_go_after_the_round_is_void(deal: Deal) -> None:

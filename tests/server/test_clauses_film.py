@@ -4,6 +4,7 @@ from typing import Any
 
 from lastcard import wire
 from lastcard.testing.company import Company, Deal
+from lastcard.trials.hearing import hearing_about
 
 FOUR = ("Moana", "Maui", "Tamatoa", "Hei Hei")
 UNKNOWN = "A film that nobody wrote down"
@@ -159,6 +160,20 @@ def test_dis_33_it_is_a_wild_and_its_player_chooses_the_color(deal: Deal) -> Non
     table.are_told("Ada named B", "turn Ben")
     ben.cannot("play Y1", "DIS-13")
     ben.plays("B2")
+
+
+def test_dis_33_bots_ask_too(deal: Deal) -> None:
+    """DIS-33: a bot chooses a player, a film of the list and a color; people are told as of anybody."""
+    table = deal("disney100", "top R5", "R1 R2", "Y1 Y2", "B1 B2 B3", bots={1: "steady"})
+    ada, cy = table
+    table.put("turn Ben · top R5", "R1 R2 R3", "WM G1 G2", "B1 B2", draw="Y3 …")
+
+    table.are_told("Ben played WM", "Ben chose Cy", "Ben chose listed", "asked Cy answer")
+    assert cy.following is not None
+    assert hearing_about(cy.following.film)
+    assert cy.guesses("Gandalf") == ["wrong"]
+    cy.does("admit")
+    ada.is_told("Cy failed", "Ben named G", "turn Cy")
 
 
 # The rulings.
@@ -340,6 +355,35 @@ def test_dis_a15_without_a_clock_the_table_waits(deal: Deal) -> None:
 
     assert ben.is_asked("answer")
     assert ben.guesses(*FOUR) == ["right"] * 4
+
+
+def test_dis_a15_time_stands_still_while_nobody_is_here(deal: Deal) -> None:
+    """DIS-A15: whoever is alone with bots and is cut off finds the time that was left."""
+    table = deal("disney100", "top R5", "Y1 Y2", "WM G1 G2", "B1 B2 B3", bots={1: "steady", 2: "steady"})
+    (ada,) = table
+    table.put("turn Ben · top R5", "Y1 Y2", "WM G1 G2", "B1 B2 B3", draw="Y3 …")
+    assert ada.is_asked("answer")
+    table.wait(20)
+    ada.goes()
+    table.wait(600)
+    ada.comes_back()
+
+    assert ada.is_asked("answer")
+    assert ada.line.last(wire.Welcome).match.clock == wire.Clock(40_000, 60_000)
+    table.wait(40)
+    ada.is_told("Ada failed", "Ada drew * * * *")
+
+
+def test_dis_a15_a_bot_knows_no_film_outside_the_list(deal: Deal) -> None:
+    """DIS-A15: it says nothing, and the people judge that."""
+    table = deal("disney100", "top R5", "WM G1 G2 G3", "Y1 Y2", "B1 B2", bots={1: "steady"})
+    ada, cy = table
+    ada.asks_for("Ben", UNKNOWN, "other")
+    assert ada.may("kept", "failed")
+    ada.does("failed")
+    cy.does("failed")
+
+    table.are_told("Ben failed", "Ben drew ? ? ? ?", "asked Ada color")
 
 
 def disputed(deal: Deal, seats: int = 4, **setup: Any) -> Company:

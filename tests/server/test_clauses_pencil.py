@@ -138,6 +138,20 @@ def test_frz_81_bots_agree_with_people(lobby: Deal, edition: str) -> None:
     assert ada.info.setup.pencil == ["next draws 2"]
 
 
+@both("FRZ-81", "EMO-81")
+def test_frz_81_another_proposal_takes_the_place_of_the_first(lobby: Deal, edition: str) -> None:
+    """FRZ-81, EMO-81: who does not agree proposes something else, and everybody is asked anew."""
+    ada, ben, cy = lobby(edition, 3)
+    ada.proposes("next draws 2")
+    ben.agrees()
+    cy.proposes("next draws 1")
+
+    assert ada.info.proposal == wire.Proposal(2, ["next draws 1"], [False, False, True])
+    ada.agrees()
+    ben.agrees()
+    assert cy.info.setup.pencil == ["next draws 1"]
+
+
 @both("FRZ-82", "EMO-82")
 def test_frz_82_it_is_offered_beside_other_cards_that_fit(deal: Deal, edition: str) -> None:
     """FRZ-82, EMO-82: it is a wild, playable even with another playable card in hand."""

@@ -38,6 +38,7 @@ class Clockwork:
         self.planned: object = None
         self.decision: object = None
         self.deadline = 0.0
+        self.rested = 0.0  # since when nobody is present
         self.timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.stopped = False
@@ -73,7 +74,18 @@ class Clockwork:
             self.decision, self.deadline = decision, time.monotonic() + seconds
         if not seconds:
             return None
-        return wire.Clock(max(0, int((self.deadline - time.monotonic()) * 1000)), seconds * 1000)
+        now = self.rested or time.monotonic()
+        return wire.Clock(max(0, int((self.deadline - now) * 1000)), seconds * 1000)
+
+    def rest(self) -> None:
+        """Nobody is present: what is left of the time stays."""
+        self.rested = self.rested or time.monotonic()
+
+    def go_on(self) -> None:
+        """Somebody is here again."""
+        if self.rested and self.deadline:
+            self.deadline += time.monotonic() - self.rested
+        self.rested = 0.0
 
     # The timer.
 
@@ -82,12 +94,11 @@ class Clockwork:
         table = self.live.table
         self.plans = []
         self.pass_host_on()
-        if table.present and table.match is not None:
-            if table.stage == "playing":
-                self.plan_absences()
-                self.plan_match(table.match)
-            else:
-                self.plan_pause()
+        if not table.present:
+            self.rest()
+        else:
+            self.go_on()
+            self.plan_table(table.match)
         self.plans += self.live.balcony.plans()
         self.arm()
 
@@ -181,6 +192,13 @@ class Clockwork:
             self.plans.append(Plan(0.0 if ready else self.deadline, self.live.deal))
         elif table.stage == "over" and ready:
             self.plans.append(Plan(0.0, self.live.start_again))
+
+    def plan_table(self, match: Match | None) -> None:
+        if match is not None and self.live.table.stage == "playing":
+            self.plan_absences()
+            self.plan_match(match)
+        elif match is not None:
+            self.plan_pause()
 
     def plan_match(self, match: Match) -> None:
         """The dealer, the referee and the bots, once for every position; and the clock."""

@@ -39,7 +39,7 @@ class Grips:
     def hear(self, line: Line, ask: wire.Hold) -> None:
         """A device holds or has let go; about a face that ended meanwhile there is nothing to say."""
         chair, seat = self.live.seat_of(line)
-        if self.face_of(seat) == ask.face:
+        if ask.face and ask.face == self.face_of(seat):
             if ask.on:
                 self.holding.add(line)
                 self.loose.pop(seat, None)

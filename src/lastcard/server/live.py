@@ -84,6 +84,7 @@ class LiveTable:
                 self.watchers.add(line)
             else:
                 chair.lines.add(line)
+                self.clockwork.go_on()
                 if not chair.relieved:
                     chair.stand_in = False
             you = self.table.chairs.index(chair) if chair else -1
