@@ -1,11 +1,14 @@
 """A table at which time stands still."""
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
 
+from lastcard.match import Match
 from lastcard.testing.company import Company, Deal, Hours
+from lastcard.view import HandView
 
 
 @pytest.fixture
@@ -25,13 +28,31 @@ def lobby(monkeypatch: pytest.MonkeyPatch) -> Iterator[Deal]:
 
 
 @pytest.fixture
+def dealt(lobby: Deal, monkeypatch: pytest.MonkeyPatch) -> Deal:
+    """People in a round that was really dealt, whose starter holds a card: `dealt("emoji", 3, "WE")`."""
+
+    def starts_with(edition: str, seats: int, card: str) -> Company:
+        for seed in range(1000):
+            match = Match.start(edition, seats, key=Random(seed).randbytes(32))
+            view = match.view(match.state.asked)
+            if isinstance(view, HandView) and view.ask == "play" and card in view.hands[view.viewer]:
+                break
+        monkeypatch.setattr("lastcard.server.live.SystemRandom", lambda: Random(seed))
+        company = lobby(edition, seats)
+        company.start()
+        return company
+
+    return starts_with
+
+
+@pytest.fixture
 def deal(lobby: Deal) -> Deal:
     """People in the middle of a round: `ada, ben = deal("emoji", "top B5", "WE Y3 G1", "R1 R2")`."""
 
-    def dealt(edition: str, heads: str, *hands: str, draw: str = "…", **setup: Any) -> Company:
+    def put(edition: str, heads: str, *hands: str, draw: str = "…", **setup: Any) -> Company:
         company = lobby(edition, len(hands), **setup)
         company.start()
         company.put(heads, *hands, draw=draw)
         return company
 
-    return dealt
+    return put

@@ -133,6 +133,22 @@ def test_emo_93_a_new_round_begins_without_faces(deal: Deal) -> None:
     assert not any(person.may("accuse Ben") for person in table)
 
 
+def test_emo_93_a_face_outlives_a_restart_of_the_server(dealt: Deal) -> None:
+    """EMO-93: who comes back finds it, and can still lose it."""
+    table = dealt("emoji", 3, "WE")
+    first = next(person for person in table if person.is_asked("play"))
+    first.plays("WE")
+    first.does(first.legal[0])
+    second = next(person for person in table if person.is_asked("play"))
+    face = second.face
+    table.restart()
+
+    assert second.face == face == first.view.top
+    assert first.may(f"accuse {second.seat}")
+    second.does("admit")
+    table.are_told(f"{second.seat} admitted", f"{second.seat} drew * * * *")
+
+
 def test_emo_94_stopping_costs_four_cards(deal: Deal) -> None:
     """EMO-94: whoever stops draws four; only they see which."""
     table = faced(deal, "G1 G2", "Y1 R2 R3", "Y2 R9", draw="B1 B2 B3 B4 …")

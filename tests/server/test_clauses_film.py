@@ -489,6 +489,20 @@ def test_dis_a15_who_comes_back_finds_what_was_said(deal: Deal) -> None:
     assert [guess.verdict for guess in shown.hearing.heard] == ["right", "wrong"]
 
 
+def test_dis_a15_a_trial_outlives_a_restart_of_the_server(dealt: Deal) -> None:
+    """DIS-A15: the film is still asked for, and the names are judged as before."""
+    table = dealt("disney100", 3, "WM")
+    asker = next(person for person in table if person.is_asked("play"))
+    other = next(person for person in table if person is not asker)
+    asker.asks_for(other.name, "Moana")
+    table.restart()
+
+    shown = other.line.last(wire.Welcome).match
+    assert (shown.film, shown.hearing.film, shown.clock) == ("Moana", "Moana", wire.Clock(60_000, 60_000))
+    assert other.guesses(*FOUR) == ["right"] * 4
+    table.are_told(f"{other.seat} kept", f"asked {asker.seat} color")
+
+
 def twice(deal: Deal, **setup: Any) -> Company:
     """Ada has asked for Coco once, and is about to name a film again."""
     table = deal("disney100", "top R5", "WM WM G1 G2 G3", "Y1 Y2", **setup)
