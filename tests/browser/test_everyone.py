@@ -1,6 +1,7 @@
 """Everyone can play: axe on every page, the keyboard alone, a reload in the middle, small phones, large text."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,6 +9,10 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from lastcard import wire
+from lastcard.bots import bot
+from lastcard.bots.table import play_on
+from lastcard.match import Match
+from lastcard.rules.build import build
 from lastcard.testing.houses import House
 from lastcard.testing.page import DESK, PHONE, SMALL, Player
 
@@ -88,6 +93,56 @@ def test_axe_finds_nothing_serious_in_golf(house: House, player: New) -> None:
     ada.get("grid").first.wait_for()
 
     assert serious(ada) == []
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(PHONE, "light"), (DESK, "dark")])
+def test_axe_finds_nothing_serious_after_the_game(
+    house: House, player: New, size: dict[str, int], scheme: str
+) -> None:
+    """The rules of an edition, the replay of a match, its story."""
+    ada = player(size, color_scheme=scheme)
+    ada.go(f"{house.url}#rules/frozen")
+    ada.page.get_by_role("heading", level=1).wait_for()
+    rules = serious(ada)
+    ada.go(f"{house.url}#r/{house.keep(whole_match())}/0/20")
+    ada.page.locator('[data-testid="hand-card"]').first.wait_for()
+    replay = serious(ada)
+
+    assert rules + replay == []
+    assert not ada.get("uno").count()
+
+
+def whole_match() -> Match:
+    match = Match(build("classic", {"rounds": "1"}, seats=3), ("Ada", "Bo", "Cy"), bytes(32))
+    play_on(match, dict.fromkeys(range(3), bot("steady")), Random(1))
+    assert match.over
+    return match
+
+
+def test_with_text_at_twice_its_size_everything_can_still_be_reached(house: House, player: New) -> None:
+    """On a small phone: nothing runs out of the page to the side, and the own hand is a scroll away."""
+    ada = seated(house, player, SMALL, POSITION)
+    ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    card = ada.page.locator('[data-testid="hand-card"][data-code="B7"]')
+    card.scroll_into_view_if_needed()
+
+    expect(card).to_be_in_viewport(ratio=0.5)
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
+    assert outside(ada) == []
+    card.click()
+    expect(ada.page.locator('[data-testid="hand-card"][data-code="B7"]')).to_have_count(0)
+
+
+def outside(player: Player) -> list[str]:
+    """Buttons that reach out of the page to the side."""
+    found: list[str] = player.page.evaluate(
+        """() => [...document.querySelectorAll("button, a, select, input")]
+            .filter((e) => e.checkVisibility() && !e.closest("[data-testid=hand]"))
+            .filter((e) => { const box = e.getBoundingClientRect();
+                             return box.width > 1 && (box.left < -1 || box.right > innerWidth + 1); })
+            .map((e) => e.outerHTML.slice(0, 100))"""
+    )
+    return found
 
 
 def test_a_turn_is_played_by_keyboard_alone(house: House, player: New) -> None:

@@ -2,7 +2,7 @@
 export const replay = {
 	title: "Replay",
 	from: "Seen by",
-	all: "Everyone’s cards",
+	all: "All cards",
 	watcher: "A watcher",
 	first: "To the beginning",
 	back: "One step back",
