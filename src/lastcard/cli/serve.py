@@ -35,8 +35,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from lastcard.server.app import Settings
     from lastcard.server.serving import Place, serve
+    from lastcard.server.settings import Settings
 
     settings = Settings(args.pace, tuple(args.allow_host), args.per_address, args.tables_a_minute, args.rate)
     return serve(Place(args.host, args.port, args.data, args.open), settings)

@@ -1,7 +1,6 @@
-"""The web application: the page, a little JSON, and one WebSocket for each player or watcher."""
+"""The web application: the page and a little JSON."""
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from hashlib import sha256
@@ -18,19 +17,18 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Scope
 
 from lastcard import wire
 from lastcard.server import pencil, replays
 from lastcard.server.catalog import catalog
 from lastcard.server.errors import AskError
-from lastcard.server.guard import Allowance, Guard
+from lastcard.server.guard import Allowance
 from lastcard.server.hall import Hall
-from lastcard.server.line import HELLO, RATE, SocketLine
-from lastcard.server.live import LiveTable
+from lastcard.server.reception import Reception
 from lastcard.server.records import StoreError
 from lastcard.server.rulebook import checked
+from lastcard.server.settings import Settings
 from lastcard.server.tries import Tries
 
 log = structlog.get_logger()
@@ -40,17 +38,6 @@ Handler = Callable[[Request], Awaitable[Response]]
 LONGEST = 16_384  # bytes of a request
 STATUS = {"unknown-table": 404, "too-fast": 429, "busy": 503, "not-now": 409, "not-kept": 503}
 MISSING = "The page is not built yet: run `make page` in the project, or install a released lastcard.\n"
-
-
-class Settings(msgspec.Struct):
-    """How a server runs."""
-
-    pace: float = 1.0  # of bots; 0 is at once
-    hosts: tuple[str, ...] = ()
-    per_address: int = 256  # open lines from one address; 0 is without limit
-    tables_a_minute: int = 60
-    rate: float = RATE  # messages a second from one line
-    address: str = ""  # in the network, when others can come in
 
 
 def page_folder() -> Path:
@@ -106,13 +93,13 @@ class Pages(StaticFiles):
 class Rooms:
     """The handlers of one server."""
 
-    def __init__(self, hall: Hall, settings: Settings) -> None:
+    def __init__(self, hall: Hall, settings: Settings, reception: Reception) -> None:
         self.hall = hall
+        self.reception = reception
         self.settings = settings
         self.openings = Allowance(settings.tables_a_minute)
         self.codes = Allowance(30)
         self.readings = Allowance(240)
-        self.lines: Counter[str] = Counter()
         self.tries = Tries()
         self.attempts = Allowance(90)
 
@@ -159,7 +146,7 @@ class Rooms:
         return FileResponse(path, headers={"cache-control": "no-cache"})
 
     async def health(self, _: Request) -> Response:
-        lines = sum(self.lines.values())
+        lines = self.reception.lines.total()
         return json({"tables": len(self.hall.tables), "lines": lines})
 
     async def get_catalog(self, request: Request) -> Response:
@@ -225,76 +212,6 @@ class Rooms:
         headers = {"content-disposition": 'attachment; filename="lastcard.log"'}
         return PlainTextResponse(text, headers=headers)
 
-    # The socket.
-
-    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One line, from its hello to its end."""
-        socket = WebSocket(scope, receive, send)
-        where = address(socket.scope)
-        await socket.accept()
-        line = SocketLine(socket, self.settings.rate)
-        self.lines[where] += 1
-        try:
-            if 0 < self.settings.per_address < self.lines[where]:
-                line.close("busy", "Too many open lines from your address: close some windows.", True)
-            else:
-                await self.listen(line)
-        except WebSocketDisconnect:
-            pass
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("a line broke")
-            line.close("malformed", "Something went wrong with this line; it begins anew.", True)
-        finally:
-            self.lines[where] -= 1
-            if not self.lines[where]:
-                del self.lines[where]
-            await line.finish()
-
-    async def listen(self, line: SocketLine) -> None:
-        live = await self.greet(line)
-        try:
-            while not line.closing:
-                ask = await line.read()
-                if isinstance(ask, wire.Transfer):
-                    self.transfer(line, live, ask)
-                else:
-                    await live.handle(line, ask)
-        finally:
-            await live.detach(line)
-
-    async def greet(self, line: SocketLine) -> LiveTable:
-        """The first message: which table, which chair."""
-        while True:
-            try:
-                hello = await asyncio.wait_for(line.read(), HELLO)
-            except TimeoutError:
-                line.close("hello-first", "The first message did not come.", True)
-                raise WebSocketDisconnect(1000) from None
-            try:
-                if not isinstance(hello, wire.Hello):
-                    raise AskError("hello-first", "Say hello first: which table do you mean?")
-                if hello.version != wire.VERSION:
-                    raise AskError(
-                        "version", "This page and this server are of different versions: reload the page."
-                    )
-                live = await self.hall.find(hello.table)
-                chair = self.hall.chair(live, hello.secret)
-                line.secret = hello.secret
-                await live.attach(line, chair)
-                return live
-            except AskError as error:
-                line.refuse(error, getattr(hello, "id", ""))
-            except StoreError as error:
-                line.refuse(AskError("not-kept", str(error)))
-
-    def transfer(self, line: SocketLine, live: LiveTable, ask: wire.Transfer) -> None:
-        if line.chair is None or not line.secret:
-            line.refuse(AskError("not-seated", "You have no chair to take along."), ask.id)
-        else:
-            line.send(wire.Done(ask.id, code=self.hall.ticket(live, line.secret)))
-
 
 def address(scope: Scope) -> str:
     client = scope.get("client")
@@ -305,21 +222,8 @@ def hash_of(data: bytes) -> str:
     return sha256(data).hexdigest()[:16]
 
 
-class Doors:
-    """Sockets go straight to their room: every layer for pages would weigh on each line and each message."""
-
-    def __init__(self, pages: ASGIApp, socket: ASGIApp) -> None:
-        self.pages = pages
-        self.socket = socket
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        is_socket = scope["type"] == "websocket" and scope["path"] == "/ws"
-        await (self.socket if is_socket else self.pages)(scope, receive, send)
-
-
-def make_app(hall: Hall, settings: Settings | None = None) -> ASGIApp:
+def make_app(hall: Hall, settings: Settings, reception: Reception) -> Starlette:
     """The application for one hall."""
-    chosen = settings or Settings()
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -330,7 +234,6 @@ def make_app(hall: Hall, settings: Settings | None = None) -> ASGIApp:
         await hall.close()
         await hall.store.close()
 
-    rooms = Rooms(hall, chosen)
+    rooms = Rooms(hall, settings, reception)
     zipped = Middleware(GZipMiddleware, minimum_size=1000)
-    pages = Starlette(routes=rooms.routes(), lifespan=lifespan, middleware=[zipped])
-    return Guard(Doors(pages, rooms.socket), chosen.hosts)
+    return Starlette(routes=rooms.routes(), lifespan=lifespan, middleware=[zipped])

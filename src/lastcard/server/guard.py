@@ -26,6 +26,9 @@ HEADERS = {
 }
 
 
+STRANGE = "This server does not know itself by this name: start it with --allow-host NAME.\n"
+
+
 class Guard:
     """Adds the headers, and turns away requests for strange hosts or from strange pages."""
 
@@ -34,14 +37,12 @@ class Guard:
         self.hosts = {"localhost", socket.gethostname().lower(), *(host.lower() for host in hosts)}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
+        if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        if not self.is_welcome(Headers(scope=scope)):
-            await self.turn_away(scope, receive, send)
-            return
-        if scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+        headers = Headers(scope=scope)
+        if not self.is_welcome(headers.get("host", ""), headers.get("origin")):
+            await PlainTextResponse(STRANGE, 403)(scope, receive, send)
             return
 
         async def send_with_headers(message: Message) -> None:
@@ -53,17 +54,17 @@ class Guard:
 
         await self.app(scope, receive, send_with_headers)
 
-    def is_welcome(self, headers: Headers) -> bool:
+    def is_welcome(self, host: str, origin: str | None) -> bool:
         """The host is one of ours, and the page that asks came from it.
 
         Another site could point a name of its own at this machine and read a table through its visitors: so names are
         only those we know, while an address in digits cannot be forged that way.
         """
-        host = headers.get("host", "")
-        if not self.is_ours(urlsplit(f"//{host}").hostname or ""):
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+            return self.is_ours(name) and (origin is None or urlsplit(origin).netloc.lower() == host.lower())
+        except ValueError:  # an address in digits that is none
             return False
-        origin = headers.get("origin")
-        return origin is None or urlsplit(origin).netloc.lower() == host.lower()
 
     def is_ours(self, name: str) -> bool:
         if name in self.hosts or name.endswith((".local", ".localhost")) or "*" in self.hosts:
@@ -73,16 +74,6 @@ class Guard:
         except ValueError:
             return False
         return True
-
-    async def turn_away(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await receive()
-            await send({"type": "websocket.close", "code": 1008, "reason": "another origin"})
-            return
-        answer = PlainTextResponse(
-            "This server does not know itself by this name: start it with --allow-host NAME.\n", 403
-        )
-        await answer(scope, receive, send)
 
 
 class Allowance:

@@ -180,11 +180,9 @@ class Hall:
                 del self.tables[table]
 
     async def close(self) -> None:
-        """The server stops: everybody is told to come back."""
+        """The server stops; every match is kept."""
         for live in self.tables.values():
             live.retire()
-            for line in live.lines:
-                line.close("busy", "The server stops for a moment; the match is kept.", True)
 
 
 def set_stage(table: Table) -> None:

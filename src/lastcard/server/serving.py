@@ -12,6 +12,7 @@ import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
 import segno
@@ -19,10 +20,13 @@ import structlog
 import uvicorn
 
 from lastcard.rules.errors import LastcardError
-from lastcard.server.app import Settings, make_app
+from lastcard.server.app import make_app
+from lastcard.server.guard import Guard
 from lastcard.server.hall import Hall
-from lastcard.server.line import LONGEST
+from lastcard.server.reception import Reception
+from lastcard.server.settings import Settings
 from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.websocket import Door
 
 PORT = 8000
 SWITCH = (
@@ -99,12 +103,6 @@ def set_up_logging() -> None:
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
-    logging.getLogger("uvicorn.error").addFilter(is_ours)
-
-
-def is_ours(record: logging.LogRecord) -> bool:
-    """Text that is none ends a stranger's line; a page of traceback for each would let them fill the disk."""
-    return not record.getMessage().startswith("Invalid UTF-8")
 
 
 def serve(place: Place, settings: Settings) -> int:
@@ -123,23 +121,27 @@ def serve(place: Place, settings: Settings) -> int:
         near = f"http://localhost:{heard.getsockname()[1]}/" if place.host in EVERYWHERE else address
         threading.Thread(target=open_browser, args=(near,), daemon=True).start()
     settings.address = address if place.host in EVERYWHERE else ""
-    app = make_app(Hall(store, settings.pace), settings)
+    server = make_server(Hall(store, settings.pace), settings)
+    with asyncio.Runner(loop_factory=quick_loop()) as runner:
+        runner.run(server.serve(sockets=[heard]))
+    return 0
+
+
+def make_server(hall: Hall, settings: Settings) -> uvicorn.Server:
+    """Pages go through uvicorn, sockets to a door of their own."""
+    reception = Reception(hall, settings)
+    guard = Guard(make_app(hall, settings, reception), settings.hosts)
+    door: Any = Door(guard, reception)
     config = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=2 * LONGEST,
-        ws_ping_interval=20,
-        ws_ping_timeout=30,
-        ws_per_message_deflate=False,
+        guard,
+        ws=door,
         log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    with asyncio.Runner(loop_factory=quick_loop()) as runner:
-        runner.run(uvicorn.Server(config).serve(sockets=[heard]))
-    return 0
+    return uvicorn.Server(config)
 
 
 def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

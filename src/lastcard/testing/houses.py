@@ -6,14 +6,15 @@ from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-import uvicorn
-
 from lastcard import wire
+from lastcard.match import Match
 from lastcard.position import read_position
-from lastcard.server.app import Settings, make_app
 from lastcard.server.hall import Hall
 from lastcard.server.live import LiveTable
-from lastcard.server.serving import Place, listen
+from lastcard.server.records import EntryRecord, MatchRecord, TableRecord
+from lastcard.server.secrets import new_id
+from lastcard.server.serving import Place, listen, make_server
+from lastcard.server.settings import Settings
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.testing.lines import Mailbox
 
@@ -30,10 +31,7 @@ class House:
         self.port = self.socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}/"
         settings = Settings(pace, per_address=0, tables_a_minute=100_000, rate=1000.0)
-        config = uvicorn.Config(
-            make_app(self.hall, settings), ws="websockets-sansio", log_config=None, access_log=False
-        )
-        self.server = uvicorn.Server(config)
+        self.server = make_server(self.hall, settings)
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.run, daemon=True)
         self.thread.start()
@@ -74,6 +72,25 @@ class House:
                 live.clockwork.plan()
 
         self.do(put())
+
+    def keep(self, match: Match) -> str:
+        """A match that was played elsewhere to its end is kept here as if it had been played here; returns its id."""
+        log, table, now = match.log, TableRecord(new_id(), wire.Setup(), [], stage="over"), 1_000
+        record = MatchRecord(
+            new_id(), table.id, 1, log.rules.to_text(), list(log.names), match.key, log.commitment, False, now
+        )
+
+        async def write() -> None:
+            await self.store.begin_match(record, table)
+            for entry in log.entries:
+                await self.store.append(
+                    EntryRecord(record.id, entry.seq, now, entry.seat, entry.move, entry.digest, entry.note)
+                )
+            record.ended = now + 1
+            await self.store.end_match(record, table)
+
+        self.do(write())
+        return record.id
 
     def seat(self, table: str, name: str) -> str:
         """Somebody sits down; returns the chair's secret."""

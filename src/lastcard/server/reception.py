@@ -1,0 +1,91 @@
+"""The reception: every line is met here, led to its table, and seen off."""
+
+from collections import Counter
+
+import structlog
+
+from lastcard import wire
+from lastcard.server.errors import AskError
+from lastcard.server.hall import Hall
+from lastcard.server.line import SocketLine, Wire
+from lastcard.server.live import LiveTable
+from lastcard.server.records import StoreError
+from lastcard.server.settings import Settings
+
+log = structlog.get_logger()
+
+
+class Reception:
+    """The lines of one server, counted by the addresses they come from."""
+
+    def __init__(self, hall: Hall, settings: Settings) -> None:
+        self.hall = hall
+        self.settings = settings
+        self.lines: Counter[str] = Counter()
+
+    def meet(self, carrier: Wire, address: str) -> SocketLine:
+        """Somebody comes, but nobody comes too often."""
+        line = SocketLine(self, carrier)
+        self.lines[address] += 1
+        if 0 < self.settings.per_address < self.lines[address]:
+            line.close("busy", "Too many open lines from your address: close some windows.", True)
+        return line
+
+    def miss(self, address: str) -> None:
+        """A line from there is gone."""
+        self.lines[address] -= 1
+        if not self.lines[address]:
+            del self.lines[address]
+
+    async def serve(self, line: SocketLine) -> None:
+        """Do what waits in a line's inbox, one message after the other; a line that ends leaves its table."""
+        while line.inbox:
+            try:
+                if (ask := line.take()) is not None:
+                    await self.answer(line, ask)
+            except Exception:
+                log.exception("a line broke")
+                line.close("malformed", "Something went wrong with this line; it begins anew.", True)
+        if line.closing and line.live is not None:
+            await line.live.detach(line)
+            line.live = None
+        line.task = None
+
+    async def answer(self, line: SocketLine, ask: wire.Asks) -> None:
+        if line.live is None:
+            await self.greet(line, ask)
+        elif isinstance(ask, wire.Transfer):
+            self.transfer(line, line.live, ask)
+        else:
+            await line.live.handle(line, ask)
+
+    async def greet(self, line: SocketLine, hello: wire.Asks) -> None:
+        """The first message: which table, which chair."""
+        try:
+            if not isinstance(hello, wire.Hello):
+                raise AskError("hello-first", "Say hello first: which table do you mean?")
+            if hello.version != wire.VERSION:
+                raise AskError(
+                    "version", "This page and this server are of different versions: reload the page."
+                )
+            live = await self.hall.find(hello.table)
+            chair = self.hall.chair(live, hello.secret)
+            line.secret = hello.secret
+            try:
+                await live.attach(line, chair)
+            except StoreError:
+                await live.detach(line)
+                raise
+            line.live = live
+        except AskError as error:
+            line.wire.wait_for_hello()
+            line.refuse(error, getattr(hello, "id", ""))
+        except StoreError as error:
+            line.wire.wait_for_hello()
+            line.refuse(AskError("not-kept", str(error)))
+
+    def transfer(self, line: SocketLine, live: LiveTable, ask: wire.Transfer) -> None:
+        if line.chair is None or not line.secret:
+            line.refuse(AskError("not-seated", "You have no chair to take along."), ask.id)
+        else:
+            line.send(wire.Done(ask.id, code=self.hall.ticket(live, line.secret)))

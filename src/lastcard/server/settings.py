@@ -1,0 +1,16 @@
+"""How a server runs."""
+
+import msgspec
+
+from lastcard.server.line import RATE
+
+
+class Settings(msgspec.Struct):
+    """What whoever starts a server may choose."""
+
+    pace: float = 1.0  # of bots; 0 is at once
+    hosts: tuple[str, ...] = ()
+    per_address: int = 256  # open lines from one address; 0 is without limit
+    tables_a_minute: int = 60
+    rate: float = RATE  # messages a second from one line
+    address: str = ""  # in the network, when others can come in

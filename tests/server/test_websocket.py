@@ -1,0 +1,373 @@
+"""What the server does by hand on a WebSocket, seen from a raw socket on either event loop."""
+
+import asyncio
+import json
+import socket
+import struct
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from lastcard import wire
+from lastcard.server import websocket
+from lastcard.server.line import LONGEST, SocketLine
+from lastcard.server.reception import Reception
+from lastcard.server.serving import quick_loop
+from lastcard.server.websocket import INBOX, Door, framed
+from lastcard.testing.houses import House
+
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
+PATIENCE = 30.0  # seconds after which something will not come
+MASK = b"\x01\x02\x03\x04"
+
+
+@pytest.fixture(params=["asyncio", "quick"])
+def house(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    with monkeypatch.context() as patched:
+        if request.param == "quick" and (quick := quick_loop()) is not None:
+            patched.setattr(asyncio, "new_event_loop", quick)
+        opened = House(tmp_path)
+    yield opened
+    opened.close()
+
+
+class Peer:
+    """The other end: frames as bytes."""
+
+    def __init__(self, house: House, path: str = "/ws", **headers: str) -> None:
+        self.ear = socket.create_connection(("127.0.0.1", house.port), timeout=PATIENCE)
+        asked = {
+            "Host": f"127.0.0.1:{house.port}", "Upgrade": "websocket", "Connection": "Upgrade",
+            "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version": "13",
+        } | {name.replace("_", "-"): value for name, value in headers.items()}  # fmt: skip
+        head = "".join(f"{name}: {value}\r\n" for name, value in asked.items())
+        self.ear.sendall(f"GET {path} HTTP/1.1\r\n{head}\r\n".encode())
+        self.file = self.ear.makefile("rb")
+        self.status = int(self.file.readline().split()[1])
+        while self.file.readline().strip():
+            pass
+
+    def __enter__(self) -> "Peer":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.file.close()
+        self.ear.close()
+
+    def send(self, *frames: bytes) -> None:
+        self.ear.sendall(b"".join(frames))
+
+    def ask(self, message: wire.Ask) -> None:
+        self.send(masked(TEXT, wire_text(message)))
+
+    def frame(self) -> tuple[int, bytes]:
+        """The next frame; what ends the stream is no frame."""
+        head = self.file.read(2)
+        if len(head) < 2:
+            return 0, b""
+        size = head[1]
+        if size == 126:
+            (size,) = struct.unpack("!H", self.file.read(2))
+        elif size == 127:
+            (size,) = struct.unpack("!Q", self.file.read(8))
+        return head[0] & 15, self.file.read(size)
+
+    def told(self, kind: str) -> dict[str, Any]:
+        """The next message of this kind."""
+        while True:
+            opcode, data = self.frame()
+            assert opcode == TEXT, (opcode, data)
+            if (told := json.loads(data))["t"] == kind:
+                return dict(told)
+
+    def rest(self) -> list[tuple[int, bytes]]:
+        """All frames until the stream ends, however it does."""
+        found = []
+        try:
+            while (frame := self.frame())[0]:
+                found.append(frame)
+        except ConnectionError:
+            pass
+        return found
+
+
+def wire_text(message: wire.Ask) -> bytes:
+    return msgspec.json.encode(message)
+
+
+def masked(opcode: int, payload: bytes = b"", last: bool = True) -> bytes:
+    """A client's frame."""
+    size = len(payload)
+    length = bytes([0x80 | size]) if size < 126 else b"\xfe" + struct.pack("!H", size)
+    if size >= 1 << 16:
+        length = b"\xff" + struct.pack("!Q", size)
+    hidden = bytes(byte ^ MASK[i % 4] for i, byte in enumerate(payload))
+    return bytes([opcode | (0x80 if last else 0)]) + length + MASK + hidden
+
+
+def goodbye(code: int) -> bytes:
+    return masked(CLOSE, struct.pack("!H", code))
+
+
+def table_with_ada(house: House) -> tuple[str, wire.Hello]:
+    opened = house.open("Ada", wire.Setup("classic", 3))
+    return opened.table, wire.Hello(wire.VERSION, opened.table, opened.secret)
+
+
+def reception(house: House) -> Reception:
+    door: Any = house.server.config.ws
+    assert isinstance(door, Door)
+    return door.reception
+
+
+def only_line(house: House, table: str) -> SocketLine:
+    (line,) = house.live(table).lines
+    assert isinstance(line, SocketLine)
+    return line
+
+
+def code_of(frame: tuple[int, bytes]) -> int:
+    assert frame[0] == CLOSE
+    return int.from_bytes(frame[1][:2], "big")
+
+
+# The request.
+
+
+@pytest.mark.parametrize(
+    ("path", "headers", "status"),
+    [
+        ("/ws", {}, 101),
+        ("/ws?anything", {}, 101),
+        ("/ws", {"Origin": "http://evil.example"}, 403),
+        ("/ws", {"Origin": "null"}, 403),
+        ("/ws", {"Origin": "http://["}, 403),
+        ("/ws", {"Host": "evil.example"}, 403),
+        ("/ws", {"Host": "["}, 403),
+        ("/nothing", {}, 404),
+        ("/assets/x", {}, 404),
+        ("/ws", {"Sec_WebSocket_Key": "short"}, 400),
+        ("/ws", {"Sec_WebSocket_Version": "12"}, 400),
+    ],
+)
+def test_request(house: House, path: str, headers: dict[str, str], status: int) -> None:
+    """Strangers are turned away before there is a line."""
+    with Peer(house, path, **headers) as peer:
+        assert peer.status == status
+        if status != 101:
+            peer.rest()
+            assert not reception(house).lines
+
+
+def test_lines_of_one_address(house: House) -> None:
+    """A proxy on this machine says for whom it speaks; everybody has lines of their own."""
+    reception(house).settings.per_address = 1
+    _, hello = table_with_ada(house)
+    with Peer(house, X_Forwarded_For="192.0.2.1") as first, Peer(house, X_Forwarded_For="192.0.2.2") as other:
+        first.ask(hello)
+        other.ask(hello)
+        first.told("welcome")
+        other.told("welcome")
+        with Peer(house, X_Forwarded_For="192.0.2.1") as second:
+            assert second.told("bye")["code"] == "busy"
+            assert code_of(second.frame()) == 1000
+
+
+# Frames.
+
+
+def test_parts(house: House) -> None:
+    """A message in several frames is one message, whatever comes in between."""
+    _, hello = table_with_ada(house)
+    text = wire_text(hello)
+    with Peer(house) as peer:
+        peer.send(masked(TEXT, text[:9], last=False), masked(PING, b"you?"), masked(0, b"", last=False))
+        assert peer.frame() == (PONG, b"you?")
+        peer.send(masked(0, text[9:20], last=False), masked(0, text[20:]))
+        peer.told("welcome")
+
+
+def test_bytes(house: House) -> None:
+    """Bytes that are a message are one; others are answered, and the line goes on."""
+    _, hello = table_with_ada(house)
+    with Peer(house) as peer:
+        peer.send(masked(BINARY, b"\xff\xfe"), masked(BINARY, wire_text(hello)))
+        assert peer.told("no")["code"] == "malformed"
+        peer.told("welcome")
+
+
+def test_large(house: House) -> None:
+    """A message that is too large is refused; one that is far too large ends the line."""
+    with Peer(house) as peer:
+        peer.send(masked(TEXT, b" " * (LONGEST + 1)))
+        assert peer.told("no")["code"] == "too-large"
+        peer.send(masked(TEXT, b" " * LONGEST, last=False), masked(0, b" " * (LONGEST + 1)))
+        assert code_of(peer.frame()) == 1009
+        assert peer.frame() == (0, b"")
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (masked(TEXT, b'"\xff"'), 1007),
+        (masked(0, b"{}"), 1002),  # the rest of nothing
+        (masked(TEXT, b"{", last=False) + masked(TEXT, b"}"), 1002),
+        (masked(3), 1002),
+        (b"\x81\x02{}", 1002),  # without a mask
+        (masked(PING, b"x" * 126), 1002),
+    ],
+)
+def test_broken(house: House, data: bytes, code: int, capfd: pytest.CaptureFixture[str]) -> None:
+    """What is no WebSocket ends the line, and nobody is troubled with it."""
+    with Peer(house) as peer:
+        peer.send(data)
+        assert code_of(peer.frame()) == code
+        peer.rest()
+    assert "Traceback" not in capfd.readouterr().err
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_sizes(size: int) -> None:
+    """Frames of every length can be read by a client."""
+    frame = framed(b"x" * size)
+    head = 2 if size < 126 else 4 if size < 65_536 else 10
+
+    assert len(frame) == head + size
+    assert size in (frame[1], int.from_bytes(frame[2:head], "big"))
+
+
+def test_burst(house: House) -> None:
+    """However many messages come at once, they are done in their order."""
+    _, hello = table_with_ada(house)
+    names = [f"n{i}" for i in range(3 * INBOX)]
+    with Peer(house) as peer:
+        peer.ask(hello)
+        peer.send(*(masked(TEXT, wire_text(wire.Say(name, "hello"))) for name in names))
+        assert [peer.told("done")["id"] for _ in names] == names
+
+
+# Ends.
+
+
+def test_close_of_a_peer(house: House) -> None:
+    """What was said before a goodbye is done, the goodbye is answered, and the chair is empty."""
+    table, hello = table_with_ada(house)
+    with Peer(house) as watcher, Peer(house) as peer:
+        watcher.ask(wire.Hello(wire.VERSION, table))
+        watcher.told("welcome")
+        peer.ask(hello)
+        peer.told("welcome")
+        peer.send(masked(TEXT, wire_text(wire.Say("s", "bye"))), goodbye(1001))
+        assert code_of(peer.rest()[-1]) == 1001
+        assert watcher.told("said")["text"] == "bye"
+        while watcher.told("table")["table"]["chairs"][0].get("here"):
+            pass
+
+
+def test_close_of_the_server(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever says nothing is told why and given a moment to answer."""
+    monkeypatch.setattr(websocket, "HELLO", 0.0)
+    with Peer(house) as peer:
+        assert peer.told("bye")["code"] == "hello-first"
+        assert code_of(peer.frame()) == 1000
+        peer.send(goodbye(1000))
+        assert peer.frame() == (0, b"")
+
+
+def test_no_answer_to_a_goodbye(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(websocket, "HELLO", 0.0)
+    with Peer(house) as peer:
+        assert [opcode for opcode, _ in peer.rest()] == [TEXT, CLOSE]
+
+
+@pytest.mark.parametrize("reads", [True, False])
+def test_slow_reader(house: House, monkeypatch: pytest.MonkeyPatch, reads: bool) -> None:
+    """Whoever does not read is sent away, and gone even if they never look."""
+    monkeypatch.setattr(websocket, "PARTING", PATIENCE if reads else 0.0)
+    table, hello = table_with_ada(house)
+    with Peer(house) as peer:
+        peer.ask(hello)
+        peer.told("welcome")
+        line = only_line(house, table)
+
+        async def flood() -> None:
+            while not line.closing:
+                line.send_bytes(b'"%s"' % (b"x" * 100_000))
+                await asyncio.sleep(0)
+
+        house.do(flood())
+        if reads:
+            while (bye := peer.frame()[1]).startswith(b'"x'):
+                pass
+            assert json.loads(bye)["code"] == "busy"
+            assert code_of(peer.frame()) == 1000
+            peer.send(goodbye(1000))
+        wait_until_empty(house)
+
+
+def test_dead_peer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever does not answer a ping is gone."""
+    monkeypatch.setattr(websocket, "PONG", 0.0)
+    table, hello = table_with_ada(house)
+    with Peer(house) as peer:
+        peer.ask(hello)
+        peer.told("welcome")
+        hurry(house, only_line(house, table))
+        assert code_of(peer.rest()[-1]) == 1011
+        wait_until_empty(house)
+
+
+def test_living_peer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever answers is asked again later."""
+    monkeypatch.setattr(websocket, "QUIET", 0.0)
+    table, hello = table_with_ada(house)
+    with Peer(house) as peer:
+        peer.ask(hello)
+        peer.told("welcome")
+        hurry(house, only_line(house, table))
+        for _ in range(2):
+            assert peer.frame() == (PING, b"")
+            peer.send(masked(PONG))
+
+
+def test_stop(house: House) -> None:
+    """A server that stops says goodbye, and does not wait for those who do not answer."""
+    table, hello = table_with_ada(house)
+    with Peer(house) as peer, Peer(house) as silent:
+        for each in (peer, silent):
+            each.ask(hello)
+            each.told("welcome")
+        stopping = threading.Thread(target=house.close)
+        stopping.start()
+        bye = peer.told("bye")
+        assert (bye["code"], bye["again"]) == ("busy", True)
+        assert code_of(peer.frame()) == 1000
+        peer.send(goodbye(1000))
+        assert peer.frame() == (0, b"")
+        stopping.join(PATIENCE)
+        assert not house.thread.is_alive()
+        assert not house.hall.tables[table].lines
+
+
+def hurry(house: House, line: SocketLine) -> None:
+    """The time of a line is up now."""
+
+    async def now() -> None:
+        line.wire.due = 0.0  # type: ignore[attr-defined]
+
+    house.do(now())
+
+
+def wait_until_empty(house: House) -> None:
+    """Until the server knows of no line."""
+
+    async def empty() -> None:
+        async with asyncio.timeout(PATIENCE):
+            while reception(house).lines:
+                await asyncio.sleep(0)
+
+    house.do(empty())
