@@ -56,3 +56,28 @@ def deal(lobby: Deal) -> Deal:
         return company
 
     return put
+
+
+@pytest.fixture
+def faced(deal: Deal) -> Deal:
+    """Ada has played a Wild Emoji with Y3 on top of it, and Ben must make that face."""
+
+    def made(*hands: str, draw: str = "…", **setup: Any) -> Company:
+        company = deal("emoji", "top B5", f"WE Y3 {hands[0]}", *hands[1:], draw=draw, **setup)
+        company.people[0].plays("WE", "Y3")
+        return company
+
+    return made
+
+
+@pytest.fixture
+def asked(deal: Deal) -> Deal:
+    """Ada has asked Ben for characters of a film."""
+
+    def about(film: str = "Moana", listed: str = "listed", seats: int = 3, **setup: Any) -> Company:
+        hands = ("WM G1 G2 G3", "Y1 Y2", "B1 B2", "B3 B4")[:seats]
+        company = deal("disney100", "top R5", *hands, draw="R1 R2 R3 R4 …", **setup)
+        company.people[0].asks_for("Ben", film, listed)
+        return company
+
+    return about

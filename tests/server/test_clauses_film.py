@@ -1,4 +1,4 @@
-"""Movie Madness at a live table: who is asked, what the referee and the others say, and what each one is told."""
+"""Movie Madness at a live table: who is asked, about which film, and what each one is told."""
 
 from typing import Any
 
@@ -8,18 +8,6 @@ from lastcard.trials.hearing import hearing_about
 
 FOUR = ("Moana", "Maui", "Tamatoa", "Hei Hei")
 UNKNOWN = "A film that nobody wrote down"
-
-
-def asked(deal: Deal, film: str = "Moana", listed: str = "listed", seats: int = 3, **setup: Any) -> Company:
-    """Ada asks Ben for characters of a film."""
-    hands = ("WM G1 G2 G3", "Y1 Y2", "B1 B2", "B3 B4")[:seats]
-    table = deal("disney100", "top R5", *hands, draw="R1 R2 R3 R4 …", **setup)
-    ada, *_ = table
-    ada.asks_for("Ben", film, listed)
-    return table
-
-
-# The sheet.
 
 
 def test_dis_30_first_another_player_is_chosen(deal: Deal) -> None:
@@ -45,9 +33,9 @@ def test_dis_30_a_player_whom_nobody_chooses_in_time_is_chosen_by_the_table(deal
     table.are_told("Ben tried film by Ada", "asked Ada film")
 
 
-def test_dis_31_then_a_film_is_picked(deal: Deal) -> None:
+def test_dis_31_then_a_film_is_picked(asked: Deal) -> None:
     """DIS-31: with its title, which everybody is told; who is asked sees no characters."""
-    table = asked(deal)
+    table = asked()
     _, ben, cy = table
 
     table.are_told("Ada chose listed", "asked Ben answer")
@@ -87,9 +75,9 @@ def test_dis_31_a_film_that_nobody_names_in_time_asks_nothing(deal: Deal) -> Non
     table.are_told("Ben kept")
 
 
-def test_dis_32_too_few_characters_cost_four_cards(deal: Deal) -> None:
+def test_dis_32_too_few_characters_cost_four_cards(asked: Deal) -> None:
     """DIS-32: whoever cannot name four draws four; the others see only how many."""
-    table = asked(deal)
+    table = asked()
     _, ben, cy = table
     assert ben.guesses("moana", "maui", "Gandalf") == ["right", "right", "wrong"]
     ben.does("answer")
@@ -98,9 +86,9 @@ def test_dis_32_too_few_characters_cost_four_cards(deal: Deal) -> None:
     cy.is_told("Ben failed", "Ben drew ? ? ? ?")
 
 
-def test_dis_32_four_characters_cost_nothing(deal: Deal) -> None:
+def test_dis_32_four_characters_cost_nothing(asked: Deal) -> None:
     """DIS-32: the fourth ends the trial by itself, and everybody hears each name as it is said."""
-    table = asked(deal)
+    table = asked()
     ada, ben, cy = table
     assert ben.guesses(*FOUR) == ["right"] * 4
 
@@ -110,9 +98,9 @@ def test_dis_32_four_characters_cost_nothing(deal: Deal) -> None:
     assert [tell.named for tell in ada.line.told if isinstance(tell, wire.Guessed)] == [1, 2, 3, 4]
 
 
-def test_dis_32_names_may_come_with_the_answer(deal: Deal) -> None:
+def test_dis_32_names_may_come_with_the_answer(asked: Deal) -> None:
     """DIS-32: what was said before counts with what is said last."""
-    table = asked(deal)
+    table = asked()
     _, ben, cy = table
     ben.guesses("Moana", "Maui")
     ben.does("answer", "Tamatoa, Hei Hei")
@@ -122,9 +110,9 @@ def test_dis_32_names_may_come_with_the_answer(deal: Deal) -> None:
     assert sorted(answer.note.split(", ")) == sorted(FOUR)
 
 
-def test_dis_32_afterwards_the_characters_nobody_named_are_shown(deal: Deal) -> None:
+def test_dis_32_afterwards_the_characters_nobody_named_are_shown(asked: Deal) -> None:
     """DIS-32: to everybody, without those that were named, in whatever way."""
-    table = asked(deal)
+    table = asked()
     _, ben, cy = table
     ben.guesses("Moana")
     ben.does("answer", "Tamatoa")
@@ -176,9 +164,6 @@ def test_dis_33_bots_ask_too(deal: Deal) -> None:
     ada.is_told("Cy failed", "Ben named G", "turn Cy")
 
 
-# The rulings.
-
-
 def test_dis_a11_as_final_card_nothing_is_asked(deal: Deal) -> None:
     """DIS-A11: the player has won."""
     table = deal("disney100", "top R5", "WM", "Y1 Y2", "B1 B2")
@@ -204,9 +189,9 @@ def test_dis_a12_any_other_player_may_be_chosen_and_never_oneself(deal: Deal) ->
     assert [person.legal for person in (ben, cy)] == [[], []]
 
 
-def test_dis_a12_only_the_chosen_one_may_name_characters(deal: Deal) -> None:
+def test_dis_a12_only_the_chosen_one_may_name_characters(asked: Deal) -> None:
     """DIS-A12: nobody answers for somebody else."""
-    table = asked(deal)
+    table = asked()
     ada, _, cy = table
 
     for person in (ada, cy):
@@ -214,9 +199,9 @@ def test_dis_a12_only_the_chosen_one_may_name_characters(deal: Deal) -> None:
     cy.cannot("answer", "DIS-A15")
 
 
-def test_dis_a13_the_chosen_player_loses_no_turn(deal: Deal) -> None:
+def test_dis_a13_the_chosen_player_loses_no_turn(asked: Deal) -> None:
     """DIS-A13: draws four and plays, even as the next one."""
-    table = asked(deal)
+    table = asked()
     ada, ben, _ = table
     ben.does("admit")
     ada.does("choose Y")
@@ -227,7 +212,7 @@ def test_dis_a13_the_chosen_player_loses_no_turn(deal: Deal) -> None:
     ben.plays("Y1")
 
 
-def test_dis_a14_films_of_all_the_houses_are_known(deal: Deal) -> None:
+def test_dis_a14_films_of_all_the_houses_are_known(asked: Deal) -> None:
     """DIS-A14: an old cartoon, a computer-drawn one, a hero of the comics, the space saga."""
     films = {
         "Pinocchio (1940)": "Pinocchio",
@@ -236,7 +221,7 @@ def test_dis_a14_films_of_all_the_houses_are_known(deal: Deal) -> None:
         "Star Wars: The Force Awakens": "Rey",
     }
     for film, hero in films.items():
-        _, ben, _ = asked(deal, film)
+        _, ben, _ = asked(film)
 
         assert ben.guesses(hero, "Gandalf") == ["right", "wrong"]
 
@@ -252,255 +237,6 @@ def test_dis_a14_another_film_is_named_as_such(deal: Deal) -> None:
     ben.is_told("Ada chose other", "asked Ben answer")
     assert ben.following is not None
     assert ben.following.film == UNKNOWN
-
-
-def test_dis_a15_each_name_is_judged_at_once(deal: Deal) -> None:
-    """DIS-A15: case, accents and slips are forgiven, the same character counts once, wrong guesses are free."""
-    table = asked(deal)
-    _, ben, cy = table
-
-    said = ["MOANA", "te kā", "Moana", "tamattoa", "Gandalf", "hei hei"]
-    assert ben.guesses(*said) == ["right", "right", "again", "right", "wrong", "right"]
-    cy.is_told("Ben kept")
-
-
-def test_dis_a15_only_the_referee_speaks_on_a_film_of_the_list(deal: Deal) -> None:
-    """DIS-A15: nobody else has a vote on it."""
-    table = asked(deal)
-    ada, ben, cy = table
-
-    cy.cannot("kept", "DIS-A15")
-    ben.does("answer", "Maui")
-    assert (table.log[-1].seat, table.log[-1].move) == (18, "failed")
-    assert ada.is_asked("color")
-    assert cy.ask(wire.Vote(cy.id(), True)).code == "not-now"
-
-
-def test_dis_a15_on_another_film_the_majority_of_the_others_decides(deal: Deal) -> None:
-    """DIS-A15: all players other than the asked one vote."""
-    table = asked(deal, UNKNOWN, "other", seats=4)
-    ada, ben, cy, dee = table
-    ben.does("answer", "Ann, Bob, Cid, Dot")
-    table.are_told("Ben answered", "asked - judge")
-    assert cy.hears(wire.News)[0].now.note == "Ann, Bob, Cid, Dot"
-    assert ben.legal == ["admit"]
-    ben.cannot("kept", "DIS-A15")
-    ada.does("failed")
-    ada.cannot("failed", "DIS-A15")
-    cy.does("kept")
-    dee.does("failed")
-
-    table.are_told("Dee voted failed", "Ben failed", "Ben drew * * * *", "asked Ada color")
-
-
-def test_dis_a15_on_another_film_a_tie_is_for_the_asked_player(deal: Deal) -> None:
-    """DIS-A15: a tie favors the asked player."""
-    table = asked(deal, UNKNOWN, "other")
-    ada, ben, cy = table
-    ben.does("answer", "Ann")
-    ada.does("failed")
-    cy.does("kept")
-
-    table.are_told("Ben kept", "asked Ada color")
-    cy.is_not_told("Ben drew *")
-
-
-def test_dis_a15_giving_up_ends_it(deal: Deal) -> None:
-    """DIS-A15: without a verdict of anybody."""
-    table = asked(deal)
-    _, ben, _ = table
-    ben.does("admit")
-
-    table.are_told("Ben admitted", "Ben failed", "Ben drew * * * *", "asked Ada color")
-
-
-def test_dis_a15_the_clock_ends_it_with_what_was_said(deal: Deal) -> None:
-    """DIS-A15: the table chose the time; the names so far are the answer."""
-    table = asked(deal, film_seconds=45)
-    _, ben, cy = table
-    assert ben.hears(wire.News)[-1].clock == wire.Clock(45_000, 45_000)
-    ben.guesses("Maui")
-    table.wait(44)
-    assert ben.is_asked("answer")
-    table.wait(1)
-
-    cy.is_told("Ben answered", "Ben failed", "Ben drew ? ? ? ?")
-    assert [(entry.move, entry.note) for entry in table.log[-2:]] == [("answer", "Maui"), ("failed", "")]
-
-
-def test_dis_a15_without_a_word_the_clock_ends_it_too(deal: Deal) -> None:
-    """DIS-A15: silence is giving up."""
-    table = asked(deal, film_seconds=45)
-    table.wait(45)
-
-    table.are_told("Ben failed", "Ben drew * * * *", "asked Ada color")
-    assert table.log[-1].move == "lapse"
-
-
-def test_dis_a15_another_film_has_the_same_clock(deal: Deal) -> None:
-    """DIS-A15: the time for naming characters does not depend on who judges them."""
-    table = asked(deal, UNKNOWN, "other", film_seconds=45)
-    _, ben, _ = table
-    assert ben.hears(wire.News)[-1].clock == wire.Clock(45_000, 45_000)
-    table.wait(45)
-
-    table.are_told("Ben failed", "Ben drew * * * *", "asked Ada color")
-
-
-def test_dis_a15_without_a_clock_the_table_waits(deal: Deal) -> None:
-    """DIS-A15: the clock is optional."""
-    table = asked(deal, film_seconds=0)
-    _, ben, _ = table
-    table.wait(3600)
-
-    assert ben.is_asked("answer")
-    assert ben.guesses(*FOUR) == ["right"] * 4
-
-
-def test_dis_a15_time_stands_still_while_nobody_is_here(deal: Deal) -> None:
-    """DIS-A15: whoever is alone with bots and is cut off finds the time that was left."""
-    table = deal("disney100", "top R5", "Y1 Y2", "WM G1 G2", "B1 B2 B3", bots={1: "steady", 2: "steady"})
-    (ada,) = table
-    table.put("turn Ben · top R5", "Y1 Y2", "WM G1 G2", "B1 B2 B3", draw="Y3 …")
-    assert ada.is_asked("answer")
-    table.wait(20)
-    ada.goes()
-    table.wait(600)
-    ada.comes_back()
-
-    assert ada.is_asked("answer")
-    assert ada.line.last(wire.Welcome).match.clock == wire.Clock(40_000, 60_000)
-    table.wait(40)
-    ada.is_told("Ada failed", "Ada drew * * * *")
-
-
-def test_dis_a15_a_bot_knows_no_film_outside_the_list(deal: Deal) -> None:
-    """DIS-A15: it says nothing, and the people judge that."""
-    table = deal("disney100", "top R5", "WM G1 G2 G3", "Y1 Y2", "B1 B2", bots={1: "steady"})
-    ada, cy = table
-    ada.asks_for("Ben", UNKNOWN, "other")
-    assert ada.may("kept", "failed")
-    ada.does("failed")
-    cy.does("failed")
-
-    table.are_told("Ben failed", "Ben drew ? ? ? ?", "asked Ada color")
-
-
-def disputed(deal: Deal, seats: int = 4, **setup: Any) -> Company:
-    """Ben has named three, insists on a fourth, and the others are called to vote."""
-    table = asked(deal, seats=seats, **setup)
-    _, ben, *_ = table
-    ben.guesses(*FOUR[:3], "The Boat Snack")
-    ben.disputes("The Boat Snack")
-    for person in table:
-        assert [(tell.seat, tell.text) for tell in person.hears(wire.Disputed)] == [(1, "The Boat Snack")]
-    ben.does("answer")
-    for person in table:
-        ballot = person.hears(wire.Ballot)[-1]
-        assert (ballot.film, ballot.names, ballot.left) == ("Moana", ["The Boat Snack"], 25_000)
-    return table
-
-
-def test_dis_a15_a_disputed_name_goes_to_the_vote(deal: Deal) -> None:
-    """DIS-A15: the players judge what the list does not know, and the log says how they voted."""
-    table = disputed(deal)
-    ada, ben, cy, dee = table
-    assert ben.ask(wire.Vote(ben.id(), True)).code == "not-now"
-    ada.votes(False)
-    cy.votes(True)
-    dee.votes(True)
-
-    table.are_told("Ben kept", "asked Ada color")
-    assert table.log[-1].note == "disputed The Boat Snack: 2 for it, 1 against it"
-
-
-def test_dis_a15_a_disputed_name_can_be_voted_down(deal: Deal) -> None:
-    """DIS-A15: the majority decides."""
-    table = disputed(deal)
-    ada, _, cy, dee = table
-    for person in (ada, cy, dee):
-        person.votes(person is dee)
-
-    table.are_told("Ben failed", "Ben drew * * * *")
-
-
-def test_dis_a15_the_vote_on_a_name_ends_with_time(deal: Deal) -> None:
-    """DIS-A15: who has not voted by then has no say; a tie favors the asked player."""
-    table = disputed(deal)
-    ada, _, cy, _ = table
-    ada.votes(False)
-    cy.votes(True)
-    table.wait(24)
-    assert not ada.news
-    table.wait(1)
-
-    table.are_told("Ben kept")
-
-
-def test_dis_a15_the_vote_on_a_name_does_not_wait_for_who_left(deal: Deal) -> None:
-    """DIS-A15: those who are here decide."""
-    table = disputed(deal)
-    ada, ben, cy, dee = table
-    ada.votes(False)
-    cy.votes(False)
-    dee.goes()
-    table.wait(0)
-
-    assert ben.view.tried == -1
-    assert table.log[-1].note == "disputed The Boat Snack: 0 for it, 2 against it"
-
-
-def test_dis_a15_a_name_that_would_not_decide_is_not_voted_on(deal: Deal) -> None:
-    """DIS-A15: with two of four missing one disputed name changes nothing."""
-    table = asked(deal)
-    _, ben, cy = table
-    ben.guesses("Moana", "Maui", "The Boat Snack")
-    ben.disputes("The Boat Snack")
-    ben.does("answer")
-
-    assert not cy.hears(wire.Ballot)
-    cy.is_told("Ben failed")
-
-
-def test_dis_a15_who_is_asked_and_leaves_is_answered_for(deal: Deal) -> None:
-    """DIS-A15: a bot that takes the chair names what it knows, and the trial ends."""
-    table = asked(deal)
-    ada, ben, _ = table
-    ben.guesses("Moana")
-    ben.leaves()
-
-    assert ada.is_asked("color")
-    assert any(entry.seat == 1 and entry.move in ("answer", "admit") for entry in table.log)
-
-
-def test_dis_a15_who_comes_back_finds_what_was_said(deal: Deal) -> None:
-    """DIS-A15: the film, the names so far and the time that is left."""
-    table = asked(deal, film_seconds=60)
-    _, ben, _ = table
-    ben.guesses("Maui", "Gandalf")
-    ben.disputes("Gandalf")
-    ben.goes()
-    table.wait(10)
-    ben.comes_back()
-
-    shown = ben.line.last(wire.Welcome).match
-    assert (shown.film, shown.clock) == ("Moana", wire.Clock(50_000, 60_000))
-    assert (shown.hearing.named, shown.hearing.disputed) == (["Maui"], ["Gandalf"])
-    assert [guess.verdict for guess in shown.hearing.heard] == ["right", "wrong"]
-
-
-def test_dis_a15_a_trial_outlives_a_restart_of_the_server(dealt: Deal) -> None:
-    """DIS-A15: the film is still asked for, and the names are judged as before."""
-    table = dealt("disney100", 3, "WM")
-    asker = next(person for person in table if person.is_asked("play"))
-    other = next(person for person in table if person is not asker)
-    asker.asks_for(other.name, "Moana")
-    table.restart()
-
-    shown = other.line.last(wire.Welcome).match
-    assert (shown.film, shown.hearing.film, shown.clock) == ("Moana", "Moana", wire.Clock(60_000, 60_000))
-    assert other.guesses(*FOUR) == ["right"] * 4
-    table.are_told(f"{other.seat} kept", f"asked {asker.seat} color")
 
 
 def twice(deal: Deal, **setup: Any) -> Company:
