@@ -21,6 +21,14 @@ export default defineConfig({
 			"/ws": { target: server, ws: true },
 		},
 	},
-	resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+	worker: { format: "es" },
+	resolve: {
+		// Whoever looks at faces asks for the whole of TensorFlow: its core is enough, beside the wasm.
+		alias: {
+			"@tensorflow/tfjs/dist/index.js": "@tensorflow/tfjs-core",
+			"@tensorflow/tfjs-backend-webgl/dist/index.js": "@tensorflow/tfjs-core",
+		},
+		...(process.env.VITEST ? { conditions: ["browser"] } : {}),
+	},
 	test: { include: ["tests/**/*.test.ts"] },
 });

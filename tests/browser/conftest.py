@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from lastcard.server.app import page_folder
 from lastcard.testing.chromium import FLAGS, find
@@ -15,12 +15,17 @@ Sit = Callable[..., Player]
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
     assert (page_folder() / "index.html").is_file(), "the page is not built: run `make page`"
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=find(), args=list(FLAGS))
-        yield chromium
-        chromium.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    chromium = playwright.chromium.launch(executable_path=find(), args=list(FLAGS))
+    yield chromium
+    chromium.close()
 
 
 @pytest.fixture(scope="session")
@@ -35,7 +40,7 @@ def player(browser: Browser) -> Iterator[Sit]:
     """Makes players; a page that had an error fails the test."""
     made: list[Player] = []
 
-    def make(size: dict[str, int] = DESK, **options: Any) -> Player:
+    def make(size: dict[str, int] = DESK, browser: Browser = browser, **options: Any) -> Player:
         made.append(Player(browser, size, **options))
         return made[-1]
 

@@ -11,7 +11,7 @@ export const faces = {
 	toggle: "Keep it down for me",
 	toggleOn: "Let go",
 	stopped: "I stopped",
-	camera: "The camera comes later: hold the button instead.",
+	noCamera: "The camera could not be loaded: hold the button.",
 	lost: "You let go: the face is lost.",
 	lostClose: "Close",
 };

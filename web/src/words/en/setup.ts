@@ -45,6 +45,8 @@ export const setup = {
 		camera: "By camera, on your own device",
 		honour: "On your honour; others may accuse",
 	},
+	cameraAbout:
+		"Each browser looks for itself and sends no picture. It needs https, or to run on the server’s own machine: elsewhere, and for faces it cannot tell, a button is held.",
 	film: "Seconds to name characters of a film",
 	watching: "Watchers",
 	watchings: {
