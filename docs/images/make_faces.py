@@ -1,0 +1,88 @@
+"""Takes the pictures of docs/learn/faces.md: `python docs/images/make_faces.py [FOLDER]`, each on a phone."""
+
+import base64
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from lastcard import wire
+from lastcard.testing.cameras import Camera
+from lastcard.testing.chromium import FLAGS, find
+from lastcard.testing.houses import House
+from lastcard.testing.page import PHONE, Player
+
+PORTRAITS = Path(__file__).parents[2] / "tests" / "browser" / "data"
+HANDS = "4 seats · turn 0 · top B5\n0  WE G1 R1 R2\n1  G7 Y2 B3 R8 Y9\n2  G8 Y5 Y6\n3  B1 B2\ndraw  …"
+PEOPLE = ["Ada", "Bo", "Cy", "Di"]
+
+
+class Party:
+    """Ada asks Bo to grin; every one of the four sits at a phone."""
+
+    def __init__(self, house: House, browser: Browser, faces: wire.Faces) -> None:
+        table, secrets = house.begin(wire.Setup(seats=4, uno_grace=0, edition="emoji", faces=faces), PEOPLE)
+        self.players = [Player(browser, PHONE, permissions=["camera"]) for _ in PEOPLE]
+        for one, secret in zip(self.players, secrets, strict=True):
+            one.sit_with(house.url, table, secret)
+        house.place(table, HANDS)
+        ada, self.bo, self.cy, _ = self.players
+        ada.page.locator('[data-testid="hand-card"][data-code="WE"]').click()
+        ada.page.locator('[data-testid="prompt-option"][data-move="choose G1"]').click()
+        self.bo.get("face").wait_for()
+
+    def close(self) -> None:
+        for one in self.players:
+            one.close()
+
+
+def hold(party: Party) -> Player:
+    party.bo.get("face-hold").hover()
+    party.bo.page.mouse.down()
+    expect(party.bo.get("face-hold")).to_have_attribute("data-held", "true")
+    return party.bo
+
+
+def camera(party: Party) -> Player:
+    party.bo.get("camera-allow").click()
+    expect(party.bo.get("camera")).to_have_attribute("data-standing", "kept", timeout=30_000)
+    return party.bo
+
+
+def honour(party: Party) -> Player:
+    """Cy says that Bo stopped, Bo says no, Cy votes."""
+    party.cy.get("accuse-1").click()
+    party.bo.page.locator('[data-testid="prompt-option"][data-move="deny"]').click()
+    party.cy.get("prompt").wait_for()
+    return party.cy
+
+
+def picture(player: Player) -> bytes:
+    """A screenshot as WebP, which Playwright itself cannot take."""
+    devtools = player.context.new_cdp_session(player.page)
+    whole = {"x": 0, "y": 0, **PHONE, "scale": 1.5}
+    taken = devtools.send("Page.captureScreenshot", {"format": "webp", "quality": 85, "clip": whole})
+    return base64.b64decode(taken["data"])
+
+
+def main(folder: Path) -> None:
+    work = Path(tempfile.mkdtemp())
+    house = House(work, pace=1.0)
+    portrait = Camera(work / "portrait.mjpeg", [PORTRAITS / "smiling.jpg"])
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=[*FLAGS, *portrait.flags])
+        for way, pose in (("hold", hold), ("camera", camera), ("honour", honour)):
+            party = Party(house, browser, way)
+            shown = pose(party)
+            shown.page.wait_for_timeout(800)
+            (folder / f"face-{way}.webp").write_bytes(picture(shown))
+            party.close()
+        browser.close()
+    house.close()
+
+
+if __name__ == "__main__":
+    target = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parent)
+    target.mkdir(parents=True, exist_ok=True)
+    main(target)
