@@ -1,6 +1,6 @@
 /** A rule while it is written: the server says how it understands it, and what it does to a thousand games. */
 import { pages } from "../wire/http";
-import type { PencilReading, PencilTried } from "../wire/messages";
+import type { PencilReading, PencilText, PencilTried } from "../wire/messages";
 
 const PAUSE = 250;
 
@@ -10,9 +10,12 @@ export class Draft {
 	dare = $state(false);
 	/** Of the text as it is now; null while nobody has read it. */
 	reading: PencilReading | null = $state.raw(null);
+	/** Of the games played so far: there may be more to come. */
 	tried: PencilTried | null = $state.raw(null);
 	trying = $state(false);
 	problem = $state("");
+	/** Why no games were played. */
+	untried = $state("");
 	private timer: ReturnType<typeof setTimeout> | undefined;
 	private asked = 0;
 
@@ -33,43 +36,52 @@ export class Draft {
 	write(text: string, dare = false): void {
 		this.text = text;
 		this.dare = dare;
-		this.forget();
+		this.rest();
 		if (!this.empty) this.timer = setTimeout(() => void this.read(), PAUSE);
 	}
 
-	private forget(): void {
+	/** Nobody looks at it any more, or it says something else now. */
+	rest(): void {
 		clearTimeout(this.timer);
 		this.asked += 1;
 		this.reading = null;
 		this.tried = null;
-		this.trying = false;
 		this.problem = "";
+		this.untried = "";
 	}
 
-	private get wish() {
-		return { edition: this.edition(), text: this.text.trim(), seats: this.seats(), dare: this.dare };
+	private wish(text: string, dare: boolean): PencilText {
+		return { edition: this.edition(), text, seats: this.seats(), dare };
 	}
 
 	private async read(): Promise<void> {
 		const number = this.asked;
 		try {
-			const reading = await pages.pencil(this.wish);
-			if (number === this.asked) this.reading = reading;
+			const reading = await pages.pencil(this.wish(this.text.trim(), this.dare));
+			if (number !== this.asked) return;
+			this.reading = reading;
+			void this.try();
 		} catch (error) {
 			if (number === this.asked) this.problem = (error as Error).message;
 		}
 	}
 
+	/** One try at a time, however fast somebody writes: it goes on with what is written by then. */
 	async try(): Promise<void> {
-		const number = this.asked;
+		this.untried = "";
+		if (this.trying) return;
 		this.trying = true;
-		this.problem = "";
+		while (this.penciled && (!this.tried || this.tried.more) && !this.untried) await this.playOn();
+		this.trying = false;
+	}
+
+	private async playOn(): Promise<void> {
+		const number = this.asked;
 		try {
-			const tried = await pages.tryPencil({ ...this.wish, text: this.penciled, dare: false });
+			const tried = await pages.tryPencil(this.wish(this.penciled, false));
 			if (number === this.asked) this.tried = tried;
 		} catch (error) {
-			if (number === this.asked) this.problem = (error as Error).message;
+			if (number === this.asked) this.untried = (error as Error).message;
 		}
-		if (number === this.asked) this.trying = false;
 	}
 }

@@ -27,6 +27,36 @@ export function findFilms(titles: string[], typed: string): string[] {
 		.map((found) => found.title);
 }
 
+const LIKE = 0.5;
+const MOST_LIKE = 5;
+
+function pairsOf(text: string): string[] {
+	return Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2));
+}
+
+/** How much two texts have in common: of all their pairs of letters the share that both have. */
+function likeness(one: string, other: string): number {
+	const left = pairsOf(other);
+	const all = pairsOf(one);
+	const both = all.filter((pair) => {
+		const at = left.indexOf(pair);
+		if (at >= 0) left.splice(at, 1);
+		return at >= 0;
+	});
+	return (2 * both.length) / Math.max(1, all.length + pairsOf(other).length);
+}
+
+/** Titles that are nearly what was typed: `toy stry 3`. */
+export function likeFilms(titles: string[], typed: string): string[] {
+	const wanted = plain(typed);
+	return titles
+		.map((title) => ({ title, like: likeness(wanted, plain(title).replace(/ (19|20)\d\d$/, "")) }))
+		.filter((found) => found.like >= LIKE)
+		.sort((a, b) => b.like - a.like || a.title.localeCompare(b.title))
+		.slice(0, MOST_LIKE)
+		.map((found) => found.title);
+}
+
 export function isListed(titles: string[], title: string): boolean {
 	return titles.includes(title);
 }

@@ -1,6 +1,8 @@
 /** A finished match as a session: it stands at one moment, and steps on and back. */
 import { completeHappening, completeView } from "../game/complete";
 import { foldAll } from "../game/fold";
+import { takesPencil } from "../game/setup";
+import { onCards, writtenIn } from "../pencil/handwriting";
 import { inTime } from "../state/parade";
 import type {
 	Deadline,
@@ -24,7 +26,6 @@ export class ReplaySession implements Session {
 	readonly line: Line = "open";
 	readonly info: FullTable | null = null;
 	readonly you: number;
-	readonly match: Shown;
 	readonly legal: string[] = [];
 	readonly clock: Deadline | null = null;
 	readonly chat: TellSaid[] = [];
@@ -38,6 +39,8 @@ export class ReplaySession implements Session {
 	seq = $state(0);
 	stage: Stage | null = null;
 	private readonly keys: FullView[];
+	/** The match with what was written on its cards, from an entry on. */
+	private readonly shown: { from: number; match: Shown }[];
 	private stepping = false;
 
 	constructor(
@@ -47,7 +50,7 @@ export class ReplaySession implements Session {
 	) {
 		this.you = replay.viewer < SEATS ? replay.viewer : -1;
 		this.entries = replay.entries.map(completeHappening);
-		this.match = {
+		const match: Shown = {
 			id: replay.id,
 			number: 1,
 			edition,
@@ -58,8 +61,22 @@ export class ReplaySession implements Session {
 			penciled: replay.penciled,
 			film: "",
 		};
+		this.shown = [{ from: 0, match }, ...this.rewritten(match)];
 		this.keys = [completeView(replay.start)];
 		this.go(seq);
+	}
+
+	readonly match: Shown = $derived.by(() => {
+		const { match } = this.shown.findLast(({ from }) => from <= this.seq) ?? this.shown[0];
+		return match;
+	});
+
+	/** Between rounds another rule may have been written. */
+	private rewritten(match: Shown): { from: number; match: Shown }[] {
+		const code = this.edition.cards.find(takesPencil)?.code ?? "";
+		return this.entries
+			.filter((entry) => entry.move === "pencil")
+			.map(({ seq, note }) => ({ from: seq, match: { ...match, penciled: onCards(code, writtenIn(note)) } }));
 	}
 
 	get story(): FullHappening[] {

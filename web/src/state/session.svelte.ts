@@ -34,6 +34,7 @@ import type {
 	Line as State,
 	Wish,
 } from "./session";
+import { keepWritten } from "./written";
 
 const LONGEST_CHAT = 200;
 const LONGEST_STORY = 600;
@@ -207,6 +208,7 @@ export class LiveSession implements Session {
 			if (moved >= 0) this.you = moved;
 		}
 		this.info = info;
+		keepWritten(info.setup.edition, info.setup.pencil);
 		const others = info.chairs.filter((chair, seat) => chair.keeper === "person" && seat !== this.you);
 		const names = others.map((chair) => chair.name);
 		if (this.you >= 0) keepSight(this.table, info.setup.edition, names, info.stage === "over");

@@ -19,6 +19,8 @@ export class Teller {
 		private readonly edition: EditionInfo,
 		private readonly names: string[],
 		private readonly viewer: number,
+		/** What is written on cards. */
+		private readonly penciled: Record<string, string> = {},
 	) {}
 
 	/** A seat in a sentence. */
@@ -126,7 +128,20 @@ export class Teller {
 			place: this.place(event.number),
 			column: Math.floor(event.number / 2) + 1,
 			note: note ? `: ${note}` : "",
+			dare: this.dare(event),
 		});
+	}
+
+	/** Somebody wrote rules on cards, or rubbed them out. */
+	wrote(seat: number, rules: string[]): string {
+		const template = conjugate(rules.length ? story.wrote : story.erased, seat === this.viewer);
+		const quoted = rules.map((rule) => filled(story.rule, { rule }));
+		return filled(template, { Who: capital(this.who(seat)), rules: listed(quoted) });
+	}
+
+	/** The words of a dare that begins. */
+	private dare(event: FullEvent): string {
+		return event.verb === "tried" && event.what === "dare" ? (this.penciled[event.cards[0] ?? ""] ?? "") : "";
 	}
 
 	/** The sentence that fits an event; some verbs have more than one. */
@@ -135,6 +150,8 @@ export class Teller {
 			case "chose":
 				if (event.what) return story.film;
 				return event.number ? story.spread : sentences.chose;
+			case "tried":
+				return this.dare(event) ? story.dared : sentences.tried;
 			case "showed":
 				if (event.other === NONE) return story.left;
 				return event.cards.includes(HIDDEN) ? story.showedOneHidden : story.showedOne;

@@ -1,4 +1,5 @@
 /** What each happening says, told once. */
+import { writtenIn } from "../pencil/handwriting";
 import type { FullHappening, Shown } from "../state/session";
 import { Teller } from "./teller";
 
@@ -15,7 +16,7 @@ export class Storyteller {
 	private readonly known = new WeakMap<FullHappening, Told>();
 
 	constructor(match: Shown, viewer: number) {
-		this.teller = new Teller(match.edition, match.names, viewer);
+		this.teller = new Teller(match.edition, match.names, viewer, match.penciled);
 	}
 
 	tell(happening: FullHappening): Told {
@@ -23,12 +24,16 @@ export class Storyteller {
 		if (!told) {
 			told = {
 				seq: happening.seq,
-				lines: this.teller.tell(happening.events, happening.note),
+				lines: this.lines(happening),
 				round: happening.events.find((event) => event.verb === "began")?.number ?? 0,
 				why: happening.why,
 			};
 			this.known.set(happening, told);
 		}
 		return told;
+	}
+
+	private lines({ seat, move, events, note }: FullHappening): string[] {
+		return move === "pencil" ? [this.teller.wrote(seat, writtenIn(note))] : this.teller.tell(events, note);
 	}
 }

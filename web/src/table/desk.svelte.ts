@@ -107,6 +107,11 @@ export class Desk {
 		return this.teller?.card(code) ?? "";
 	}
 
+	/** What the dare on the pile asks for. */
+	get dare(): string {
+		return this.match?.penciled[this.view?.discard.at(-1) ?? ""] ?? "";
+	}
+
 	info(code: string): CardInfo | undefined {
 		const edition = this.match?.edition;
 		return edition && cardOf(edition, code);

@@ -2,7 +2,7 @@
 import { capital, listed } from "./english";
 
 export const film = {
-	input: "One name at a time; Enter says it",
+	input: "Say a name; several with commas between them",
 	say: "Say it",
 	count: (named: number, wanted: number) => `${named} of ${wanted} found`,
 	done: "That’s all I know",
@@ -28,5 +28,6 @@ export const film = {
 	voted: "You voted. Waiting for the others.",
 	missed: (title: string) => `Nobody named, of ${title}:`,
 	allNamed: "Every character was named!",
+	all: (count: number) => `All ${count}`,
 	close: "Close",
 };

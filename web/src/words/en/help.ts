@@ -33,5 +33,6 @@ export const help = {
 		"Everything works with the keyboard: Tab to move, Enter to choose.",
 		"Close the page whenever you like: your chair waits, and a bot can play on for you.",
 	],
+	written: (rules: string[]) => `At your table: ${rules.map((rule) => `“${rule}”`).join(" / ")}`,
 	playIt: (edition: string) => `Play ${edition}`,
 };

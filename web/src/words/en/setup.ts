@@ -25,9 +25,7 @@ export const setup = {
 	from: (least: number, most: number) => `from ${least} to ${most}`,
 	pencil: "Written on the Wild Customizable",
 	pencilAbout:
-		"Write your own rule, such as “everyone draws 1” or “I swap hands with chosen”. Leave it empty for a plain wild.",
-	pencilOne: "Rule on the card",
-	pencilTwo: "A second rule, for half of these cards",
+		"Write your own rule in plain words, such as “everyone else draws a card”. Leave it empty for a plain wild.",
 	conflict: "These rules do not go together",
 	table: "At the table",
 	turn: "Time for a turn",
