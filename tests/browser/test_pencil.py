@@ -1,22 +1,40 @@
-"""A rule is written on a phone, the others agree, and the card does it."""
+"""A rule is written on a phone, the others agree, and the card does it: on every card, at every moment."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from random import Random
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from lastcard import wire
+from lastcard.bots import bot
+from lastcard.match import Match
 from lastcard.testing.houses import House
 from lastcard.testing.page import DESK, PHONE, Player
 
 New = Callable[..., Player]
-POSITION = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
+RULE = "Everybody else draws a card!"
+DARE = "sing a song or draw 3"
+GAMES = 90_000  # milliseconds for a thousand games, on a machine that must compile first
+HAND_FONT = """element => getComputedStyle(element).fontFamily"""
+# Every word that is on a card in the air, as long as it may fly.
+WATCH_FLIGHTS = """() => {
+    window.flown = [];
+    new MutationObserver((changes) => {
+        for (const change of changes) for (const node of change.addedNodes)
+            if (node instanceof Element && node.matches(".flight")) window.flown.push(node.textContent);
+    }).observe(document.querySelector('[data-testid="table"] > .layer'), { childList: true });
+}"""
 
 
-def in_lobby(house: House, new: New) -> tuple[str, list[Player]]:
-    """Ada on a phone, Bo and Cy at desks, before the cards are dealt."""
-    opened = house.open("Ada", wire.Setup(edition="frozen", seats=3, uno_grace=0))
-    secrets = [opened.secret, house.seat(opened.table, "Bo"), house.seat(opened.table, "Cy")]
-    players = [new(size) for size in (PHONE, DESK, DESK)]
+def in_lobby(
+    house: House, new: New, sizes: Sequence[dict[str, int]] = (PHONE, DESK, DESK)
+) -> tuple[str, list[Player]]:
+    """Ada on a phone, the others at desks, before the cards are dealt."""
+    setup = wire.Setup(edition="frozen", seats=len(sizes), uno_grace=0)
+    opened = house.open("Ada", setup)
+    names = ("Bo", "Cy", "Dee")[: len(sizes) - 1]
+    secrets = [opened.secret, *(house.seat(opened.table, name) for name in names)]
+    players = [new(size) for size in sizes]
     for one, secret in zip(players, secrets, strict=True):
         one.go(house.url)
         one.remember(opened.table, secret)
@@ -26,41 +44,254 @@ def in_lobby(house: House, new: New) -> tuple[str, list[Player]]:
     return opened.table, players
 
 
-def test_a_rule_is_written_agreed_on_and_played(house: House, player: New) -> None:
-    table, (ada, bo, cy) = in_lobby(house, player)
+def at_table(
+    house: House, new: New, position: str, *pencil: str, **options: object
+) -> tuple[str, list[Player]]:
+    """Ada on a phone, Bo and Cy at desks, at a position with something on the cards."""
+    setup = wire.Setup(edition="frozen", seats=3, uno_grace=0, pencil=list(pencil))
+    table, secrets = house.begin(setup, ["Ada", "Bo", "Cy"])
+    players = [new(size, **options) for size in (PHONE, DESK, DESK)]
+    for one, secret in zip(players, secrets, strict=True):
+        one.sit_with(house.url, table, secret)
+    house.place(table, position)
+    return table, players
+
+
+def card(player: Player, code: str) -> Locator:
+    return player.page.locator(f'[data-testid="hand-card"][data-code="{code}"]').first
+
+
+def option(player: Player, move: str) -> Locator:
+    return player.page.locator(f'[data-testid="prompt-option"][data-move="{move}"]')
+
+
+def write(player: Player, rule: str, second: str = "") -> None:
+    """Write what is to be proposed, and propose it."""
+    player.get("pencil-write").click()
+    player.get("pencil-text").fill(rule)
+    if second:
+        player.get("pencil-second").fill(second)
+    expect(player.get("pencil-propose")).to_be_enabled()
+    player.get("pencil-propose").click()
+
+
+def agree(*players: Player) -> None:
+    for one in players:
+        one.get("proposal-agree").click()
+
+
+def play(player: Player, code: str, color: str = "B") -> None:
+    card(player, code).click()
+    option(player, f"choose {color}").click()
+
+
+def test_a_rule_is_written_on_a_phone_agreed_on_by_three_and_played(house: House, player: New) -> None:
+    table, (ada, bo, cy, dee) = in_lobby(house, player, (PHONE, DESK, DESK, PHONE))
     ada.get("pencil-write").click()
 
-    ada.get("pencil-text").fill("Everybody else draws a card!")
-    expect(ada.get("pencil-reading")).to_contain_text("All the others draw one card.")
+    ada.get("pencil-text").fill(RULE)
+    expect(ada.get("pencil-text-reading")).to_contain_text("All the others draw one card.")
+    expect(ada.get("pencil-card")).to_contain_text("draws")
+    expect(ada.get("pencil-example").locator(".new")).not_to_have_count(0)
+    expect(ada.get("pencil-tried")).to_contain_text("Tried on 1,000 games", timeout=GAMES)
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     ada.get("pencil-propose").click()
     for one in (bo, cy):
-        expect(one.get("proposal")).to_contain_text("Everybody else draws a card!")
+        expect(one.get("proposal")).to_contain_text(RULE)
         one.get("proposal-agree").click()
-    expect(ada.get("pencil-written")).to_contain_text("Everybody else draws a card!")
+    expect(ada.get("proposal")).to_contain_text("Waiting for Dee")
+    expect(dee.get("proposal")).to_contain_text("All the others draw one card.")
+    expect(dee.get("proposal")).to_contain_text("Tried on 1,000 games", timeout=GAMES)
+    dee.get("proposal-agree").click()
+    expect(ada.get("pencil-written")).to_contain_text(RULE)
     ada.button("Deal").first.click()
     ada.get("table").wait_for()
-    house.place(table, POSITION)
-    wild = ada.page.locator('[data-testid="hand-card"][data-code="WC"]')
-    expect(wild).to_contain_text("draws")  # in handwriting
-    wild.click()
-    ada.page.locator('[data-testid="prompt-option"]').first.click()
+    house.place(table, "4 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\n3  G2 G3\ndraw  …")
+    play(ada, "WC")
 
-    expect(ada.get("count-1")).to_have_text("3")
-    expect(ada.get("count-2")).to_have_text("3")
-    expect(bo.get("discard-pile")).to_contain_text("draws")
+    for seat in (1, 2):
+        expect(dee.get(f"count-{seat}")).to_have_text("3")
+    expect(bo.get("count-3")).to_have_text("3")
+    expect(bo.get("count-0")).to_have_text("2")
+
+
+def test_the_words_are_on_the_card_wherever_it_is(house: House, player: New) -> None:
+    """In the hand, in the air, on the pile and on the page of the rules, in handwriting."""
+    position = "3 seats · turn 1 · top B5\n0  B7 G1\n1  WC Y1 Y2\n2  Y3 Y4\ndraw  …"
+    _, (ada, bo, _) = at_table(house, player, position, RULE, reduced_motion="no-preference")
+    expect(card(bo, "WC")).to_contain_text("draws")
+    expect(card(bo, "WC")).to_have_attribute("aria-label", f"Wild Customizable, “{RULE}”, playable")
+    ada.page.evaluate(WATCH_FLIGHTS)
+
+    play(bo, "WC")
+
+    pile = ada.get("discard-pile")
+    expect(pile).to_contain_text("draws")
+    assert "Patrick Hand" in pile.locator("text", has_text="draws").evaluate(HAND_FONT)
+    assert any("draws" in words for words in ada.page.evaluate("window.flown"))
+    ada.page.wait_for_function("""document.fonts.check('16px "Patrick Hand"')""")
+    ada.go(f"{house.url}#rules/frozen")
+    expect(ada.get("written")).to_contain_text(RULE)
+    expect(ada.page.locator("li", has=ada.get("written"))).to_contain_text("draws")
+
+
+def test_a_replay_shows_what_was_on_the_card_then(house: House, player: New) -> None:
+    """The rule was rewritten after the first round: each round has its own words."""
+    match, moments = rewritten_match()
+    ada = player(DESK)
+    ada.go(house.url)
+    kept = house.keep(match)
+
+    for moment, words in moments:
+        ada.go(f"{house.url}#r/{kept}/20/{moment}")
+        expect(ada.get("discard-pile")).to_contain_text(words)
+
+
+def rewritten_match() -> tuple[Match, list[tuple[int, str]]]:
+    """Bots play until the card was seen with each of two rules."""
+    for seed in range(100):
+        rng = Random(seed)
+        pencil, house = ["next draws 2"], ["target_score=300"]
+        match = Match.start("frozen", 3, house, pencil, key=bytes([seed] * 32))
+        seen: list[tuple[int, str]] = []
+        while not match.over:
+            if match.round_over and match.state.rounds == 1:
+                match.pencil("everyone discards one card")
+            rounds = match.state.rounds
+            seat = match.waiting[0]
+            legal = match.legal(seat)
+            made = bot("random").choose(match.view(seat), legal, rng) if seat < match.seats else legal[0]
+            match.move(seat, made or legal[0])
+            if f"{made}" == "play WC":
+                seen.append((len(match.log.entries), "draws" if rounds == 1 else "discards"))
+        if {words for _, words in seen} == {"draws", "discards"}:
+            return match, seen
+    raise AssertionError("no such match")
+
+
+def test_between_rounds_a_rule_is_countered_written_erased_and_written_twice(
+    house: House, player: New
+) -> None:
+    last = "3 seats · turn 0 · top B5\n0  B7\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
+    table, (ada, bo, cy) = at_table(house, player, last)
+    card(ada, "B7").click()
+    for one in (ada, bo, cy):
+        one.get("pencil").wait_for()
+
+    write(ada, "everyone else draws a card")
+    bo.get("pencil-write").click()
+    bo.get("pencil-text").fill("reverse")
+    bo.get("pencil-propose").click()
+    expect(ada.get("proposal")).to_contain_text("Bo proposes")
+    agree(ada, cy)
+    expect(ada.get("pencil-written")).to_contain_text("reverse")
+
+    cy.get("pencil-erase").click()
+    agree(ada, bo)
+    expect(ada.get("pencil-written")).to_have_count(0)
+
+    write(ada, "next player draws 2", "swap hands with the next player")
+    agree(bo, cy)
+    expect(bo.get("pencil-written")).to_have_count(2)
+    for one in (ada, bo, cy):
+        one.button("Next round").click()
+    ada.get("pencil").wait_for(state="detached")
+    house.place(table, "3 seats · turn 0 · top B5\n0  WC WC2 B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …")
+    expect(card(ada, "WC")).to_contain_text("draws")
+    expect(card(ada, "WC2")).to_contain_text("swap")
+    play(ada, "WC2")
+
+    expect(cy.get("count-0")).to_have_text("2")
+    expect(cy.get("count-1")).to_have_text("3")
+
+
+def test_without_consent_it_is_a_plain_wild(house: House, player: New) -> None:
+    table, (ada, bo, cy) = in_lobby(house, player)
+    write(ada, "everyone else draws a card")
+    cy.get("proposal-agree").click()
+
+    bo.get("proposal-decline").click()
+    expect(ada.get("proposal")).to_have_count(0)
+    ada.button("Deal").first.click()
+    ada.get("table").wait_for()
+    house.place(table, "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …")
+    play(ada, "WC", "G")
+
+    expect(bo.get("color")).to_have_attribute("data-letter", "G")
+    expect(ada.get("count-1")).to_have_text("2")
+    expect(ada.get("count-2")).to_have_text("2")
 
 
 def test_what_is_not_understood_has_a_nearest_sentence_or_is_a_dare(house: House, player: New) -> None:
-    _, (ada, bo, _) = in_lobby(house, player)
+    _, (ada, _, _) = in_lobby(house, player)
     ada.get("pencil-write").click()
 
     ada.get("pencil-text").fill("everyone else drinks tea")
     expect(ada.get("pencil-nearest")).to_contain_text("everyone else draws a card")
     expect(ada.get("pencil-propose")).to_be_disabled()
     ada.get("pencil-dare").click()
-    expect(ada.get("pencil-reading")).to_contain_text("drinks tea")
-    ada.get("pencil-propose").click()
-    bo.get("proposal-decline").click()
+    expect(ada.get("pencil-text-reading")).to_contain_text("drinks tea")
+    expect(ada.get("pencil-propose")).to_be_enabled()
+    ada.get("pencil-text").fill("everyone else drinks tea now")
+    ada.get("pencil-nearest").click()
 
-    expect(ada.get("proposal")).to_have_count(0)
-    expect(ada.get("pencil-written")).to_have_count(0)
+    expect(ada.get("pencil-text")).to_have_value("everyone else draws a card")
+    expect(ada.get("pencil-text-reading")).to_contain_text("All the others draw one card.")
+
+
+def test_a_rule_that_does_nothing_or_never_ends_warns(house: House, player: New) -> None:
+    _, (ada, _, _) = in_lobby(house, player)
+    ada.get("pencil-write").click()
+    reading = ada.get("pencil-text-reading")
+
+    ada.get("pencil-text").fill("if you hold fewer than one card, draw two")
+    expect(reading).to_contain_text("Careful: It does nothing here")
+    ada.get("pencil-text").fill("everyone draws ten cards")
+    expect(reading).to_contain_text("rounds take very long")
+    expect(ada.get("pencil-tried")).to_contain_text("times as long", timeout=GAMES)
+    ada.get("pencil-text").fill("the next player draws a card every turn from now on")
+
+    expect(reading).to_contain_text("never ends")
+    expect(ada.get("pencil-propose")).to_be_disabled()
+
+
+def test_a_dare_is_read_by_all_voted_on_and_lost(house: House, player: New) -> None:
+    position = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
+    _, (ada, bo, cy) = at_table(house, player, position, DARE)
+    play(ada, "WC")
+
+    for one in (ada, bo, cy):
+        expect(one.get("dare")).to_contain_text(DARE)
+    option(bo, "answer").click()
+    for judge in (ada, cy):
+        expect(judge.get("prompt")).to_contain_text(DARE)
+        option(judge, "failed").click()
+
+    expect(cy.get("count-1")).to_have_text("5")
+    expect(cy.page.get_by_role("region", name="What happened")).to_contain_text(f"Bo is dared: “{DARE}”.")
+
+
+def test_markup_stays_text(house: House, player: New) -> None:
+    markup = "<img src=x onerror=alert(1)><b>hop</b> & <script>alert(2)</script>"
+    position = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
+    table, (ada, bo, cy) = in_lobby(house, player)
+    dialogs: list[str] = []
+    for one in (ada, bo, cy):
+        one.page.on("dialog", lambda dialog: dialogs.append(dialog.message))
+    ada.get("pencil-write").click()
+    ada.get("pencil-text").fill(markup)
+    ada.get("pencil-dare").click()
+    expect(ada.get("pencil-text-reading")).to_contain_text("<b>hop</b>")
+    ada.get("pencil-propose").click()
+    expect(bo.get("proposal")).to_contain_text(markup)
+    agree(bo, cy)
+    expect(cy.get("pencil-written")).to_contain_text(markup)
+    ada.button("Deal").first.click()
+    ada.get("table").wait_for()
+    house.place(table, position)
+    play(ada, "WC")
+
+    expect(cy.get("dare")).to_contain_text(markup)
+    for one in (ada, bo, cy):
+        assert one.page.locator("img, #main b").count() == 0
+    assert dialogs == []

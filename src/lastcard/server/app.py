@@ -101,6 +101,7 @@ class Rooms:
         self.codes = Allowance(30)
         self.readings = Allowance(240)
         self.tries = Tries()
+        self.priming: asyncio.Task[None] | None = None
         self.attempts = Allowance(90)
 
     def routes(self) -> list[Any]:
@@ -167,9 +168,10 @@ class Rooms:
         """Where a card can be written on, somebody will want to try a rule: the first one must not wait long."""
         if pencil.has_pencil(edition):
             self.tries.prepare()
+            self.priming = self.priming or asyncio.create_task(asyncio.to_thread(pencil.prime))
 
     async def read_pencil(self, request: Request) -> Response:
-        """How a text is understood, beside the tables: the first one has a grammar to load."""
+        """How a text is understood, beside the tables."""
         self.allow(self.readings, request)
         text = await body(request, wire.PencilText)
         self.foresee(text.edition)

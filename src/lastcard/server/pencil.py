@@ -23,6 +23,11 @@ def edition_of(asked: wire.PencilText) -> Edition:
     return edition
 
 
+def prime() -> None:
+    """Load the grammar: the first text is read as quickly as the others."""
+    read_text(wire.PencilText("frozen", "everyone else draws a card"))
+
+
 def read_text(asked: wire.PencilText) -> wire.PencilReading:
     """How a text is understood, with a small example table when it is."""
     edition = edition_of(asked)

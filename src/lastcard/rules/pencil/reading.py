@@ -1,5 +1,6 @@
 """What is read from a text on a card: a rule, a dare, or nothing that is understood."""
 
+import re
 from dataclasses import dataclass
 
 from lastcard.engine import codes as c
@@ -16,6 +17,7 @@ from lastcard.rules.phrases import listed, sentence, spoken_effect
 from lastcard.rules.sheet import Edition
 from lastcard.rules.words import ELSEWHERE
 
+UNREAD = re.compile(r'".*" is not understood at (?:"(?P<word>.+)" at character \d+|its end)')
 RULE, DARE, UNCLEAR = "rule", "dare", "unclear"
 
 
@@ -82,8 +84,16 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
         except RulesError:
             return as_dare(text, edition)
     near = nearest_saying(text, edition.words)
-    problem = hint(text) or sentence(in_edition(error.mistakes[0].wrong, edition))
+    problem = hint(text) or sentence(in_short(in_edition(error.mistakes[0].wrong, edition)))
     return Reading(text, UNCLEAR, problem=problem, nearest=near, dare=read_dare(text) if text else None)
+
+
+def in_short(wrong: str) -> str:
+    """A mistake told to whoever has the text before them."""
+    found = UNREAD.fullmatch(wrong)
+    if not found:
+        return wrong
+    return f'"{found["word"]}" is not understood here' if found["word"] else "something is missing at its end"
 
 
 def in_edition(wrong: str, edition: Edition) -> str:

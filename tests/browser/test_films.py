@@ -1,0 +1,224 @@
+"""Name the film: it is found while typing, the names are judged one by one, and nobody is shown the list too early."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from lastcard import wire
+from lastcard.testing.houses import House
+from lastcard.testing.page import DESK, PHONE, Player
+from lastcard.trials.films import find
+
+New = Callable[..., Player]
+POSITION = "3 seats · turn 0 · top R5\n0  WM R1 R2\n1  B1 B2\n2  G1 G2\ndraw  …"
+PASTE = """(input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}"""
+
+
+def seated(house: House, new: New, **setup: Any) -> list[Player]:
+    """Ada asks at a desk, Bo answers on a phone, Cy watches on another phone."""
+    chosen = {"edition": "disney100", "seats": 3, "uno_grace": 0, **setup}
+    table, secrets = house.begin(wire.Setup(**chosen), ["Ada", "Bo", "Cy"])
+    players = [new(size) for size in (DESK, PHONE, PHONE)]
+    for one, secret in zip(players, secrets, strict=True):
+        one.heard = overheard(one)  # type: ignore[attr-defined]
+        one.sit_with(house.url, table, secret)
+    house.place(table, POSITION)
+    return players
+
+
+def overheard(player: Player) -> list[str]:
+    """Everything that the server sends to a page, frames and answers."""
+    heard: list[str] = []
+    player.page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
+    return heard
+
+
+def option(player: Player, move: str) -> Locator:
+    return player.page.locator(f'[data-testid="prompt-option"][data-move="{move}"]')
+
+
+def film_asked(house: House, new: New, film: str = "Moana", **setup: Any) -> list[Player]:
+    """Ada asks Bo for characters of a film."""
+    players = seated(house, new, **setup)
+    ada, bo, _ = players
+    choose_bo(ada)
+    ada.get("film-search").fill(film)
+    option(ada, "choose listed").first.click()
+    bo.get("answer-names").wait_for()
+    return players
+
+
+def choose_bo(ada: Player) -> None:
+    ada.page.locator('[data-testid="hand-card"][data-code="WM"]').click()
+    option(ada, "choose 1").click()
+    ada.get("film-search").wait_for()
+
+
+def say(player: Player, name: str, verdict: str) -> None:
+    """A name is typed, and this is what the referee makes of it."""
+    player.get("answer-names").fill(name)
+    player.page.keyboard.press("Enter")
+    latest = player.get("guess-list").locator("li").first
+    expect(latest).to_contain_text(name)
+    expect(latest).to_have_attribute("data-verdict", verdict)
+
+
+def box(target: Locator) -> dict[str, float]:
+    found = target.bounding_box()
+    assert found is not None
+    x, y = found["x"], found["y"]
+    return {"x": x, "y": y, "right": x + found["width"], "bottom": y + found["height"]}
+
+
+def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
+    across = one["x"] < other["right"] and other["x"] < one["right"]
+    return across and one["y"] < other["bottom"] and other["y"] < one["bottom"]
+
+
+def test_a_film_is_found_by_its_beginning_by_a_word_and_with_a_slip(house: House, player: New) -> None:
+    ada, bo, _ = seated(house, player)
+    choose_bo(ada)
+    search, films = ada.get("film-search"), ada.get("films")
+
+    search.fill("cin")
+    expect(films).to_contain_text("Cinderella (1950)")
+    expect(films).to_contain_text("Cinderella (2015)")
+    search.fill("endg")
+    expect(films).to_contain_text("Endgame")
+    search.fill("toy stry 3")
+    expect(films).to_contain_text("Toy Story 3")
+    search.fill("lion king")
+    ada.page.keyboard.press("Enter")
+
+    expect(bo.get("prompt")).to_contain_text("The Lion King")
+
+
+def test_names_are_forgiven_what_people_do_to_them(house: House, player: New) -> None:
+    """Slips, accents, articles and short names count; a near miss gives nothing away; wrong guesses are free."""
+    ada, bo, cy = film_asked(house, player, "moan")
+    expect(bo.get("prompt")).to_contain_text("Moana")
+
+    say(bo, "moanna", "right")
+    say(bo, "Princess Moana", "again")
+    say(bo, "te ka", "right")
+    say(bo, "Batman", "wrong")
+    say(bo, "Tamatowwa", "close")
+    expect(bo.get("guess-list").locator("li").first).to_contain_text("Close: check the spelling.")
+    assert "Tamatoa" not in bo.page.content()
+    expect(cy.get("guess-count")).to_have_text("2 of 4 found")
+    expect(cy.get("guess-list")).to_contain_text("Batman")
+    say(bo, "the maui", "right")
+    bo.get("answer-names").fill("gramma tala")
+    bo.page.keyboard.press("Enter")
+
+    expect(ada.get("missed")).to_contain_text("Tamatoa")
+    expect(ada.get("count-1")).to_have_text("2")
+
+
+def test_the_list_never_reaches_the_asked_player_before_the_end(house: House, player: New) -> None:
+    _, bo, _ = film_asked(house, player)
+    say(bo, "moana", "right")
+    say(bo, "Tamatowwa", "close")
+    say(bo, "tala", "right")
+    said = {"Moana", *(who for who in people() if "Tala" in who)}
+
+    assert not told(bo, people() - said)
+    option(bo, "admit").click()
+    bo.get("missed").wait_for()
+
+    assert told(bo, {"Tamatoa"})
+
+
+def people() -> set[str]:
+    """All characters of the film, by every name the referee knows of them."""
+    return {who for film in find("Moana") for who in film.characters}
+
+
+def told(player: Player, names: set[str]) -> set[str]:
+    """Which of these names came to a page."""
+    heard = [json.dumps(json.loads(frame), ensure_ascii=False) for frame in player.heard]  # type: ignore[attr-defined]
+    return {name for name in names if any(name in frame for frame in heard)}
+
+
+def test_a_list_can_be_pasted(house: House, player: New) -> None:
+    ada, bo, _ = film_asked(house, player)
+
+    bo.get("answer-names").evaluate(PASTE, "1. Moana\n2. Maui\n3. Pua\n\n4. Hei Hei\n")
+    expect(bo.get("answer-names")).to_have_value("Moana, Maui, Pua, Hei Hei")
+    bo.page.keyboard.press("Enter")
+
+    expect(ada.get("missed")).to_contain_text("Tamatoa")
+    expect(ada.get("count-1")).to_have_text("2")
+
+
+def test_what_nobody_named_is_shown_and_leaves_the_piles_free(house: House, player: New) -> None:
+    """On a phone and at a desk; all of it in a dialog; and it goes away."""
+    ada, bo, cy = film_asked(house, player)
+    option(bo, "admit").click()
+
+    option(ada, "choose G").click()
+    for one in (ada, bo, cy):
+        expect(one.get("prompt")).to_have_count(0)
+        one.get("missed").wait_for()
+        for pile in ("draw-pile", "discard-pile"):
+            assert not overlap(box(one.get("missed")), box(one.get(pile)))
+    bo.get("missed-all").click()
+    expect(bo.get("missed-names").locator("li")).to_have_count(len(people()))
+    bo.page.keyboard.press("Escape")
+    bo.get("missed-close").click()
+    expect(bo.get("missed")).to_have_count(0)
+
+
+def test_giving_up_costs_four_cards(house: House, player: New) -> None:
+    ada, bo, _ = film_asked(house, player)
+    say(bo, "moana", "right")
+
+    option(bo, "admit").click()
+
+    expect(ada.get("count-1")).to_have_text("6")
+
+
+def test_the_clock_ends_it(house: House, player: New) -> None:
+    ada, bo, _ = film_asked(house, player, film_seconds=3)
+    expect(bo.get("prompt").get_by_role("timer")).to_be_visible()
+
+    expect(ada.get("count-1")).to_have_text("6")
+    expect(bo.get("missed")).to_contain_text("Moana")
+
+
+def test_a_disputed_name_is_voted_on_and_may_not_count(house: House, player: New) -> None:
+    ada, bo, cy = film_asked(house, player)
+    for name in ("moana", "maui", "tamatoa"):
+        say(bo, name, "right")
+    say(bo, "Grandmother Willow", "wrong")
+
+    bo.get("dispute").click()
+    option(bo, "answer").click()
+    for judge in (ada, cy):
+        expect(judge.get("ballot")).to_contain_text("Grandmother Willow")
+        judge.get("vote-no").click()
+
+    expect(ada.get("count-1")).to_have_text("6")
+
+
+def test_any_other_film_is_judged_by_the_table(house: House, player: New) -> None:
+    ada, bo, cy = seated(house, player)
+    choose_bo(ada)
+    ada.get("film-search").fill("My Neighbor Totoro")
+    option(ada, "choose other").click()
+
+    expect(bo.get("prompt")).to_contain_text("My Neighbor Totoro")
+    bo.get("answer-names").fill("Totoro, Mei\nSatsuki; Catbus")
+    option(bo, "answer").click()
+    for judge in (ada, cy):
+        expect(judge.get("prompt")).to_contain_text("Totoro, Mei, Satsuki, Catbus")
+        option(judge, "kept").click()
+
+    expect(option(ada, "choose G")).to_be_visible()
+    expect(ada.get("count-1")).to_have_text("2")
