@@ -17,7 +17,7 @@ from lastcard.server import websocket
 from lastcard.server.line import LONGEST, SocketLine
 from lastcard.server.reception import Reception
 from lastcard.server.serving import quick_loop
-from lastcard.server.websocket import INBOX, Door, framed
+from lastcard.server.websocket import INBOX, Door, head
 from lastcard.testing.houses import House
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
@@ -233,11 +233,10 @@ def test_broken(house: House, data: bytes, code: int, capfd: pytest.CaptureFixtu
 @pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
 def test_sizes(size: int) -> None:
     """Frames of every length can be read by a client."""
-    frame = framed(b"x" * size)
-    head = 2 if size < 126 else 4 if size < 65_536 else 10
+    first = head(size)
 
-    assert len(frame) == head + size
-    assert size in (frame[1], int.from_bytes(frame[2:head], "big"))
+    assert len(first) == (2 if size < 126 else 4 if size < 65_536 else 10)
+    assert size in (first[1], int.from_bytes(first[2:], "big"))
 
 
 def test_burst(house: House) -> None:

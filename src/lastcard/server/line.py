@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 decoder: msgspec.json.Decoder[wire.Asks] = msgspec.json.Decoder(wire.Asks)
 LONGEST = 8192  # bytes of one message
-WAITING = 512 * 1024  # bytes that may wait for a slow reader
 RATE = 20.0  # messages a second
 BURST = 3.0  # seconds' worth of messages at once
 PATIENCE = 200  # bad or hurried messages before the line is closed
@@ -24,9 +23,6 @@ PATIENCE = 200  # bad or hurried messages before the line is closed
 
 class Wire(Protocol):
     """What carries the messages of a line."""
-
-    @property
-    def waiting(self) -> int: ...
 
     def send(self, data: bytes) -> None: ...
 
@@ -63,19 +59,16 @@ class SocketLine:
         self.send_bytes(msgspec.json.encode(message))
 
     def send_bytes(self, data: bytes) -> None:
-        if self.closing:
-            return
-        self.wire.send(data)
-        if self.wire.waiting > WAITING:
-            self.close("busy", "Your line is too slow for what happens here; it begins anew.", True)
+        if not self.closing:
+            self.wire.send(data)
 
     def close(self, code: str, sentence: str, again: bool) -> None:
         """Say why, then end the line; what still waits is not done."""
         self.inbox.clear()
         if not self.closing:
+            self.finish()
             self.wire.send(msgspec.json.encode(wire.Bye(code, sentence, again)))
             self.wire.close()
-            self.finish()
 
     def finish(self) -> None:
         """Nothing is said any more, and nothing new is heard."""

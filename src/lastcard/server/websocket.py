@@ -24,6 +24,7 @@ HELLO = 10.0  # seconds for the first message
 QUIET = 20.0  # seconds between two pings
 PONG = 30.0  # seconds for the answer
 PARTING = 2.0  # seconds for the last words and the answer to them
+WAITING = 512 * 1024  # bytes that may wait for a slow reader
 INBOX = 32  # messages that may wait before no more are read
 
 
@@ -37,6 +38,7 @@ class Door:
         self.connections: set[Any] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         self.proxies = ProxyHeadersMiddleware(nowhere)
+        self.post: list[Socket] = []
 
     def __call__(self, config: uvicorn.Config, server_state: ServerState, app_state: Any) -> "Socket":
         if self.connections is not server_state.connections:
@@ -58,22 +60,24 @@ class Door:
             )  # it waits for nothing, so nobody need wait for it
         return str(scope["client"][0]) if scope["client"] else ""
 
+    def take(self, socket: "Socket") -> None:
+        """A socket has something to send: all that comes together in one turn of the loop leaves at once."""
+        if not self.post:
+            asyncio.get_running_loop().call_soon(self.deliver)
+        self.post.append(socket)
+
+    def deliver(self) -> None:
+        post, self.post = self.post, []
+        for socket in post:
+            socket.flush()
+
 
 class Socket(asyncio.Protocol):
     """One WebSocket, from its request to its end."""
 
     __slots__ = (
-        "address",
-        "conn",
-        "door",
-        "due",
-        "is_full",
-        "is_text",
-        "line",
-        "part",
-        "pinged",
-        "transport",
-    )
+        "address", "conn", "door", "due", "is_full", "is_text", "line", "out", "part", "pinged", "transport",
+    )  # fmt: skip
 
     transport: asyncio.Transport
 
@@ -82,6 +86,7 @@ class Socket(asyncio.Protocol):
         self.conn: Protocol = ServerProtocol()
         self.line: SocketLine | None = None
         self.address = ""
+        self.out: list[bytes] = []  # until the end of this turn of the loop
         self.part: bytearray | None = None  # of a message in several frames
         self.is_text = True
         self.is_full = False
@@ -107,6 +112,7 @@ class Socket(asyncio.Protocol):
         door = self.door
         door.connections.discard(self)
         door.pulse.discard(self)
+        self.out.clear()
         if self.line is not None:
             self.is_full = False
             self.line.finish()
@@ -183,13 +189,10 @@ class Socket(asyncio.Protocol):
 
     # Out.
 
-    @property
-    def waiting(self) -> int:
-        """Bytes that the other end has not taken yet."""
-        return self.transport.get_write_buffer_size()
-
     def send(self, data: bytes) -> None:
-        self.transport.write(framed(data))
+        if not self.out:
+            self.door.take(self)
+        self.out += head(len(data)), data
 
     def close(self) -> None:
         """After all that was sent; the other end is given a moment to answer."""
@@ -198,15 +201,19 @@ class Socket(asyncio.Protocol):
         self.wait(PARTING)
 
     def flush(self) -> None:
-        """What the protocol itself has to say: its part of the handshakes, and pongs."""
-        if not (writes := self.conn.data_to_send()):
+        """Messages, and after them what the protocol itself has to say: its part of the handshakes, and pongs."""
+        line, own = self.line, self.conn.data_to_send()
+        if not self.out and not own:
             return
-        self.transport.write(b"".join(writes))
+        self.transport.write(b"".join((*self.out, *own)))
+        self.out.clear()
         if self.conn.eof_sent:
-            if self.line is not None:
-                self.line.finish()
+            if line is not None:
+                line.finish()
             self.transport.close()
             self.wait(PARTING)
+        elif line is not None and self.transport.get_write_buffer_size() > WAITING:
+            line.close("busy", "Your line is too slow for what happens here; it begins anew.", True)
 
     # Times.
 
@@ -234,14 +241,13 @@ class Socket(asyncio.Protocol):
             self.flush()
 
 
-def framed(data: bytes) -> bytes:
-    """A text in one frame, as a server sends it: by hand, because it is sent to everybody at every move."""
-    size = len(data)
+def head(size: int) -> bytes:
+    """Before a text in one frame, as a server sends it: by hand, because everybody gets some at every move."""
     if size < 126:
-        return pack("!BB", 0x81, size) + data
+        return pack("!BB", 0x81, size)
     if size < 1 << 16:
-        return pack("!BBH", 0x81, 126, size) + data
-    return pack("!BBQ", 0x81, 127, size) + data
+        return pack("!BBH", 0x81, 126, size)
+    return pack("!BBQ", 0x81, 127, size)
 
 
 def is_text(data: bytes) -> bool:
