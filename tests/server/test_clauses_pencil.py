@@ -152,6 +152,20 @@ def test_frz_81_another_proposal_takes_the_place_of_the_first(lobby: Deal, editi
     assert cy.info.setup.pencil == ["next draws 1"]
 
 
+@both("FRZ-81", "EMO-81")
+def test_frz_81_a_proposal_ends_with_the_cards_it_was_for(lobby: Deal, edition: str) -> None:
+    """FRZ-81, EMO-81: when the host chooses an edition without such cards, nobody can agree any more."""
+    table = lobby(edition, 3)
+    ada, ben, cy = table
+    ada.proposes("next draws 2")
+    ben.agrees()
+    ada.ask(wire.Change(ada.id(), wire.Setup("classic", 3)))
+
+    assert cy.info.proposal is None
+    assert cy.agrees().code == "not-now"
+    table.start()
+
+
 @both("FRZ-82", "EMO-82")
 def test_frz_82_it_is_offered_beside_other_cards_that_fit(deal: Deal, edition: str) -> None:
     """FRZ-82, EMO-82: it is a wild, playable even with another playable card in hand."""

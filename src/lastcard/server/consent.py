@@ -55,12 +55,15 @@ class Consent:
         chair, _ = self.live.seat_of(line)
         self.must_be_time()
         sentences = [text for sentence in ask.sentences[:2] if (text := cleaned(sentence, KEPT))]
-        setup = msgspec.structs.replace(self.live.table.setup, pencil=sentences)
-        if problems := problems_of(setup):
+        if problems := self.problems(sentences):
             raise AskError("bad-setup", " ".join(problems))
         self.by, self.sentences, self.agreed = chair.digest, sentences, {chair.digest}
         line.send(wire.Done(ask.id))
         await self.settle()
+
+    def problems(self, sentences: list[str]) -> list[str]:
+        """What speaks against writing this on the cards of the table."""
+        return problems_of(msgspec.structs.replace(self.live.table.setup, pencil=sentences))
 
     async def agree(self, line: Line, ask: wire.Agree) -> None:
         """Somebody agrees, or does not: then the proposal is off the table."""
@@ -76,12 +79,11 @@ class Consent:
         await self.settle()
 
     async def settle(self) -> None:
-        """With everybody's consent the rule is written; what somebody proposed who has left is off the table."""
-        table = self.live.table
-        if self.by not in self.people:
+        """With everybody's consent the rule is written; it is off the table when its author or its cards are gone."""
+        table, sentences = self.live.table, self.sentences
+        if sentences is None or self.by not in self.people or self.problems(sentences):
             self.drop()
-        sentences = self.sentences
-        if sentences is not None and self.agreed >= {person for person in self.people if person}:
+        elif self.agreed >= {person for person in self.people if person}:
             if table.stage == "between" and table.match is not None:
                 await self.write(table.match, sentences)
             await self.keep(sentences)

@@ -192,7 +192,8 @@ class Company:
             live.clockwork.plan()
 
     def restart(self) -> None:
-        """The server stops and starts again, and everybody comes back."""
+        """The server stops and starts again, and everybody who has a chair comes back to it."""
+        self.watchers, self.absent = [], []
         self.live.retire()
         table = self.live.table.id
         del self.evening.hall.tables[table]
