@@ -18,8 +18,10 @@ export UV_PROJECT_ENVIRONMENT := $(VENV)
 export UV_PYTHON_DOWNLOADS := never
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Trust the certificates that the system trusts, where it has a store of them.
-ifneq ($(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundle.crt /etc/ssl/cert.pem),)
+CERTIFICATES := $(firstword $(wildcard /etc/ssl/certs/ca-certificates.crt /etc/pki/tls/certs/ca-bundle.crt /etc/ssl/cert.pem))
+ifneq ($(CERTIFICATES),)
 export UV_SYSTEM_CERTS := true
+export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
 endif
 
 .PHONY: play terminal test test-long wheel bench bench-server soak fuzz lint format clean setup moved page wire lint-web format-web missing
