@@ -22,6 +22,10 @@ POSITION = """3 seats · turn 1 · turns 1 · top {face} · face - {face} - · b
 1  G7 Y2 Y3
 2  G8 Y5 Y6
 draw  …"""
+PULL = """() => {
+    const [track] = document.querySelector('[data-testid="camera"] video').srcObject.getTracks();
+    track.dispatchEvent(new Event("ended"));
+}"""
 MODEL = {".bin", ".wasm"}
 GRIN, WINK = "G1", "G2"  # the cards that show these faces
 
@@ -188,6 +192,40 @@ def test_the_button_is_held_for_a_face_that_the_camera_cannot_tell(
     held_because(table.bo, "cannot tell")
 
 
+def test_the_button_is_held_when_the_model_cannot_be_loaded(
+    house: House, player: New, seeing: Browser
+) -> None:
+    table = Table(house, player, seeing, GRIN, permissions=["camera"])
+    table.bo.context.route("**/*.bin", lambda route: route.abort())
+    table.bo.get("camera-allow").click()
+
+    held_because(table.bo, "could not be used")
+    table.bo.errors.clear()  # Chromium's own: a file that did not come
+
+
+def test_the_button_is_held_when_the_camera_is_pulled_out(
+    house: House, player: New, seeing: Browser, camera: Camera
+) -> None:
+    camera.show("smiling")
+    table = Table(house, player, seeing, GRIN, permissions=["camera"])
+    expect(table.allow()).to_have_attribute("data-standing", "kept", timeout=LONG)
+    table.bo.page.evaluate(PULL)
+
+    held_because(table.bo, "is gone")
+
+
+def test_the_button_is_held_when_nobody_is_in_the_picture(
+    house: House, player: New, seeing: Browser, camera: Camera
+) -> None:
+    camera.show("smiling")
+    table = Table(house, player, seeing, GRIN, permissions=["camera"])
+    expect(table.allow()).to_have_attribute("data-standing", "kept", timeout=LONG)
+    camera.show("nobody")
+
+    held_because(table.bo, "sees no face")
+    expect(table.bo.get("hand-card")).to_have_count(3)
+
+
 def test_whoever_will_not_be_watched_holds_the_button(house: House, player: New, seeing: Browser) -> None:
     table = Table(house, player, seeing, GRIN, permissions=["camera"])
     table.bo.get("camera-hold").click()
@@ -198,6 +236,6 @@ def test_whoever_will_not_be_watched_holds_the_button(house: House, player: New,
 
 def held_because(player: Player, why: str) -> None:
     """The button is there, and the page says why."""
-    expect(player.get("face-instead")).to_contain_text(why)
+    expect(player.get("face-instead")).to_contain_text(why, timeout=LONG)
     player.get("face-toggle").click()
     expect(player.get("face-hold")).to_have_attribute("data-held", "true")

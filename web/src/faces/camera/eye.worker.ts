@@ -1,7 +1,7 @@
 /** Looks at one picture at a time, beside the page: what does the largest face in it express? */
 import { setWasmPaths } from "@tensorflow/tfjs-backend-wasm";
 import wasm from "@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm-simd.wasm?url";
-import { type io, setBackend } from "@tensorflow/tfjs-core";
+import { env, type io, setBackend } from "@tensorflow/tfjs-core";
 import "@tensorflow/tfjs-core/dist/public/chained_ops/register_all_chained_ops";
 import {
 	extractFaceTensors,
@@ -23,8 +23,9 @@ const DETAIL = { inputSize: 224, scoreThreshold: 0.4 };
 const detector = new TinyFaceDetector();
 const expressions = new FaceExpressionNet();
 
-/** What is not set is fetched from elsewhere; without SIMD the browser is too old, and the button is held. */
+/** One wasm is enough: threads need a page that is cut off from all others, and a browser without SIMD is too old. */
 async function prepare(): Promise<void> {
+	env().set("WASM_HAS_MULTITHREAD_SUPPORT", false);
 	setWasmPaths({
 		"tfjs-backend-wasm.wasm": wasm,
 		"tfjs-backend-wasm-simd.wasm": wasm,

@@ -38,7 +38,7 @@ export class Watch {
 		}, 500);
 		try {
 			await this.open();
-			await this.judge();
+			if (!this.closed) await this.judge();
 		} catch (error) {
 			this.give(troubleOf(error));
 		}
