@@ -166,6 +166,19 @@ def test_frz_81_a_proposal_ends_with_the_cards_it_was_for(lobby: Deal, edition: 
     table.start()
 
 
+@both("FRZ-81", "EMO-81")
+def test_frz_81_the_host_may_choose_an_edition_without_such_cards(lobby: Deal, edition: str) -> None:
+    """FRZ-81, EMO-81: that needs nobody's consent, though what was written is gone with the cards."""
+    table = lobby(edition, 2)
+    ada, ben = table
+    ada.proposes("next draws 2")
+    ben.agrees()
+    assert isinstance(ada.ask(wire.Change(ada.id(), wire.Setup("classic", 2))), wire.Done)
+
+    assert (ben.info.setup.edition, ben.info.setup.pencil) == ("classic", [])
+    table.start()
+
+
 @both("FRZ-82", "EMO-82")
 def test_frz_82_it_is_offered_beside_other_cards_that_fit(deal: Deal, edition: str) -> None:
     """FRZ-82, EMO-82: it is a wild, playable even with another playable card in hand."""

@@ -75,6 +75,11 @@ def penciled(rules: Rules) -> dict[str, str]:
     return {code: handwriting(sentences[min(i, len(sentences) - 1)]) for i, code in enumerate(cards)}
 
 
+def has_pencil(setup: Setup) -> bool:
+    """Whether there are cards to write on."""
+    return any(symbol.pencil for symbol in rules_of(setup).edition.symbols)
+
+
 def sheet_clause(setup: Setup, number: str) -> str:
     """The clause of this number on the sheet of a setup's edition."""
     return f"{rules_of(setup).edition.prefix or SHARED_SHEETS[0]}-{number}"

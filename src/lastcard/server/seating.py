@@ -10,7 +10,7 @@ from lastcard.rules.errors import LastcardError
 from lastcard.server.chair import Chair, Line, bot_name
 from lastcard.server.cleaning import clean_name
 from lastcard.server.errors import AskError
-from lastcard.server.rulebook import problems_of, rules_of, sheet_clause
+from lastcard.server.rulebook import has_pencil, problems_of, rules_of, sheet_clause
 from lastcard.server.secrets import digest_of, new_secret
 from lastcard.server.table import Table
 from lastcard.trials.films import films
@@ -176,7 +176,7 @@ def change_setup(table: Table, setup: wire.Setup) -> None:
         if not same:
             raise AskError("not-now", "The rules of a match cannot change while it is on.")
     taken = [chair for chair in table.chairs if chair.keeper == "person"]
-    if setup.pencil != table.setup.pencil and len(taken) > 1:
+    if setup.pencil != table.setup.pencil and len(taken) > 1 and has_pencil(setup):
         clause = sheet_clause(setup, "81")
         raise AskError("not-now", "A pencilled rule needs everybody's consent: propose it.", clause)
     if len(taken) > setup.seats:
