@@ -80,6 +80,13 @@ class Company:
         """The entries of the match, the newest last."""
         return self.match.log.entries
 
+    @property
+    def written(self) -> dict[str, str]:
+        """What everybody sees on the customizable cards."""
+        first, *others = [person.line.last(wire.Begun).match.penciled for person in self.everybody]
+        assert all(cards == first for cards in others)
+        return dict(first)
+
     # People.
 
     def attach(self, secret: str = "") -> Mailbox:
