@@ -6,7 +6,9 @@ The text form of every event is its line in FORMS; parsing reads the same line b
 import functools
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+
+import msgspec
+from msgspec.structs import replace
 
 from lastcard.engine.codes import (
     ALL,
@@ -105,8 +107,7 @@ SPECIAL = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(msgspec.Struct, frozen=True, array_like=True):
     """One consequence. A card that the reader may not see is `?`."""
 
     verb: str

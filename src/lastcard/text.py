@@ -6,7 +6,9 @@ others and `draw` for the reader, `[is|are]` chooses likewise.
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from lastcard.engine.codes import NONE, ROLES, WATCHER
 from lastcard.event import HIDDEN, Event

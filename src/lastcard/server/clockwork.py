@@ -221,6 +221,8 @@ class Clockwork:
             return [Plan(time.monotonic() + self.pace * DEAL, self.live.deal)]
         if waiting == (REFEREE,):
             return [Plan(self.live.film.verdict_at(time.monotonic() + self.pace * JUDGE), self.live.judge)]
+        if not any(chair.plays_itself for chair in self.live.table.chairs):
+            return []
         return self.live.robots.plans(match, waiting)
 
 

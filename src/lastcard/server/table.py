@@ -25,7 +25,7 @@ from lastcard.view import GridView, HandView
 PAST = 64  # entries that a returning reader is told again
 FEED = Feed()  # one for all tables: it is read out after every step
 FEED.on = 1
-EVENT = ("verb", "seat", "other", "cards", "number", "what", "sees")
+PRESSED = msgspec.msgpack.Decoder(tuple[int, int, str, str, int, tuple[Event, ...]])
 FIELDS = tuple(field for field in wire.View.__struct_fields__)
 
 
@@ -223,14 +223,12 @@ def told_move(entry: Entry, events: Sequence[Event], seen: Sequence[Event]) -> s
 
 def pressed(entry: Entry, events: Sequence[Event], at: int) -> bytes:
     """An entry as it is remembered: dozens for every table, so without the names of fields."""
-    rows = [[getattr(event, name) for name in EVENT] for event in events]
-    return msgspec.msgpack.encode((entry.seq, entry.seat, entry.move, entry.note, at, rows))
+    return msgspec.msgpack.encode((entry.seq, entry.seat, entry.move, entry.note, at, events))
 
 
 def told_again(data: bytes, viewer: int) -> wire.Happening:
     """An entry from the past."""
-    seq, seat, move, note, at, rows = msgspec.msgpack.decode(data)
-    events = [Event(verb, who, other, tuple(cards), *rest) for verb, who, other, cards, *rest in rows]
+    seq, seat, move, note, at, events = PRESSED.decode(data)
     return happening(Entry(seq, seat, move, "", note), events, at, viewer)
 
 

@@ -5,9 +5,10 @@ They hold in every state that moves can lead to, whatever the edition, its house
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from random import Random
+
+from msgspec.structs import replace
 
 from lastcard.engine.codes import (
     A_CARD,
