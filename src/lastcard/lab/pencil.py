@@ -4,10 +4,8 @@ Seat 0 begins every round, so the wins by seat show what it is worth to be early
 rule better than anybody else.
 """
 
-import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from math import inf
 
 from lastcard.lab.numbers import mean, percentile
 from lastcard.lab.playouts import play_compiled, play_plain
@@ -107,10 +105,10 @@ class Trying:
     def is_over(self, most: int) -> bool:
         return all(side.is_over(most) for side in self.sides)
 
-    def play(self, mode: str, most: int, seconds: float = inf) -> None:
+    def play(self, mode: str, most: int, is_late: Callable[[], bool] = lambda: False) -> None:
         """On both sides, as long as there is time; which mode plays changes no number."""
-        self.mode, until = mode, time.monotonic() + seconds
-        while time.monotonic() < until and (left := [side for side in self.sides if not side.is_over(most)]):
+        self.mode = mode
+        while not is_late() and (left := [side for side in self.sides if not side.is_over(most)]):
             min(left, key=lambda side: side.tally.rounds).play(mode)
 
     @property

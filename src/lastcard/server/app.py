@@ -102,7 +102,7 @@ class Rooms:
         self.readings = Allowance(240)
         self.tries = Tries()
         self.priming: asyncio.Task[None] | None = None
-        self.attempts = Allowance(90)
+        self.attempts = Allowance(120)
 
     def routes(self) -> list[Any]:
         api = {
@@ -161,20 +161,20 @@ class Rooms:
     async def check(self, request: Request) -> Response:
         self.allow(self.readings, request)
         setup = (await body(request, wire.Checking)).setup
-        self.foresee(setup.edition)
+        self.foresee(setup.edition, setup.seats)
         return json(checked(setup))
 
-    def foresee(self, edition: str) -> None:
+    def foresee(self, edition: str, seats: int) -> None:
         """Where a card can be written on, somebody will want to try a rule: the first one must not wait long."""
-        if pencil.has_pencil(edition):
-            self.tries.prepare()
+        if pencil.has_pencil(edition, seats):
+            self.tries.foresee(edition, seats)
             self.priming = self.priming or asyncio.create_task(asyncio.to_thread(pencil.prime))
 
     async def read_pencil(self, request: Request) -> Response:
         """How a text is understood, beside the tables."""
         self.allow(self.readings, request)
         text = await body(request, wire.PencilText)
-        self.foresee(text.edition)
+        self.foresee(text.edition, text.seats)
         return json(await asyncio.to_thread(pencil.read_text, text))
 
     async def try_pencil(self, request: Request) -> Response:
@@ -189,7 +189,7 @@ class Rooms:
         self.allow(self.openings, request)
         opening = await body(request, wire.Opening)
         opened = await self.hall.open(opening)
-        self.foresee(opening.setup.edition)
+        self.foresee(opening.setup.edition, opening.setup.seats)
         return json(opened, 201)
 
     async def find_code(self, request: Request) -> Response:

@@ -67,6 +67,9 @@ def must_be_possible(asked: wire.PencilText) -> None:
         raise AskError("bad-setup", f"{edition.name} is for {least} to {most} players.")
 
 
-def has_pencil(edition: str) -> bool:
-    """Whether somebody may want to write on a card of an edition."""
-    return edition in known_editions() and any(symbol.pencil for symbol in load(edition).symbols)
+def has_pencil(edition: str, seats: int | None = None) -> bool:
+    """Whether somebody may want to write on a card of an edition, at such a table."""
+    if edition not in known_editions() or not any(symbol.pencil for symbol in load(edition).symbols):
+        return False
+    least, most = load(edition).seats
+    return seats is None or least <= seats <= most

@@ -1,31 +1,42 @@
 """A process that tries rules on many games: a question on each line that comes in, an answer on each that goes out.
 
-It is a process of its own so that no table waits for it. Until the compiled rules are ready it plays plain, and it
-sees to it itself that they are made. It ends with the server, whatever ended that.
+It is a process of its own so that no table waits for it. While nobody asks it gets ready: it plays what every rule is
+compared with, and makes the compiled rules or loads them; until then it plays plain. It ends with the server,
+whatever ended that.
 """
 
 import os
 import signal
+import subprocess
 import sys
+import time
 from functools import lru_cache
+from queue import Empty, SimpleQueue
 from threading import Thread
 
 import msgspec
 
 from lastcard import wire
-from lastcard.engine.compiled import build, is_ready
-from lastcard.lab.pencil import Course, Trying, mode_for, rules_for
+from lastcard.engine.compiled import is_ready
+from lastcard.lab.pencil import Course, Trying, rules_for
 from lastcard.lab.playouts import kernel_of
 from lastcard.lab.simulate import COMPILED, PLAIN
 from lastcard.rules.edition import load
 from lastcard.rules.errors import LastcardError
-from lastcard.server.tries import Answer
+from lastcard.server.tries import Answer, Question
 
 GAME = "hand"  # the only one with cards to write on
-SECONDS = 1.0  # that one answer may take; with what the page needs besides, people see it within two
+LEAST = 0.1  # seconds for a question, however many others wait
+QUIET = 5.0  # seconds without a question until the compiler begins
 MOST = {COMPILED: 4_000_000, PLAIN: 200_000}  # moves of each side after which no more games are worth it
 KNOWN = 64  # tries that can be gone on with
-NICE = 5  # tables come first
+COMPILE = """
+import os
+if hasattr(os, "nice"):
+    os.nice(15)
+from lastcard.engine.compiled import build
+build(("hand",), lambda line: None)
+"""
 
 
 @lru_cache(KNOWN)
@@ -43,41 +54,81 @@ class Trier:
     """Answers what is asked, with more games each time until there are enough."""
 
     def __init__(self) -> None:
-        self.broken = False  # the compiled mode does not work here
+        self.lines: SimpleQueue[bytes] = SimpleQueue()
+        self.mode = PLAIN
+        self.hopeless = False  # the compiled mode does not work here
+        self.compiler: subprocess.Popen[bytes] | None = None
+        self.loader: Thread | None = None
+        self.ahead: list[Course] = []  # to be played before anybody asks
+        self.asked = time.monotonic()
 
-    @property
-    def mode(self) -> str:
-        return PLAIN if self.broken else mode_for(GAME)
+    def listen(self) -> None:
+        for line in sys.stdin.buffer:
+            self.lines.put(line)
+        self.lines.put(b"")
 
-    def prepare(self) -> None:
-        """Load the compiled rules, or begin to make them."""
-        if is_ready(GAME):
-            self.load()
+    def run(self) -> None:
+        """Until nobody can ask any more."""
+        while line := self.next():
+            answer = self.answer(msgspec.json.decode(line, type=Question))
+            sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+            sys.stdout.buffer.flush()
+            self.asked = time.monotonic()
+
+    def next(self) -> bytes:
+        """The next question; meanwhile something is got ready."""
+        while True:
+            try:
+                return self.lines.get(timeout=0.0 if self.get_ready() else 1.0)
+            except Empty:
+                pass
+
+    def get_ready(self) -> bool:
+        """Do a little of what will be wanted, if nobody waits; whether there may be more to do."""
+        if not self.lines.empty():
+            return True
+        if self.loader is None and is_ready(GAME):
+            self.loader = Thread(
+                target=self.load, daemon=True
+            )  # who asks meanwhile is answered in the plain mode
+            self.loader.start()
+        elif self.loader is not None and self.loader.is_alive():
+            self.loader.join(0.05)
+        elif self.ahead and self.ahead[0].is_over(MOST[self.mode]):
+            self.ahead.pop(0)
+        elif self.ahead:
+            self.ahead[0].play(self.mode)
         else:
-            Thread(target=self.compile, daemon=True).start()
-        trying("frozen", 4, "next draws 2").play(self.mode, 1)  # whatever else a first try would wait for
+            self.compile()
+            return False
+        return True
 
     def load(self) -> None:
         try:
             kernel_of(GAME)
+            self.mode = COMPILED
         except Exception as error:  # whatever is wrong with it, games can be played plain
             print(f"Rules are tried in the plain mode: {error}", file=sys.stderr)
-            self.broken = True
+            self.hopeless = True
 
     def compile(self) -> None:
-        try:
-            build((GAME,), lambda _: None)
-        except (OSError, RuntimeError):
-            self.broken = True
+        """In a quiet moment the compiled rules are made, once for this machine and version."""
+        if self.compiler is not None:
+            self.hopeless = self.hopeless or bool(self.compiler.poll())
+        elif self.mode == PLAIN and not self.hopeless and time.monotonic() - self.asked > QUIET:
+            command = [sys.executable, "-c", COMPILE]
+            self.compiler = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
 
-    def answer(self, asked: wire.PencilText) -> Answer:
+    def answer(self, asked: Question) -> Answer:
+        if not asked.text:
+            self.ahead.append(without(asked.edition, asked.seats))
+            return Answer()
         try:
             tries = trying(asked.edition, asked.seats, asked.text)
         except LastcardError as error:
             return Answer(problem=str(error))
-        if self.mode == COMPILED:
-            self.load()
-        tries.play(self.mode, MOST[self.mode], SECONDS)
+        least, mode = time.time() + LEAST, self.mode
+        tries.play(mode, MOST[mode], lambda: self.is_late(least, asked.until))
         tried = tries.tried
         sides = (tried.with_rule, tried.without)
         return Answer(
@@ -87,22 +138,21 @@ class Trier:
                 min(side.rounds for side in sides),
                 [side.turns for side in sides],
                 [list(side.wins) for side in sides],
-                not tries.is_over(MOST[self.mode]),
+                not tries.is_over(MOST[mode]),
             )
         )
 
+    def is_late(self, least: float, until: float) -> bool:
+        """An answer is wanted now, or somebody else waits."""
+        now = time.time()
+        return now > least and (now > until or not self.lines.empty())
+
 
 def main() -> None:
-    """Until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICE)
     trier = Trier()
-    trier.prepare()
-    for line in sys.stdin.buffer:
-        answer = trier.answer(msgspec.json.decode(line, type=wire.PencilText))
-        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
-        sys.stdout.buffer.flush()
+    Thread(target=trier.listen, daemon=True).start()
+    trier.run()
     if hasattr(os, "killpg") and os.getpgrp() == os.getpid():
         os.killpg(0, signal.SIGTERM)  # a compiler that is still at work ends too
 

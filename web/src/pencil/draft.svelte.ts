@@ -12,7 +12,6 @@ export class Draft {
 	reading: PencilReading | null = $state.raw(null);
 	/** Of the games played so far: there may be more to come. */
 	tried: PencilTried | null = $state.raw(null);
-	trying = $state(false);
 	problem = $state("");
 	/** Why no games were played. */
 	untried = $state("");
@@ -66,20 +65,15 @@ export class Draft {
 		}
 	}
 
-	/** One try at a time, however fast somebody writes: it goes on with what is written by then. */
+	/** Games are played until there are enough, or until something else is written. */
 	async try(): Promise<void> {
-		this.untried = "";
-		if (this.trying) return;
-		this.trying = true;
-		while (this.penciled && (!this.tried || this.tried.more) && !this.untried) await this.playOn();
-		this.trying = false;
-	}
-
-	private async playOn(): Promise<void> {
 		const number = this.asked;
+		this.untried = "";
 		try {
-			const tried = await pages.tryPencil(this.wish(this.penciled, false));
-			if (number === this.asked) this.tried = tried;
+			while (number === this.asked && this.penciled && (!this.tried || this.tried.more)) {
+				const tried = await pages.tryPencil(this.wish(this.penciled, false));
+				if (number === this.asked) this.tried = tried;
+			}
 		} catch (error) {
 			if (number === this.asked) this.untried = (error as Error).message;
 		}
