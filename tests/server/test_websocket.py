@@ -249,6 +249,15 @@ def test_burst(house: House) -> None:
         assert [peer.told("done")["id"] for _ in names] == names
 
 
+def test_hurry(house: House) -> None:
+    """What comes too fast is answered by its name, so that nobody waits for it."""
+    reception(house).settings.rate = 0.001
+    with Peer(house) as peer:
+        peer.ask(wire.Say("s", "hello"))
+        no = peer.told("no")
+        assert (no["code"], no["id"]) == ("too-fast", "s")
+
+
 # Ends.
 
 

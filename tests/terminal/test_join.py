@@ -30,7 +30,9 @@ AGAIN = "Enter to play another match"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("server"), (*LIMITLESS, "--pace", "0")) as process:
+    with ServerProcess(
+        tmp_path_factory.mktemp("server"), (*LIMITLESS, "--pace", "0", "--rate", "1000")
+    ) as process:
         yield process
 
 
@@ -225,7 +227,7 @@ def test_talk_and_why(server: ServerProcess, tmp_path: Path) -> None:
 
 def test_server_restarts(tmp_path: Path) -> None:
     """The server is killed in the middle and started again: the terminal says so, comes back and plays on."""
-    with ServerProcess(tmp_path / "server", (*LIMITLESS, "--pace", "0")) as server:
+    with ServerProcess(tmp_path / "server", (*LIMITLESS, "--pace", "0", "--rate", "1000")) as server:
         host = Host(server)
         with host, Terminal(["join", host.url, "--name", "Ben", "--plain"], tmp_path, wide=500) as terminal:
             terminal.shows("Your turn")

@@ -90,15 +90,18 @@ class SocketLine:
 
     def take(self) -> wire.Asks | None:
         """The next message, if it can be read; whatever cannot is answered with its problem."""
-        data = self.inbox.pop(0)
+        ask, data = None, self.inbox.pop(0)
         if not self.inbox:
             self.wire.read_on()
         try:
-            self.count()
-            return decoded(data)
+            in_time = self.count()
+            ask = decoded(data)
+            if not in_time:
+                raise AskError("too-fast", "Too many messages in a short time: slow down a little.")
         except AskError as error:
-            self.refuse(error)
+            self.refuse(error, getattr(ask, "id", ""))
             return None
+        return ask
 
     def refuse(self, error: AskError, ask: str = "") -> None:
         """Answer a message that was not done; too many of them end the line."""
@@ -107,13 +110,15 @@ class SocketLine:
         if self.wrongs > PATIENCE:
             self.close(error.code, "Too many messages that cannot be done.", True)
 
-    def count(self) -> None:
+    def count(self) -> bool:
+        """Whether one more message is fine."""
         now, rate = time.monotonic(), self.reception.settings.rate
         self.tokens = min(rate * BURST, self.tokens + (now - self.counted) * rate)
         self.counted = now
         if self.tokens < 1:
-            raise AskError("too-fast", "Too many messages in a short time: slow down a little.")
+            return False
         self.tokens -= 1
+        return True
 
 
 def decoded(data: bytes) -> wire.Asks:

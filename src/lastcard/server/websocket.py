@@ -202,11 +202,11 @@ class Socket(asyncio.Protocol):
 
     def flush(self) -> None:
         """Messages, and after them what the protocol itself has to say: its part of the handshakes, and pongs."""
-        line, own = self.line, self.conn.data_to_send()
-        if not self.out and not own:
-            return
-        self.transport.write(b"".join((*self.out, *own)))
+        line, data = self.line, b"".join((*self.out, *self.conn.data_to_send()))
         self.out.clear()
+        if self.transport.is_closing():
+            return  # nobody is there any more
+        self.transport.write(data)
         if self.conn.eof_sent:
             if line is not None:
                 line.finish()
