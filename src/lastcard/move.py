@@ -1,7 +1,8 @@
 """A move: what a seat, the dealer, the clock or the referee decides, as a verb and its arguments."""
 
-from dataclasses import dataclass
 from typing import Self
+
+import msgspec
 
 from lastcard.engine.codes import VERBS
 from lastcard.rules.errors import LastcardError, did_you_mean
@@ -11,8 +12,7 @@ class NotationError(LastcardError):
     """A text that is not in our notation."""
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(msgspec.Struct, frozen=True):
     """`play B7`, `draw`, `catch 2`, `choose R`: imperative, without who makes it."""
 
     verb: str

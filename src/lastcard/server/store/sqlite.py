@@ -194,8 +194,14 @@ def connect(path: Path) -> sqlite3.Connection:
 def commit(database: sqlite3.Connection, statements: Sequence[Statement]) -> sqlite3.Error | None:
     """One transaction; returns what went wrong, with nothing kept."""
     try:
+        rows = gathered(statements)
+        if (
+            len(rows) == 1
+        ):  # it is a transaction by itself, and the tables' thread is disturbed once instead of thrice
+            database.execute(*rows[0])
+            return None
         database.execute("BEGIN IMMEDIATE")
-        for sql, values in gathered(statements):
+        for sql, values in rows:
             database.execute(sql, values)
         database.execute("COMMIT")
     except sqlite3.Error as error:
