@@ -1,6 +1,5 @@
 """Name the film: it is found while typing, the names are judged one by one, and nobody is shown the list too early."""
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +12,11 @@ from lastcard.trials.films import find
 
 New = Callable[..., Player]
 POSITION = "3 seats · turn 0 · top R5\n0  WM R1 R2\n1  B1 B2\n2  G1 G2\ndraw  …"
+LOADED = """() => Promise.all(
+    performance.getEntriesByType("resource")
+        .filter((one) => one.name.startsWith(location.origin) && !/woff|svg|png/.test(one.name))
+        .map((one) => fetch(one.name).then((answer) => answer.text()))
+)"""
 PASTE = """(input, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
@@ -26,17 +30,9 @@ def seated(house: House, new: New, **setup: Any) -> list[Player]:
     table, secrets = house.begin(wire.Setup(**chosen), ["Ada", "Bo", "Cy"])
     players = [new(size) for size in (DESK, PHONE, PHONE)]
     for one, secret in zip(players, secrets, strict=True):
-        one.heard = overheard(one)  # type: ignore[attr-defined]
         one.sit_with(house.url, table, secret)
     house.place(table, POSITION)
     return players
-
-
-def overheard(player: Player) -> list[str]:
-    """Everything that the server sends to a page, frames and answers."""
-    heard: list[str] = []
-    player.page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
-    return heard
 
 
 def option(player: Player, move: str) -> Locator:
@@ -141,9 +137,9 @@ def people() -> set[str]:
 
 
 def told(player: Player, names: set[str]) -> set[str]:
-    """Which of these names came to a page."""
-    heard = [json.dumps(json.loads(frame), ensure_ascii=False) for frame in player.heard]  # type: ignore[attr-defined]
-    return {name for name in names if any(name in frame for frame in heard)}
+    """Which of these names came to a page: over the socket, or in any file that it loaded."""
+    files: list[str] = player.page.evaluate(LOADED)
+    return {name for name in names if any(name in text for text in (*player.frames, *files))}
 
 
 def test_a_list_can_be_pasted(house: House, player: New) -> None:

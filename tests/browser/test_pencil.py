@@ -129,7 +129,7 @@ def test_the_words_are_on_the_card_wherever_it_is(house: House, player: New) -> 
     expect(pile).to_contain_text("draws")
     assert "Patrick Hand" in pile.locator("text", has_text="draws").evaluate(HAND_FONT)
     assert any("draws" in words for words in ada.page.evaluate("window.flown"))
-    ada.page.wait_for_function("""document.fonts.check('16px "Patrick Hand"')""")
+    ada.page.wait_for_function("""() => document.fonts.check('16px "Patrick Hand"')""")
     ada.go(f"{house.url}#rules/frozen")
     expect(ada.get("written")).to_contain_text(RULE)
     expect(ada.page.locator("li", has=ada.get("written"))).to_contain_text("draws")

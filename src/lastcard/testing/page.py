@@ -39,12 +39,17 @@ class Player:
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.errors: list[str] = []
+        self.frames: list[str] = []  # everything that came over the socket
+        self.page.on("websocket", lambda line: line.on("framereceived", lambda frame: self.overhear(frame)))
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda message: self.hear(message.type, message.text))
 
     def hear(self, kind: str, text: str) -> None:
         if kind == "error":
             self.errors.append(text)
+
+    def overhear(self, frame: bytes | str) -> None:
+        self.frames.append(frame if isinstance(frame, str) else frame.decode())
 
     def go(self, address: str) -> None:
         self.page.goto(address)

@@ -8,6 +8,7 @@ export const pencil = {
 	write: "Write a rule on the blank cards",
 	rewrite: "Write another rule",
 	instead: "Propose another rule instead",
+	now: (rules: string[]) => `Now: ${listed(rules.map((rule) => `“${rule}”`))}`,
 	on: (rules: number, place: number) =>
 		rules < 2 ? "on both cards" : place ? "on the second card" : "on the first card",
 	erase: "Propose to erase it",
@@ -15,7 +16,7 @@ export const pencil = {
 		"Write in plain words what the card does, such as “everyone else draws a card”. It counts when everybody here agrees.",
 	first: "Rule on the card",
 	second: "Another rule for the second card, if you like",
-	placeholder: "everyone else draws a card",
+	placeholder: "such as: everyone else draws a card",
 	understood: "Understood:",
 	dareUnderstood: "A dare:",
 	nearest: "Did you mean:",
