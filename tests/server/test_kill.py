@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 
 import msgspec
-import pytest
 
 from lastcard import wire
 from lastcard.log import Entry
@@ -18,8 +17,6 @@ from lastcard.rules.edition import known_editions
 from lastcard.testing.nursery import Nursery
 from lastcard.testing.seats import WireSeat, seat_table, start, together
 from lastcard.testing.server import LIMITLESS, ServerProcess
-
-pytestmark = pytest.mark.long
 
 KILLS = 50
 TABLES = 12

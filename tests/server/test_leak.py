@@ -22,9 +22,6 @@ from lastcard.testing.leaks import Oracle
 from lastcard.testing.seats import WireSeat, seat_table, start, together
 from lastcard.testing.server import LIMITLESS, ServerProcess
 
-# Long until the probe knows that “Wild Draw Four” in a clause's text names no card of a hand.
-pytestmark = pytest.mark.long
-
 PEOPLE = 3
 DELAY = 1  # seconds, for watchers who see everything
 SHORT = {"emoji": {"rounds": "2"}, "golf": {"golf_rounds": "1"}, "disney100": {}}

@@ -19,8 +19,6 @@ from lastcard.testing.seats import WireSeat
 from lastcard.testing.server import LIMITLESS, ServerProcess
 from lastcard.testing.terminal import PATIENCE, Terminal, numbers_drawn, numbers_told, plain
 
-pytestmark = pytest.mark.long
-
 PROMPTS = ("> ", "› ", "leave: ", "commas: ", "back: ")
 SHORT = {"golf": {"golf_rounds": "1"}, "disney100": {}}
 TURNS = 1500
@@ -107,18 +105,21 @@ def play_out(terminal: Terminal, drawn: bool = False, until: Sequence[str] = (AG
 
 
 def typed(terminal: Terminal, line: str, drawn: bool) -> str:
-    """Type a line and see what comes: a prompt, or where the table is drawn anew above the prompt, another picture."""
+    """Type a line and see what comes: a prompt; where the table is drawn anew above it, another picture or the end."""
     if not drawn:
         return terminal.send(line, PROMPTS)
     pictures = terminal.text.count(PICTURE)
     terminal.send(line, ("",))
     deadline = time.monotonic() + PATIENCE
-    while terminal.text.count(PICTURE) == pictures or not terminal.is_waiting():
+    while AGAIN not in terminal.text and (
+        terminal.text.count(PICTURE) == pictures or not terminal.is_waiting()
+    ):
         assert terminal.listen(), terminal.text[-1000:]
         assert time.monotonic() < deadline, f"nothing is drawn: {terminal.text[-1000:]}"
     return terminal.fresh
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("edition", ["classic", "emoji", "disney100", "golf"])
 def test_told(edition: str, server: ServerProcess, tmp_path: Path) -> None:
     """A whole match line by line; the log comes home and is the match that was played."""
@@ -137,6 +138,7 @@ def test_told(edition: str, server: ServerProcess, tmp_path: Path) -> None:
     assert "\x1b" not in terminal.text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("edition", "size"), [("frozen", (80, 24)), ("golf", (120, 40))])
 def test_drawn(edition: str, size: tuple[int, int], server: ServerProcess, tmp_path: Path) -> None:
     """A whole match on a drawn table that never leaves its terminal."""

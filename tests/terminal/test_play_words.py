@@ -12,6 +12,7 @@ from lastcard.match import Match
 from lastcard.rules.build import build
 from lastcard.rules.edition import known_editions
 from lastcard.text import SENTENCES, Teller, card_words, cards_words, conjugate, move_words, spoken_name
+from lastcard.view import GridView
 
 NAMES = ("Me", "Anna (steady)", "Ben (random)")
 SILENT = {"shuffled", "dealt", "turn", "asked", "owed", "freed", "lapsed"}
@@ -117,7 +118,9 @@ def golf_with_a_pair() -> Match:
             legal = match.legal(seat)
             for move in legal:
                 if move.verb == "clear" and match.state.ask == TO_CLEAR:
-                    cells = match.view(seat).grids[seat][int(move.args[0])]
+                    view = match.view(seat)
+                    assert isinstance(view, GridView)
+                    cells = view.grids[seat][int(move.args[0])]
                     if cells[0] != cells[1]:
                         return match
             match.move(seat, rng.choice(legal))

@@ -1,19 +1,21 @@
 """`engine.words` for the compiled mode: the same results from words of 64 bits, which wrap by themselves."""
 
+from typing import Any
+
 import numpy as np
 
 from lastcard.engine.fields import Word
 
-MASK = np.uint64(0xFFFFFFFFFFFFFFFF)
-PRIME = np.uint64(0x9E3779B97F4A7C15)
-SHIFT = np.uint64(29)
-unsigned = np.uint64
-signed = np.int64
+unsigned: Any = np.uint64
+signed: Any = np.int64
+MASK = unsigned(0xFFFFFFFFFFFFFFFF)
+PRIME = unsigned(0x9E3779B97F4A7C15)
+SHIFT = unsigned(29)
 
 
 def mix(h: Word, number: int) -> Word:
     """One more number goes into a digest."""
-    h = (h ^ np.uint64(number)) * PRIME
+    h = (h ^ unsigned(number)) * PRIME
     return h ^ (h >> SHIFT)
 
 
