@@ -71,8 +71,11 @@ class Trier:
         """Until nobody can ask any more."""
         while line := self.next():
             answer = self.answer(msgspec.json.decode(line, type=Question))
-            sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
-            sys.stdout.buffer.flush()
+            try:
+                sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+                sys.stdout.buffer.flush()
+            except BrokenPipeError:
+                return  # the server was killed meanwhile
             self.asked = time.monotonic()
 
     def next(self) -> bytes:
