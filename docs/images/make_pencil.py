@@ -1,0 +1,124 @@
+"""Takes the pictures of a rule that is written: `python docs/images/make_pencil.py [FOLDER]`."""
+
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+from webp import take
+
+from lastcard import wire
+from lastcard.testing.chromium import FLAGS, find
+from lastcard.testing.houses import House
+from lastcard.testing.page import DESK, PHONE, Player
+
+RULE = "Everyone else draws a card!"
+DARE = "sing a song or draw 3"
+POSITION = (
+    "4 seats · turn 0 · top B5\n0  WC B7 B+2 P1 G9 GS WL\n1  P2 P3 WC\n2  G1 G2\n3  Y1 Y2 Y3 Y5\ndraw  …"
+)
+TO_TOP = """element => {
+    element.blur();
+    element.closest("section").scrollIntoView();
+    window.scrollBy(0, -16);
+}"""
+Seen = Sequence[tuple[dict[str, int], str]]
+NAMES = ("Ada", "Bo", "Cy", "Dee")
+
+
+def main(folder: Path) -> None:
+    house = House(Path(tempfile.mkdtemp()))
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=list(FLAGS))
+        write(house, browser, folder)
+        play(house, browser, folder)
+        dare(house, browser, folder)
+        browser.close()
+    house.close()
+
+
+def somebody(browser: Browser, size: dict[str, int], scheme: str = "light") -> Player:
+    scale = 1.25 if size is DESK else 2
+    return Player(browser, size, color_scheme=scheme, device_scale_factor=scale)
+
+
+def write(house: House, browser: Browser, folder: Path) -> None:
+    """Ada writes on a phone; the others are asked."""
+    opened = house.open("Ada", wire.Setup(edition="frozen", seats=4, uno_grace=0))
+    secrets = [opened.secret, *(house.seat(opened.table, name) for name in NAMES[1:])]
+    seen = ((PHONE, "light"), (PHONE, "light"), (PHONE, "dark"), (PHONE, "light"))
+    everybody = [somebody(browser, size, scheme) for size, scheme in seen]
+    for one, secret in zip(everybody, secrets, strict=True):
+        one.go(house.url)
+        one.remember(opened.table, secret)
+        one.go(f"{house.url}#t/{opened.table}")
+        one.page.reload()
+        one.get("pencil").wait_for()
+    ada, _, cy, _ = everybody
+    ada.get("pencil-write").click()
+    ada.get("pencil-text").fill(RULE)
+    ada.page.locator('[data-testid="pencil-tried"]:not([data-more])').wait_for(timeout=120_000)
+    ada.get("pencil-text").evaluate(TO_TOP)
+    take(browser, ada.page, folder / "pencil-write.webp")
+    ada.get("pencil-propose").evaluate("element => element.scrollIntoView({ block: 'end' })")
+    ada.page.mouse.wheel(0, 1000)
+    ada.page.wait_for_function("() => scrollY + innerHeight >= document.body.scrollHeight - 2")
+    take(browser, ada.page, folder / "pencil-tried.webp")
+    ada.get("pencil-text").fill("everyone else drinks tea")
+    ada.get("pencil-nearest").wait_for()
+    take(browser, ada.page, folder / "pencil-nearest.webp")
+    ada.get("pencil-text").fill(RULE)
+    ada.page.locator('[data-testid="pencil-propose"]:enabled').click()
+    cy.get("proposal").locator("summary", has_text="Tried on 1,000").wait_for()
+    take(browser, cy.page, folder / "pencil-agree.webp")
+    close(everybody)
+
+
+def at_table(house: House, browser: Browser, rule: str, seen: Seen) -> list[Player]:
+    """Four people, each with a screen."""
+    setup = wire.Setup(edition="frozen", seats=4, uno_grace=0, pencil=[rule])
+    table, secrets = house.begin(setup, NAMES)
+    everybody = [somebody(browser, size, scheme) for size, scheme in seen]
+    for one, secret in zip(everybody, secrets, strict=True):
+        one.sit_with(house.url, table, secret)
+    house.place(table, POSITION)
+    return everybody
+
+
+def close(everybody: list[Player]) -> None:
+    for one in everybody:
+        one.close()
+
+
+def play(house: House, browser: Browser, folder: Path) -> None:
+    """The card on the pile once it has been played, and another in the hand."""
+    seen = ((PHONE, "light"), (DESK, "dark"), (PHONE, "light"), (PHONE, "light"))
+    everybody = at_table(house, browser, RULE, seen)
+    ada, bo, *_ = everybody
+    ada.page.locator('[data-testid="hand-card"][data-code="WC"]').click()
+    ada.page.locator('[data-move="choose G"]').click()
+    bo.page.locator('[data-testid="count-3"]', has_text="5").wait_for()
+    take(browser, bo.page, folder / "pencil-played.webp")
+    close(everybody)
+
+
+def dare(house: House, browser: Browser, folder: Path) -> None:
+    """Everybody reads what Bo is dared to do."""
+    seen = ((PHONE, "light"), (PHONE, "light"), (PHONE, "dark"), (PHONE, "light"))
+    everybody = at_table(house, browser, DARE, seen)
+    ada, bo, cy, _ = everybody
+    ada.page.locator('[data-testid="hand-card"][data-code="WC"]').click()
+    ada.page.locator('[data-move="choose G"]').click()
+    bo.get("dare").wait_for()
+    take(browser, bo.page, folder / "pencil-dare.webp")
+    bo.page.locator('[data-move="answer"]').click()
+    cy.page.locator('[data-move="kept"]').wait_for()
+    take(browser, cy.page, folder / "pencil-vote.webp")
+    close(everybody)
+
+
+if __name__ == "__main__":
+    target = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parent)
+    target.mkdir(parents=True, exist_ok=True)
+    main(target)
