@@ -15,8 +15,9 @@ SHIFT = unsigned(29)
 
 def mix(h: Word, number: int) -> Word:
     """One more number goes into a digest."""
-    h = (h ^ unsigned(number)) * PRIME
-    return h ^ (h >> SHIFT)
+    mixed: Word = (h ^ unsigned(number)) * PRIME
+    mixed = mixed ^ (mixed >> SHIFT)
+    return mixed
 
 
 def mix_row(h: Word, row: list[int], n: int) -> Word:
