@@ -19,3 +19,15 @@ test.each(told.stories.map((story, place) => ({ ...story, place })))(
 		expect(stories).toEqual(lines);
 	},
 );
+
+test("a dare is told in the words on its card, and so is what was written between rounds", () => {
+	const penciled = { WC: "sing a song or draw 3" };
+	const teller = new Teller(editions.frozen, NAMES, 1, penciled);
+	const dared = { verb: "tried", seat: 1, what: "dare", cards: ["WC"] } as Event;
+
+	expect(teller.tell([completeEvent(dared)])).toEqual(["You are dared: “sing a song or draw 3”."]);
+	expect(teller.wrote(0, ["reverse", "next draws 2"])).toBe(
+		"Ada writes on the blank cards: “reverse” and “next draws 2”. Everybody agreed.",
+	);
+	expect(teller.wrote(1, [])).toBe("You rub out what was written on the blank cards. Everybody agreed.");
+});
