@@ -245,7 +245,7 @@ def test_dis_a15_who_comes_back_finds_what_was_said(asked: Deal) -> None:
 
 
 def test_dis_a15_a_trial_outlives_a_restart_of_the_server(dealt: Deal) -> None:
-    """DIS-A15: the film is still asked for, and the names are judged as before."""
+    """DIS-A15: the film is still asked for, what was said counts, and the names are judged as before."""
     table = dealt("disney100", 3, "WM")
     asker = next(person for person in table if person.is_asked("play"))
     other = next(person for person in table if person is not asker)
@@ -254,5 +254,23 @@ def test_dis_a15_a_trial_outlives_a_restart_of_the_server(dealt: Deal) -> None:
 
     shown = other.line.last(wire.Welcome).match
     assert (shown.film, shown.hearing.film, shown.clock) == ("Moana", "Moana", wire.Clock(60_000, 60_000))
-    assert other.guesses(*FOUR) == ["right"] * 4
+    other.guesses(FOUR[0], "Gandalf")
+    other.disputes("Gandalf")
+    table.restart()
+
+    shown = other.line.last(wire.Welcome).match
+    assert [guess.text for guess in shown.hearing.heard] == [FOUR[0], "Gandalf"]
+    assert (shown.hearing.named, shown.hearing.disputed) == ([FOUR[0]], ["Gandalf"])
+    assert other.guesses(*FOUR) == ["again", *["right"] * 3]
     table.are_told(f"{other.seat} kept", f"asked {asker.seat} color")
+
+
+def test_dis_a15_a_name_that_cannot_be_kept_was_not_said(asked: Deal) -> None:
+    """DIS-A15: with a full disk nobody is told that a name counts, and it can be said again."""
+    table = asked()
+    _, ben, _ = table
+    table.evening.store.broken = True
+    assert ben.ask(wire.Guess(ben.id(), "Maui")).code == "not-kept"
+    table.evening.store.broken = False
+
+    assert ben.guesses("Maui") == ["right"]

@@ -4,12 +4,13 @@ import time
 from typing import TYPE_CHECKING
 
 from lastcard import wire
-from lastcard.engine.codes import TO_ANSWER
+from lastcard.engine.codes import NONE, TO_ANSWER
 from lastcard.match import REFEREE
 from lastcard.server.chair import Line
 from lastcard.server.cleaning import cleaned
 from lastcard.server.errors import AskError
-from lastcard.server.table import film_of
+from lastcard.server.records import SaidRecord, StoreError
+from lastcard.server.table import film_entry, film_of
 from lastcard.trials.hearing import LONGEST, Hearing, hearing_about
 
 if TYPE_CHECKING:
@@ -38,9 +39,49 @@ class FilmTrial:
         return self.hearing is not None
 
     @property
+    def tried(self) -> int:
+        """The seat that is asked."""
+        return int(getattr(self.live.table.playing.state, "tried", NONE))
+
+    @property
     def stage(self) -> object:
         """What changes when the verdict may come sooner."""
         return self.ends, len(self.votes), self.voters() if self.ends else []
+
+    def resume(self) -> None:
+        """After a restart: what was said in the trial that is on was kept, and is heard again."""
+        match, kept = self.live.table.playing, self.live.table.said
+        asked = film_entry(match)
+        self.title, self.hearing = asked.note, hearing_about(asked.note) if asked.note else None
+        self.heard, self.disputed = [], []
+        if self.hearing is None:
+            return
+        if kept is not None and kept.since == asked.seq:
+            for name in kept.names:
+                self.hear(self.tried, name)
+            self.disputed = list(kept.disputed)
+        for entry in match.log.entries[asked.seq :]:
+            if entry.move == "answer":
+                self.hearing.hear_all(entry.note)
+
+    def hear(self, seat: int, text: str) -> wire.Guessed:
+        """A name is judged."""
+        assert self.hearing is not None
+        heard = self.hearing.hear(text)
+        self.heard.append(wire.Guessed(seat, text, heard.verdict, heard.sentence, len(self.hearing.named)))
+        return self.heard[-1]
+
+    async def keep(self) -> None:
+        """Whoever is told that a name counts can rely on it; what cannot be kept was not said."""
+        table = self.live.table
+        before, names = table.said, [guess.text for guess in self.heard]
+        table.said = SaidRecord(film_entry(table.playing).seq, names, list(self.disputed))
+        try:
+            await self.live.store.save_table(table.record())
+        except StoreError:
+            table.said = before
+            self.resume()
+            raise
 
     def watch(self) -> wire.Missed | None:
         """A hearing begins when a film of the list was named, and ends with the trial; returns what nobody named."""
@@ -82,21 +123,21 @@ class FilmTrial:
         text = cleaned(ask.text, LONGEST)
         if not text or len(self.heard) >= GUESSES:
             raise AskError("malformed", "Type the name of a character.")
-        heard = self.hearing.hear(text)
+        guessed = self.hear(seat, text)
+        await self.keep()
         line.send(wire.Done(ask.id))
-        guessed = wire.Guessed(seat, text, heard.verdict, heard.sentence, len(self.hearing.named))
-        self.heard.append(guessed)
         self.live.tell(guessed)
         if self.hearing.kept:
             await self.live.answer_film(seat)
 
-    def dispute(self, line: Line, ask: wire.Dispute) -> None:
+    async def dispute(self, line: Line, ask: wire.Dispute) -> None:
         """The asked player insists on a name: if it would decide, the others vote on it."""
         seat = self.must_be_tried(line)
         wrong = [guess.text for guess in self.heard if guess.verdict != "right"]
         if ask.text not in wrong or ask.text in self.disputed:
             raise AskError("not-now", "Only a name that was not found can be disputed, and only once.")
         self.disputed.append(ask.text)
+        await self.keep()
         line.send(wire.Done(ask.id))
         self.live.tell(wire.Disputed(seat, ask.text))
 
@@ -121,8 +162,7 @@ class FilmTrial:
 
     def voters(self) -> list[int]:
         """People who are here, but for the asked one."""
-        tried = getattr(self.live.table.playing.state, "tried", -1)
-        return [seat for seat in self.live.table.present if seat != tried]
+        return [seat for seat in self.live.table.present if seat != self.tried]
 
     def call_vote(self) -> None:
         self.ends = time.monotonic() + VOTING

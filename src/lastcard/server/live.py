@@ -67,7 +67,7 @@ class LiveTable:
         self.clockwork = Clockwork(self, pace)
         self.touched = time.monotonic()
         if table.match is not None:
-            self.film.watch()
+            self.film.resume()
 
     # Lines.
 
@@ -191,7 +191,7 @@ class LiveTable:
             case wire.Guess():
                 await self.film.guess(line, ask)
             case wire.Dispute():
-                self.film.dispute(line, ask)
+                await self.film.dispute(line, ask)
             case wire.Vote():
                 self.film.vote(line, ask)
             case wire.Hello():

@@ -19,6 +19,14 @@ class ChairRecord(msgspec.Struct):
     digest: str = ""  # of the secret
 
 
+class SaidRecord(msgspec.Struct):
+    """What was said in a film trial that is on."""
+
+    since: int  # the entry that named the film
+    names: list[str] = []
+    disputed: list[str] = []
+
+
 class TableRecord(msgspec.Struct):
     id: str
     setup: Setup
@@ -27,6 +35,7 @@ class TableRecord(msgspec.Struct):
     stage: Stage = "lobby"
     matches: int = 0
     match: str = ""  # the id of the match that is on, or was last
+    said: SaidRecord | None = None
 
 
 class MatchRecord(msgspec.Struct):

@@ -22,6 +22,7 @@ from lastcard.server.records import ChairRecord, EntryRecord, MatchRecord, Table
 from lastcard.server.rulebook import penciled, rules_of, sentences_of
 from lastcard.view import GridView, HandView
 
+NO_ENTRY = Entry(0, NONE, "", "")
 PAST = 64  # entries that a returning reader is told again
 FEED = Feed()  # one for all tables: it is read out after every step
 FEED.on = 1
@@ -56,6 +57,7 @@ class Table:
         self.stage = record.stage
         self.matches = record.matches
         self.match_id = record.match
+        self.said = record.said
         self.code = ""
         self.match: Match | None = None
         self.begun: MatchRecord | None = None
@@ -65,7 +67,9 @@ class Table:
 
     def record(self) -> TableRecord:
         chairs = [chair.record() for chair in self.chairs]
-        return TableRecord(self.id, self.setup, chairs, self.host, self.stage, self.matches, self.match_id)
+        return TableRecord(
+            self.id, self.setup, chairs, self.host, self.stage, self.matches, self.match_id, self.said
+        )
 
     def info(self, watchers: int = 0, proposal: wire.Proposal | None = None) -> wire.TableInfo:
         chairs = [chair.info() for chair in self.chairs]
@@ -251,15 +255,20 @@ def round_score(match: Match, events: Sequence[Event]) -> wire.RoundScore:
 
 def film_of(match: Match) -> str:
     """The film somebody must name characters of, while they must."""
+    return film_entry(match).note
+
+
+def film_entry(match: Match) -> Entry:
+    """The entry that named this film; an empty one when there is none."""
     state: Any = match.state
     if not isinstance(state, HandState) or state.tried == NONE or state.trial != FILM:
-        return ""
+        return NO_ENTRY
     for entry in reversed(match.log.entries):
         if entry.note and entry.move.startswith("choose "):
-            return entry.note
+            return entry
         if entry.move.startswith("play "):
             break  # nobody named one in time
-    return ""
+    return NO_ENTRY
 
 
 __all__ = ["ALL", "WATCHER", "Proposal", "Table", "happening", "is_public", "wire_event", "wire_view"]

@@ -8,16 +8,15 @@ from lastcard.engine.fields import Word
 
 unsigned: Any = np.uint64
 signed: Any = np.int64
-MASK = unsigned(0xFFFFFFFFFFFFFFFF)
-PRIME = unsigned(0x9E3779B97F4A7C15)
-SHIFT = unsigned(29)
+MASK: int = unsigned(0xFFFFFFFFFFFFFFFF)
+PRIME: int = unsigned(0x9E3779B97F4A7C15)
+SHIFT: int = unsigned(29)
 
 
 def mix(h: Word, number: int) -> Word:
     """One more number goes into a digest."""
     mixed: Word = (h ^ unsigned(number)) * PRIME
-    mixed = mixed ^ (mixed >> SHIFT)
-    return mixed
+    return mixed ^ (mixed >> SHIFT)
 
 
 def mix_row(h: Word, row: list[int], n: int) -> Word:
