@@ -1,4 +1,7 @@
-"""One Chromium and one server for each worker; every test has pages of its own."""
+"""One server for each worker and one Chromium for each module; every test has pages of its own.
+
+While Playwright runs no other test can run a loop: so it ends with its module.
+"""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -14,21 +17,21 @@ from lastcard.testing.page import DESK, Player
 Sit = Callable[..., Player]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
     assert (page_folder() / "index.html").is_file(), "the page is not built: run `make page`"
     with sync_playwright() as playwright:
         yield playwright
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     chromium = playwright.chromium.launch(executable_path=find(), args=list(FLAGS))
     yield chromium
     chromium.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house = House(tmp_path_factory.mktemp("house"))
     yield house

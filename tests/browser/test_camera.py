@@ -30,13 +30,13 @@ MODEL = {".bin", ".wasm"}
 GRIN, WINK = "G1", "G2"  # the cards that show these faces
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def camera(tmp_path_factory: pytest.TempPathFactory) -> Camera:
     portraits = sorted((Path(__file__).parent / "data").glob("*.jpg"))
     return Camera(tmp_path_factory.mktemp("camera") / "portrait.mjpeg", portraits)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def seeing(playwright: Playwright, camera: Camera) -> Iterator[Browser]:
     """A browser with a camera; it finds this machine by a name too, as somebody else in the network would."""
     flags = [*FLAGS, *camera.flags, "--host-resolver-rules=MAP house.local 127.0.0.1"]
