@@ -31,7 +31,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     chromium.close()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house = House(tmp_path_factory.mktemp("house"))
     yield house
