@@ -1,11 +1,11 @@
 """Takes the pictures of docs/learn/faces.md: `python docs/images/make_faces.py [FOLDER]`, each on a phone."""
 
-import base64
 import sys
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
+from webp import take
 
 from lastcard import wire
 from lastcard.testing.cameras import Camera
@@ -23,7 +23,9 @@ class Party:
 
     def __init__(self, house: House, browser: Browser, faces: wire.Faces) -> None:
         table, secrets = house.begin(wire.Setup(seats=4, uno_grace=0, edition="emoji", faces=faces), PEOPLE)
-        self.players = [Player(browser, PHONE, permissions=["camera"]) for _ in PEOPLE]
+        self.players = [
+            Player(browser, PHONE, permissions=["camera"], device_scale_factor=1.5) for _ in PEOPLE
+        ]
         for one, secret in zip(self.players, secrets, strict=True):
             one.sit_with(house.url, table, secret)
         house.place(table, HANDS)
@@ -58,14 +60,6 @@ def honour(party: Party) -> Player:
     return party.cy
 
 
-def picture(player: Player) -> bytes:
-    """A screenshot as WebP, which Playwright itself cannot take."""
-    devtools = player.context.new_cdp_session(player.page)
-    whole = {"x": 0, "y": 0, **PHONE, "scale": 1.5}
-    taken = devtools.send("Page.captureScreenshot", {"format": "webp", "quality": 85, "clip": whole})
-    return base64.b64decode(taken["data"])
-
-
 def main(folder: Path) -> None:
     work = Path(tempfile.mkdtemp())
     house = House(work, pace=1.0)
@@ -76,7 +70,7 @@ def main(folder: Path) -> None:
             party = Party(house, browser, way)
             shown = pose(party)
             shown.page.wait_for_timeout(800)
-            (folder / f"face-{way}.webp").write_bytes(picture(shown))
+            take(shown.page, folder / f"face-{way}.webp")
             party.close()
         browser.close()
     house.close()

@@ -41,14 +41,14 @@ def ask(house: House, browser: Browser, folder: Path) -> None:
     ada.page.locator('[data-testid="hand-card"][data-code="WM"]').click()
     ada.page.locator('[data-move="choose 1"]').click()
     ada.get("film-search").fill("mo")
-    take(browser, ada.page, folder / "film-ask.webp")
+    take(ada.page, folder / "film-ask.webp")
     ada.page.locator('[data-title="Moana"]').click()
     for name in SAID:
         bo.get("answer-names").fill(name)
         bo.page.keyboard.press("Enter")
         bo.get("guess-list").get_by_text(name, exact=True).wait_for()
-    take(browser, bo.page, folder / "film-answer.webp")
-    take(browser, dee.page, folder / "film-heard.webp")
+    take(bo.page, folder / "film-answer.webp")
+    take(dee.page, folder / "film-heard.webp")
     for name in ("pua", "te ka"):
         bo.get("answer-names").fill(name)
         bo.page.keyboard.press("Enter")
@@ -56,8 +56,8 @@ def ask(house: House, browser: Browser, folder: Path) -> None:
     for one in players:
         one.get("missed").wait_for()
     bo.page.locator('[data-testid="table"][data-ask="play"]').or_(bo.get("missed")).first.wait_for()
-    take(browser, bo.page, folder / "film-missed.webp")
-    take(browser, cy.page, folder / "film-missed-desk.webp")
+    take(bo.page, folder / "film-missed.webp")
+    take(cy.page, folder / "film-missed-desk.webp")
     for one in players:
         one.close()
 

@@ -60,18 +60,18 @@ def write(house: House, browser: Browser, folder: Path) -> None:
     ada.get("pencil-text").fill(RULE)
     ada.page.locator('[data-testid="pencil-tried"]:not([data-more])').wait_for(timeout=120_000)
     ada.get("pencil-text").evaluate(TO_TOP)
-    take(browser, ada.page, folder / "pencil-write.webp")
+    take(ada.page, folder / "pencil-write.webp")
     ada.get("pencil-propose").evaluate("element => element.scrollIntoView({ block: 'end' })")
     ada.page.mouse.wheel(0, 1000)
     ada.page.wait_for_function("() => scrollY + innerHeight >= document.body.scrollHeight - 2")
-    take(browser, ada.page, folder / "pencil-tried.webp")
+    take(ada.page, folder / "pencil-tried.webp")
     ada.get("pencil-text").fill("everyone else drinks tea")
     ada.get("pencil-nearest").wait_for()
-    take(browser, ada.page, folder / "pencil-nearest.webp")
+    take(ada.page, folder / "pencil-nearest.webp")
     ada.get("pencil-text").fill(RULE)
     ada.page.locator('[data-testid="pencil-propose"]:enabled').click()
     cy.get("proposal").locator("summary", has_text="Tried on 1,000").wait_for()
-    take(browser, cy.page, folder / "pencil-agree.webp")
+    take(cy.page, folder / "pencil-agree.webp")
     close(everybody)
 
 
@@ -99,7 +99,7 @@ def play(house: House, browser: Browser, folder: Path) -> None:
     ada.page.locator('[data-testid="hand-card"][data-code="WC"]').click()
     ada.page.locator('[data-move="choose G"]').click()
     bo.page.locator('[data-testid="count-3"]', has_text="5").wait_for()
-    take(browser, bo.page, folder / "pencil-played.webp")
+    take(bo.page, folder / "pencil-played.webp")
     close(everybody)
 
 
@@ -111,10 +111,10 @@ def dare(house: House, browser: Browser, folder: Path) -> None:
     ada.page.locator('[data-testid="hand-card"][data-code="WC"]').click()
     ada.page.locator('[data-move="choose G"]').click()
     bo.get("dare").wait_for()
-    take(browser, bo.page, folder / "pencil-dare.webp")
+    take(bo.page, folder / "pencil-dare.webp")
     bo.page.locator('[data-move="answer"]').click()
     cy.page.locator('[data-move="kept"]').wait_for()
-    take(browser, cy.page, folder / "pencil-vote.webp")
+    take(cy.page, folder / "pencil-vote.webp")
     close(everybody)
 
 
