@@ -1,6 +1,7 @@
 """The hall: all tables of a server, found by their ids or by codes that people can read aloud."""
 
 import asyncio
+import gc
 import time
 from dataclasses import dataclass
 
@@ -29,6 +30,7 @@ from lastcard.server.table import Table
 log = structlog.get_logger()
 IDLE = 600.0  # seconds after which a table without lines leaves the memory; it stays in the store
 SWEEP = 30.0
+MANY = 100  # tables, parts of which know each other
 MOST = 20_000  # tables in memory
 LIFE = 120.0  # seconds of a transfer code
 
@@ -166,18 +168,24 @@ class Hall:
 
     async def sweep(self) -> None:
         """Tables that nobody sits at leave the memory."""
+        forgotten = 0
         while True:
             await asyncio.sleep(SWEEP)
-            self.forget_idle()
+            forgotten += self.forget_idle()
+            if forgotten >= MANY:  # a server searches for garbage seldom by itself
+                gc.collect()
+                forgotten = 0
 
-    def forget_idle(self) -> None:
-        now = time.monotonic()
+    def forget_idle(self) -> int:
+        """How many tables went."""
+        now, before = time.monotonic(), len(self.tables)
         self.tickets = {code: ticket for code, ticket in self.tickets.items() if ticket.ends > now}
         for table, live in list(self.tables.items()):
             if not live.lines and now - live.touched > IDLE and not live.lock.locked():
                 live.retire()
                 self.codes.pop(live.table.code, None)
                 del self.tables[table]
+        return before - len(self.tables)
 
     async def close(self) -> None:
         """The server stops; every match is kept."""
