@@ -1,5 +1,6 @@
 """The balcony: watchers who see everything, but only after a delay."""
 
+import asyncio
 import time
 from collections import deque
 from typing import TYPE_CHECKING
@@ -17,6 +18,8 @@ from lastcard.server.table import FEED, Proposal, happening
 if TYPE_CHECKING:
     from lastcard.server.live import LiveTable
 
+PIECE = 32  # entries that are made again before other tables have their turn
+
 
 class Balcony:
     """A second run of the match, so much later, for lines that may know all of it."""
@@ -29,7 +32,7 @@ class Balcony:
 
     @property
     def is_waiting(self) -> bool:
-        return bool(self.lines and self.due)
+        return bool(self.due)
 
     def seats(self, line: Line) -> bool:
         return line in self.lines
@@ -39,10 +42,14 @@ class Balcony:
         self.match = None
         self.due.clear()
 
+    def clear(self) -> None:
+        """Nobody sits here any more."""
+        self.lines.clear()
+        self.reset()
+
     def leave(self, line: Line) -> None:
+        """The match here goes on without watchers: beginning it anew for each who comes and goes would cost more."""
         self.lines.discard(line)
-        if not self.lines:
-            self.reset()
 
     async def enter(self, line: Line) -> wire.Snapshot:
         """A watcher finds the match as it was."""
@@ -60,14 +67,18 @@ class Balcony:
         assert begun is not None
         delay = table.setup.watch_delay
         kept = await self.live.store.entries(begun.id)
-        self.match = Match(table.rules_again(begun), begun.names, begun.key, FEED)
+        match = Match(table.rules_again(begun), begun.names, begun.key, FEED)
         behind = time.time() - delay
+        due = []
         for record in kept:
             entry = Entry(record.seq, record.seat, record.move, record.digest, record.note)
             if record.at / 1000 <= behind:
-                redo(self.match, entry)
+                redo(match, entry)
+                if not record.seq % PIECE:
+                    await asyncio.sleep(0)
             else:
-                self.due.append((time.monotonic() + record.at / 1000 - behind, entry, record.at))
+                due.append((time.monotonic() + record.at / 1000 - behind, entry, record.at))
+        self.match, self.due = match, deque(due)
 
     def hear(self, made: Proposal) -> None:
         """An entry was made; it is told later."""
