@@ -41,8 +41,8 @@ def kind_of(rules: Rules, code: str) -> int:
 
 def number_of(text: str, most: int, what: str) -> int:
     """A small number in a move."""
-    if not text.isdecimal() or int(text) > most:
-        raise NotationError(f"`{text}` is no {what}: write a number from 0 to {most}.")
+    if not text.isdecimal() or len(text) > len(str(most)) or int(text) > most:
+        raise NotationError(f"`{text[:20]}` is no {what}: write a number from 0 to {most}.")
     return int(text)
 
 

@@ -69,6 +69,7 @@ class Proposal(Part):
     by: int
     sentences: list[str]  # none: erase what is written
     agreed: list[bool]
+    number: int = 0  # of the proposal, at this table
 
 
 class TableInfo(Part):
@@ -311,10 +312,11 @@ class Propose(Ask):
 
 
 class Agree(Ask):
-    """To what is proposed, or not."""
+    """To what is proposed, or not; with its number, if another one may have come in the meantime."""
 
     id: str
     yes: bool = True
+    number: int = 0
 
 
 class Hold(Ask):

@@ -69,7 +69,7 @@ class Clockwork:
         if match is None or self.live.table.stage != "playing":
             return None
         seconds = self.seconds(match)
-        decision = decision_of(match)
+        decision = decision_of(match), seconds
         if decision != self.decision:
             self.decision, self.deadline = decision, time.monotonic() + seconds
         if not seconds:
@@ -94,6 +94,8 @@ class Clockwork:
         table = self.live.table
         self.plans = []
         self.pass_host_on()
+        if self.live.ended is not None:
+            self.plans.append(Plan(time.monotonic() + RETRY, self.live.keep_end, is_free=True))
         if not table.present:
             self.rest()
         else:

@@ -30,6 +30,7 @@ class Consent:
         self.by = ""
         self.sentences: list[str] | None = None
         self.agreed: set[str] = set()
+        self.number = 0
 
     @property
     def people(self) -> list[str]:
@@ -40,7 +41,7 @@ class Consent:
         if self.sentences is None or self.by not in self.people:
             return None
         agreed = [person in self.agreed for person in self.people]
-        return wire.Proposal(self.people.index(self.by), self.sentences, agreed)
+        return wire.Proposal(self.people.index(self.by), self.sentences, agreed, self.number)
 
     def drop(self) -> None:
         self.by, self.sentences, self.agreed = "", None, set()
@@ -57,9 +58,15 @@ class Consent:
         sentences = [text for sentence in ask.sentences[:2] if (text := cleaned(sentence, KEPT))]
         if problems := self.problems(sentences):
             raise AskError("bad-setup", " ".join(problems))
+        before = self.by, self.sentences, self.agreed
         self.by, self.sentences, self.agreed = chair.digest, sentences, {chair.digest}
+        self.number += 1
+        try:
+            await self.settle()
+        except StoreError:
+            self.by, self.sentences, self.agreed = before
+            raise
         line.send(wire.Done(ask.id))
-        await self.settle()
 
     def problems(self, sentences: list[str]) -> list[str]:
         """What speaks against writing this on the cards of the table."""
@@ -71,12 +78,18 @@ class Consent:
         self.must_be_time()
         if self.sentences is None:
             raise AskError("not-now", "Nothing is proposed.")
+        if ask.number not in (0, self.number):
+            raise AskError("stale", "Another rule is proposed now: read it first.")
         if ask.yes:
             self.agreed.add(chair.digest)
         else:
             self.drop()
+        try:
+            await self.settle()
+        except StoreError:
+            self.agreed.discard(chair.digest)
+            raise
         line.send(wire.Done(ask.id))
-        await self.settle()
 
     async def settle(self) -> None:
         """With everybody's consent the rule is written; it is off the table when its author or its cards are gone."""

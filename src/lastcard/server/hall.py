@@ -146,6 +146,7 @@ class Hall:
     def ticket(self, live: LiveTable, secret: str) -> str:
         """A transfer code for the chair that this secret opens."""
         code = new_code(TRANSFER)
+        self.tickets = {old: ticket for old, ticket in self.tickets.items() if ticket.secret != secret}
         self.tickets[code] = Ticket(live.table.id, secret, time.monotonic() + LIFE)
         return code
 
@@ -183,9 +184,12 @@ class Hall:
         for table, live in list(self.tables.items()):
             if not live.lines and now - live.touched > IDLE and not live.lock.locked():
                 live.retire()
-                self.codes.pop(live.table.code, None)
                 del self.tables[table]
+        self.codes = {code: table for code, table in self.codes.items() if self.has_code(table, code)}
         return before - len(self.tables)
+
+    def has_code(self, table: str, code: str) -> bool:
+        return table in self.tables and self.tables[table].table.code == code
 
     async def close(self) -> None:
         """The server stops; every match is kept."""

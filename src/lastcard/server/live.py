@@ -66,6 +66,7 @@ class LiveTable:
         self.robots = Robots(self, pace)
         self.clockwork = Clockwork(self, pace)
         self.touched = time.monotonic()
+        self.ended: MatchRecord | None = None  # a match whose end is not kept yet
         if table.match is not None:
             self.film.resume()
 
@@ -161,6 +162,10 @@ class LiveTable:
                 log.error("not kept", table=self.table.id[:6], reason=str(error))
                 sentence = f"{error} Nothing has changed; try again in a moment."
                 line.send(wire.No("not-kept", sentence, getattr(ask, "id", "")))
+            except Exception:  # whatever one message does wrong, the line and the table go on
+                log.exception("a message went wrong", table=self.table.id[:6])
+                sentence = "The server could not do this: look at the table before you try again."
+                line.send(wire.No("malformed", sentence, getattr(ask, "id", "")))
             self.clockwork.plan()
 
     async def answer(self, line: Line, ask: wire.Asks) -> None:
@@ -197,9 +202,18 @@ class LiveTable:
             case wire.Hello():
                 raise AskError("hello-again", "You are at this table already.")
             case _:
+                before = self.table.setup.watching
                 done = await seating.answer(self, line, ask)
                 line.send(done)
                 await self.consent.settle()  # somebody may have left who had not agreed
+                if self.table.setup.watching != before:
+                    await self.welcome_watchers()
+
+    async def welcome_watchers(self) -> None:
+        """What watchers may see has changed: they find the table anew."""
+        self.balcony.clear()
+        for line in self.watchers:
+            line.send(wire.Welcome(wire.VERSION, self.info(), -1, await self.snapshot_for(line)))
 
     def say(self, line: Line, ask: wire.Say) -> None:
         chair, seat = self.seat_of(line)
@@ -222,7 +236,7 @@ class LiveTable:
         try:
             refused = match.why_not(seat, ask.move)
         except LastcardError as error:
-            raise AskError("malformed", str(error)) from None
+            raise AskError("malformed", str(error)[:200]) from None
         if refused is None:
             return wire.Because(ask.id, "")
         return wire.Because(ask.id, refused.sentence, refused.clause, clause_text(refused.clause))
@@ -252,7 +266,7 @@ class LiveTable:
             note = note_of(match, ask.move, ask.note)
             refused = match.why_not(seat, move, note)
         except LastcardError as error:
-            raise AskError("malformed", str(error)) from None
+            raise AskError("malformed", str(error)[:200]) from None
         if ask.seq > self.table.seq or (ask.seq < chair.offered and move.verb not in WINDOWS):
             raise AskError("stale", "The table had changed before your move arrived: look again.")
         if refused is None and (wrong := note_problem(match, ask.move, note)):
@@ -353,16 +367,21 @@ class LiveTable:
             rounds=match.state.rounds,
             entries=len(match.log.entries),
         )
+        self.ended = self.table.begun
         try:
-            await self.store.end_match(self.table.begun, self.table.record())
-        except (
-            StoreError
-        ) as error:  # its last entry is kept: the end follows from it when the table is read again
+            await self.keep_end()
+        except StoreError as error:  # its last entry is kept, and the end is tried again
             log.error("the end was not kept", table=self.table.id[:6], reason=str(error))
         data = encode(wire.Published(begun.id, match.key.hex(), begun.commitment))
         for line in self.lines:
             if not self.balcony.seats(line):
                 line.send_bytes(data)
+
+    async def keep_end(self) -> None:
+        """The end of a match is kept; until it is, nobody finds it among the finished ones."""
+        if self.ended is not None:
+            await self.store.end_match(self.ended, self.table.record())
+            self.ended = None
 
     # Moves of nobody.
 
@@ -423,6 +442,8 @@ class LiveTable:
         table = self.table
         if table.stage not in ("lobby", "over"):
             raise AskError("not-now", "A match is on already.")
+        await self.keep_end()
+        before = [(chair, seating.copy_of(chair)) for chair in table.chairs]
         chairs = seating.chairs_for_match(table, level)
         try:
             rules = rules_of(table.setup, len(chairs))
@@ -440,7 +461,12 @@ class LiveTable:
         record.stage, record.match, record.matches = "playing", begun.id, begun.number
         record.setup = msgspec.structs.replace(table.setup, seats=len(chairs))
         record.host = chairs.index(host) if host in chairs else 0
-        await self.store.begin_match(begun, record)
+        try:
+            await self.store.begin_match(begun, record)
+        except StoreError:
+            for chair, state in before:
+                chair.__dict__.update(state)
+            raise
         table.chairs, table.setup, table.host = chairs, record.setup, record.host
         table.stage, table.matches, table.code = "playing", begun.number, ""
         table.set_match(begun, rules)

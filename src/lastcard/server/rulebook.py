@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+import msgspec
+
 from lastcard.rules.book import setting_text
 from lastcard.rules.build import Rules, build
 from lastcard.rules.clauses import SHARED_SHEETS, clauses_by_id
@@ -54,6 +56,8 @@ def problems_of(setup: Setup) -> list[str]:
         return [*found, "The house rules are too long."]
     try:
         rules_of(setup)
+        if penciled(rules_of(msgspec.structs.replace(setup, pencil=[]))):
+            found.append("A rule on the blank cards is written with the pencil: it needs everybody's consent.")
     except RulesError as error:
         found += [str(mistake) for mistake in error.mistakes]
     except LastcardError as error:

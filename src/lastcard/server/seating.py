@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 STAND_IN = "steady"
 RULES = ("edition", "seats", "house", "pencil")  # what cannot change while a match is on
+SIGHT: tuple[wire.Watching, ...] = ("nothing", "public", "everything")  # of watchers, more and more
 
 
 def bot_of(chair: Chair) -> Bot:
@@ -106,6 +107,8 @@ def change(table: Table, line: Line, ask: wire.Asks) -> tuple[wire.Done, Leaving
             chair = chair_at(table, ask.chair)
             if chair is not line.chair:
                 must_host(table, line)
+                if ask.on and chair.here:
+                    raise AskError("not-now", "They are here: only they themselves can let a bot play.")
             if chair.keeper != "person":
                 raise AskError("not-now", "A bot can only play for a person.")
             chair.stand_in = chair.relieved = ask.on
@@ -175,6 +178,8 @@ def change_setup(table: Table, setup: wire.Setup) -> None:
         same = all(getattr(setup, name) == getattr(table.setup, name) for name in RULES)
         if not same:
             raise AskError("not-now", "The rules of a match cannot change while it is on.")
+        if sees_more(setup, table.setup):
+            raise AskError("not-now", "Watchers cannot be shown more while a match is on.")
     taken = [chair for chair in table.chairs if chair.keeper == "person"]
     if setup.pencil != table.setup.pencil and len(taken) > 1 and has_pencil(setup):
         clause = sheet_clause(setup, "81")
@@ -191,6 +196,13 @@ def change_setup(table: Table, setup: wire.Setup) -> None:
         table.chairs.append(Chair())
     table.host = table.chairs.index(host) if host in table.chairs else 0
     table.setup = setup
+
+
+def sees_more(new: wire.Setup, old: wire.Setup) -> bool:
+    """Whether watchers would learn more, or sooner: somebody at the table could be one of them."""
+    if new.watching != old.watching:
+        return SIGHT.index(new.watching) > SIGHT.index(old.watching)
+    return new.watching == "everything" and new.watch_delay < old.watch_delay
 
 
 def usual_level(table: Table) -> str:

@@ -21,8 +21,10 @@ import uvicorn
 
 from lastcard.rules.errors import LastcardError
 from lastcard.server.app import make_app
+from lastcard.server.files import allow_many_files
 from lastcard.server.guard import Guard
 from lastcard.server.hall import Hall
+from lastcard.server.porch import Porch
 from lastcard.server.reception import Reception
 from lastcard.server.settings import Settings
 from lastcard.server.store.sqlite import SqliteStore
@@ -99,7 +101,14 @@ def address_of(place: Place, port: int) -> str:
 
 def set_up_logging() -> None:
     """Short lines on stderr: what happened to the server, never what happened in a hand."""
+    # Not the usual tracebacks: those show what the variables hold, and secrets are among them.
+    shown = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper("%Y-%m-%d %H:%M:%S"),
+            shown,
+        ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
@@ -111,6 +120,8 @@ def serve(place: Place, settings: Settings) -> int:
     sys.setswitchinterval(SWITCH)
     gc.freeze()
     gc.set_threshold(*SWEEPS)
+    if (files := allow_many_files()) is not None:
+        settings.per_address = min(settings.per_address, files // 4)  # nobody may take all that there are
     folder = place.data or data_folder()
     store = SqliteStore(folder / "lastcard.db")
     heard = listen(place)
@@ -132,9 +143,12 @@ def make_server(hall: Hall, settings: Settings) -> uvicorn.Server:
     reception = Reception(hall, settings)
     guard = Guard(make_app(hall, settings, reception), settings.hosts)
     door: Any = Door(guard, reception)
+    porch: Any = Porch(settings, door.pulse)
     config = uvicorn.Config(
         guard,
+        http=porch,
         ws=door,
+        proxy_headers=settings.behind_proxy,
         log_config=None,
         log_level="warning",
         access_log=False,

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from lastcard.rules.errors import LastcardError
+from lastcard.trials.cast import Meaning
 from lastcard.trials.films import Film, find
 
 WANTED = 4  # different characters that keep the trial (DIS-32)
@@ -53,6 +54,7 @@ class Hearing:
         self.said: list[str] = []
         self.over = False
         self._named: list[list[str]] = [[] for _ in self.films]
+        self._meanings: dict[str, list[Meaning]] = {}  # of every name that was judged
 
     @property
     def named(self) -> tuple[str, ...]:
@@ -69,9 +71,14 @@ class Hearing:
     def note(self) -> str:
         """What was said, for the log: first the names that count, then the others as far as there is room."""
         said = list(dict.fromkeys(self.said))
-        lines = sorted(said, key=lambda text: not self.judge(text).who)
-        while len("\n".join(lines)) > NOTE and not self.judge(lines[-1]).who:
-            lines.pop()
+        lines = [text for text in said if self.judge(text).who]
+        room = NOTE - len("\n".join(lines))
+        for text in said:
+            if not self.judge(text).who:
+                room -= len(text) + 1
+                if room < 0:
+                    break
+                lines.append(text)
         return "\n".join(lines)
 
     def hear(self, text: str) -> Heard:
@@ -100,7 +107,10 @@ class Hearing:
 
     def judge(self, text: str) -> Heard:
         """What a name would be now, without its being said."""
-        meanings = [film.meaning(text) for film in self.films if len(text) <= LONGEST]
+        meanings = self._meanings.get(text)
+        if meanings is None:
+            meanings = [film.meaning(text) for film in self.films if len(text) <= LONGEST]
+            self._meanings[text] = meanings
         for meaning, named in zip(meanings, self._named, strict=False):
             if meaning.who and meaning.who not in named:
                 return Heard(text, "right", meaning.who)

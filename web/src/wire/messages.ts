@@ -36,6 +36,7 @@ export interface Proposal {
 	by: number;
 	sentences: string[];
 	agreed: boolean[];
+	number: number;
 }
 
 /** What everybody at the table may know of it besides the match. */
@@ -268,11 +269,12 @@ export interface AskPropose {
 	sentences: string[];
 }
 
-/** To what is proposed, or not. */
+/** To what is proposed, or not; with its number, if another one may have come in the meantime. */
 export interface AskAgree {
 	t: "agree";
 	id: string;
 	yes?: boolean;
+	number?: number;
 }
 
 /** I hold a face on this device, or have let go of it; it is lost when I hold it on none of mine. */

@@ -142,7 +142,7 @@ class SqliteStore:
         rows = await self.read(
             lambda db: db.execute("SELECT record FROM tables WHERE id = ?", (table,)).fetchall()
         )
-        return msgspec.json.decode(rows[0][0], type=TableRecord) if rows else None
+        return table_of(rows[0][0]) if rows else None
 
     async def tables(self) -> list[TableRecord]:
         """Tables that are not over, the newest first."""
@@ -151,7 +151,7 @@ class SqliteStore:
                 "SELECT record FROM tables WHERE stage <> 'over' ORDER BY touched DESC LIMIT 10000"
             ).fetchall()
         )
-        return [msgspec.json.decode(row[0], type=TableRecord) for row in rows]
+        return [table_of(row[0]) for row in rows]
 
     async def match(self, match: str) -> MatchRecord | None:
         rows = await self.read(lambda db: db.execute(f"{MATCH} WHERE m.id = ?", (match,)).fetchall())
@@ -181,6 +181,13 @@ class SqliteStore:
         self.jobs.put(None)
         await asyncio.to_thread(self.thread.join)
         self.reading.close()
+
+
+def table_of(record: str) -> TableRecord:
+    try:
+        return msgspec.json.decode(record, type=TableRecord)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise StoreError(f"A table of the database is damaged: {error}.") from None
 
 
 def connect(path: Path) -> sqlite3.Connection:
