@@ -31,7 +31,7 @@ def test_frz_81_a_rule_waits_for_the_last_who_has_not_agreed(lobby: Deal, editio
     ada.agrees()
 
     for person in table:
-        assert person.info.proposal == wire.Proposal(1, ["next draws 2"], [True, True, False])
+        assert person.info.proposal == wire.Proposal(1, ["next draws 2"], [True, True, False], 1)
         assert person.info.setup.pencil == []
     cy.agrees()
     for person in table:
@@ -75,7 +75,7 @@ def test_frz_81_whoever_takes_the_chair_of_somebody_who_agreed_is_asked_too(
 
     cy.agrees()
 
-    assert dee.info.proposal == wire.Proposal(0, ["next draws 2"], [True, False, True])
+    assert dee.info.proposal == wire.Proposal(0, ["next draws 2"], [True, False, True], 1)
     dee.agrees()
     assert dee.info.setup.pencil == ["next draws 2"]
 
@@ -115,7 +115,7 @@ def test_frz_81_another_proposal_takes_the_place_of_the_first(lobby: Deal, editi
     ben.agrees()
     cy.proposes("next draws 1")
 
-    assert ada.info.proposal == wire.Proposal(2, ["next draws 1"], [False, False, True])
+    assert ada.info.proposal == wire.Proposal(2, ["next draws 1"], [False, False, True], 2)
     ada.agrees()
     ben.agrees()
     assert cy.info.setup.pencil == ["next draws 1"]
@@ -259,6 +259,6 @@ def test_frz_a11_somebody_who_is_away_has_not_agreed(deal: Deal, edition: str) -
 
     cy.comes_back()
 
-    assert cy.info.proposal == wire.Proposal(0, ["next draws 2"], [True, True, False])
+    assert cy.info.proposal == wire.Proposal(0, ["next draws 2"], [True, True, False], 1)
     cy.agrees()
     assert table.written == {"WC": "next draws 2"}
