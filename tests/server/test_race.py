@@ -1,10 +1,16 @@
 """The race for the call: a fast line is no advantage."""
 
-from lastcard.server.race import LIMIT, Claim, Race
+import pytest
+
+from lastcard import wire
+from lastcard.server.race import LIMIT, SCENE, Claim, Race
+from lastcard.testing.company import Deal
+
+SLOW = 5.0  # seconds of a round trip
 
 
-def race(*runners: int, grace: float = 1.0) -> Race[str]:
-    return Race(seq=7, owing=0, opened=100.0, grace=grace, runners=frozenset(runners))
+def race(*runners: int, grace: float = 1.0, trip: float = SLOW) -> Race[str]:
+    return Race(seq=7, owing=0, opened=100.0, grace=grace, runners=dict.fromkeys(runners, trip))
 
 
 def test_the_quicker_person_wins_over_the_quicker_line() -> None:
@@ -65,3 +71,63 @@ def test_whoever_does_not_say_seen_is_counted_from_the_start() -> None:
     run.claims.append(Claim(2, 100.8, "call"))
 
     assert run.first().what == "call"
+
+
+@pytest.mark.parametrize(
+    ("trip", "latest"), [(0.0, SCENE), (0.3, 0.3 + SCENE), (SLOW, LIMIT)], ids=["at once", "usual", "slow"]
+)
+def test_whoever_holds_seen_back_is_counted_from_when_it_can_have_come(trip: float, latest: float) -> None:
+    run = race(1, 2, trip=trip)
+    run.saw(1, 101.8)
+
+    assert run.reached(1) == run.reached(2) == 100.0 + latest
+
+
+def test_seen_and_catch_together_do_not_win_over_an_honest_quick_one(deal: Deal) -> None:
+    """Ben answers 154 ms after the news; Cy sends both 1.2 s after it and would seem to need no time at all."""
+    table = deal("classic", "top B5", "B1 B2", "R1 R2", "R8 R9", draw="G1 G2 …", uno_grace=2000)
+    ada, ben, cy = table
+    cy.line.trip = 0.04
+    ada.plays("B1")
+    opened = table.log[-1].seq
+    ada.ask(wire.Seen(opened))
+    ben.ask(wire.Seen(opened))
+    table.wait(0.154)
+    ben.says("catch Ada")
+    table.wait(1.046)
+    cy.ask(wire.Seen(opened))
+    cy.tries("catch Ada")
+    table.wait(2)
+
+    assert (table.log[-1].seat, table.log[-1].note) == (1, "seat 1 after 154 ms")
+
+
+def test_a_seat_speaks_once_in_a_window(deal: Deal) -> None:
+    """Fifty catches are one claim, and the log tells of one."""
+    table = deal("classic", "top B5", "B1 B2", "R1 R2", "R8 R9", draw="G1 G2 …", uno_grace=2000)
+    ada, ben, _ = table
+    ada.plays("B1")
+    ben.ask(wire.Seen(table.log[-1].seq))
+    table.wait(0.1)
+    first, *others = [ben.tries("catch Ada") for _ in range(50)]
+    table.wait(3)
+
+    assert first is None
+    assert {answer.code for answer in others} == {"not-now"}
+    assert table.log[-1].note == "seat 1 after 100 ms"
+
+
+def test_the_same_claim_over_another_line_is_answered_there(deal: Deal) -> None:
+    table = deal("classic", "top B5", "B1 B2", "R1 R2", "R8 R9", draw="G1 G2 …", uno_grace=2000)
+    ada, ben, _ = table
+    ada.plays("B1")
+    seq = table.log[-1].seq
+    ben.ask(wire.Seen(seq))
+    table.wait(0.1)
+    ben.ask(wire.Move("again", seq, "catch 0"))
+    phone = ben.second_device()
+    phone.ask(wire.Move("again", seq, "catch 0"))
+    table.wait(3)
+
+    assert phone.line.last(wire.Done).id == "again"
+    assert table.log[-1].note == "seat 1 after 100 ms"

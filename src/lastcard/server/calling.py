@@ -8,6 +8,7 @@ from lastcard import wire
 from lastcard.engine.codes import NONE
 from lastcard.move import Move
 from lastcard.server.chair import Line
+from lastcard.server.errors import AskError
 from lastcard.server.plan import Plan
 from lastcard.server.race import Claim, Race
 from lastcard.server.table import Proposal
@@ -54,7 +55,7 @@ class Calling:
         if self.race is not None and owing != self.race.owing:
             self.race = None
         grace = table.setup.uno_grace / 1000
-        people = frozenset(table.present)
+        people = {seat: min(line.trip for line in table.chairs[seat].lines) for seat in table.present}
         if self.race is None and owing != NONE and grace and people:
             self.race = Race(made.entry.seq, owing, time.monotonic(), grace, people)
 
@@ -65,9 +66,19 @@ class Calling:
     def enter(self, said: Said) -> None:
         """A call or a catch runs; anything else waits."""
         if self.race is not None and said.move.verb in CLAIMS:
-            self.race.claims.append(Claim(said.seat, time.monotonic(), said))
+            self.claim(self.race.claims, said)
         else:
             self.held.append(said)
+
+    def claim(self, claims: list[Claim[Said | Plan]], said: Said) -> None:
+        """A seat speaks once in a window; the same message again is from a line that took over from a lost one."""
+        for place, claim in enumerate(claims):
+            if claim.seat == said.seat:
+                if not isinstance(claim.what, Said) or claim.what.ask.id != said.ask.id:
+                    raise AskError("not-now", "You have spoken already: wait who was first.")
+                claims[place] = Claim(said.seat, claim.at, said)
+                return
+        claims.append(Claim(said.seat, time.monotonic(), said))
 
     def enter_bot(self, plan: Plan) -> None:
         """A bot speaks."""

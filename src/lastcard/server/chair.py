@@ -17,6 +17,7 @@ class Line(Protocol):
 
     chair: "Chair | None"
     secret: str
+    trip: float  # seconds of its last round trip
 
     def send(self, message: wire.Tells) -> None: ...
 

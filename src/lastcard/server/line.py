@@ -37,7 +37,8 @@ class SocketLine:
     """A connection. What it sends leaves in order; a reader that is too slow is sent away and may come back."""
 
     __slots__ = (
-        "chair", "closing", "counted", "inbox", "live", "reception", "secret", "task", "tokens", "wire", "wrongs",
+        "chair", "closing", "counted", "inbox", "live", "reception", "secret", "task", "tokens", "trip", "wire",
+        "wrongs",
     )  # fmt: skip
 
     def __init__(self, reception: "Reception", carrier: Wire) -> None:
@@ -51,6 +52,7 @@ class SocketLine:
         self.closing = False
         self.tokens = reception.settings.rate * BURST
         self.counted = time.monotonic()
+        self.trip = 0.0  # seconds of the last round trip that was measured
         self.wrongs = 0
 
     # Out.
@@ -80,7 +82,9 @@ class SocketLine:
     # In.
 
     def hear(self, data: bytes) -> None:
-        """A message came; it is done when those before it are."""
+        """A message came; it is done when those before it are. The first one answers that the line is open."""
+        if not self.trip:
+            self.trip = time.monotonic() - self.counted
         self.inbox.append(data)
         self.work()
 

@@ -1,13 +1,16 @@
 """A fair race for the call: who spoke first, counted from when the news was on each one's own screen.
 
 A seat answers the news with `seen`; what it then says comes over the same line, so the delay of the line cancels out.
+Whoever holds `seen` back would seem quicker, so it counts only as late as the seat's line and a page's scene explain.
 Times are seconds of one clock that the caller reads.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-LIMIT = 1.5  # how late the news may reach a seat and still count
+LIMIT = 1.5  # how late the news may reach a seat and still count, however slow its line is
+SCENE = 0.5  # a page lets the card fly onto the pile before anybody there can answer it
 
 T = TypeVar("T")
 
@@ -29,20 +32,24 @@ class Race(Generic[T]):
     owing: int
     opened: float
     grace: float
-    runners: frozenset[int]  # people who are connected
+    runners: Mapping[int, float]  # people who are connected, and the round trip of their lines
     seen: dict[int, float] = field(default_factory=dict)
     claims: list[Claim[T]] = field(default_factory=list)
 
     def saw(self, seat: int, now: float) -> None:
-        """The news is on this seat's screen; only the first time counts, and only if it is not too late."""
+        """The news is on this seat's screen; only the first time counts, and no later one than can be."""
         if seat in self.runners:
-            self.seen.setdefault(seat, min(now, self.opened + LIMIT))
+            self.seen.setdefault(seat, min(now, self.latest(seat)))
+
+    def latest(self, seat: int) -> float:
+        """When word that the news is on this seat's screen can come at the latest."""
+        return self.opened + min(LIMIT, self.runners[seat] + SCENE)
 
     def reached(self, seat: int) -> float:
         """When the news reached a seat; one that has not said so may still be waiting for it."""
         if seat not in self.runners:
             return self.opened  # a bot
-        return self.seen.get(seat, self.opened + LIMIT)
+        return self.seen.get(seat, self.latest(seat))
 
     def quiet_at(self) -> float:
         """From when on the game may go on: the slowest screen has had its time."""
@@ -59,7 +66,7 @@ class Race(Generic[T]):
     def settled_at(self) -> float:
         """From when on nobody can have been quicker than the quickest claim so far."""
         claim = self.first()
-        rivals = self.runners - {seat.seat for seat in self.claims}
+        rivals = self.runners.keys() - {seat.seat for seat in self.claims}
         quickest = self.reaction(claim)
         return max([claim.at, *(self.reached(seat) + quickest for seat in rivals)])
 

@@ -21,6 +21,7 @@ class Mailbox:
     def __init__(self) -> None:
         self.chair: Chair | None = None
         self.secret = ""
+        self.trip = 0.0
         self.told: list[Any] = []
         self.closed = ""
         self.ids = itertools.count(1)
