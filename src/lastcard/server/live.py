@@ -423,6 +423,7 @@ class LiveTable:
         if self.table.stage not in ("between", "over"):
             raise AskError("not-now", "The round is not over yet.")
         chair.ready = True
+        chair.stand_in = chair.relieved = False  # whoever wants to go on plays
         line.send(wire.Done(ask.id))
         self.tell_table()
 

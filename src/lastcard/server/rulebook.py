@@ -1,5 +1,6 @@
 """The rules that a setup stands for, and what a page wants to know about them."""
 
+import re
 from functools import lru_cache
 
 import msgspec
@@ -14,6 +15,7 @@ from lastcard.rules.pencil import handwriting
 from lastcard.rules.pencil.handwriting import KEPT
 from lastcard.wire import Checked, Setup
 
+SETTING = re.compile(r"`?(?P<name>[a-z_]+)=(?P<value>[\w+-]+)`?")
 SEATS = (2, 10)
 TURN = (0, 600)
 AWAY = (5, 600)
@@ -57,12 +59,25 @@ def problems_of(setup: Setup) -> list[str]:
     try:
         rules_of(setup)
         if penciled(rules_of(msgspec.structs.replace(setup, pencil=[]))):
-            found.append("A rule on the blank cards is written with the pencil: it needs everybody's consent.")
+            found.append(
+                "A rule on the blank cards is written with the pencil: it needs everybody's consent."
+            )
     except RulesError as error:
-        found += [str(mistake) for mistake in error.mistakes]
+        found += [in_words(str(mistake)) for mistake in error.mistakes]
     except LastcardError as error:
         found.append(str(error))
     return found
+
+
+def in_words(problem: str) -> str:
+    """A problem as people at a page read it: house rules by their sentences, not by their names."""
+
+    def sentence(found: re.Match[str]) -> str:
+        rule = house_rules().get(found["name"])
+        return f"“{setting_text(rule, found['value']).rstrip('.')}”" if rule else found[0]
+
+    said = SETTING.sub(sentence, problem)
+    return f"{said[:1].upper()}{said[1:]}".rstrip(".") + "."
 
 
 def sentences_of(rules: Rules) -> list[str]:

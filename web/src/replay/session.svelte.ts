@@ -42,6 +42,7 @@ export class ReplaySession implements Session {
 	/** The match with what was written on its cards, from an entry on. */
 	private readonly shown: { from: number; match: Shown }[];
 	private stepping = false;
+	private steps = 0;
 
 	constructor(
 		replay: Replay,
@@ -87,23 +88,26 @@ export class ReplaySession implements Session {
 
 	/** Stand after so many entries, at once. */
 	go(seq: number): void {
+		this.steps += 1;
+		this.stepping = false;
 		this.seq = Math.max(0, Math.min(this.entries.length, seq));
 		this.view = this.viewAt(this.seq);
 	}
 
-	/** Show the next entry as it happened; asked again before it has been shown, it is shown at once. */
+	/** Show the next entry as it happened; asked again before it has been shown, it is there at once and the next is shown. */
 	async step(): Promise<void> {
+		if (this.stepping) this.go(this.seq + 1);
 		const from = this.seq;
 		if (from >= this.entries.length) return;
-		if (this.stepping || !this.stage || document.hidden) {
-			this.stepping = false;
+		if (!this.stage || document.hidden) {
 			this.go(from + 1);
 			return;
 		}
+		this.steps += 1;
+		const mine = this.steps;
 		this.stepping = true;
 		await inTime(this.stage(this.entries[from], this.view, this.viewAt(from + 1)));
-		if (this.seq === from && this.stepping) this.go(from + 1);
-		this.stepping = false;
+		if (mine === this.steps) this.go(from + 1);
 	}
 
 	/** Where rounds begin. */

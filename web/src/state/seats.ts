@@ -45,11 +45,14 @@ export function keepSight(table: string, edition: string, others: string[], over
 	remember("seats", seats);
 }
 
-/** The tables where this browser has a chair and a match may be on, the newest first. */
+/** So long after a match its table may still be wanted for another one, in milliseconds. */
+const AFTERWARDS = 6 * 3_600_000;
+
+/** The tables where this browser has a chair and a match is or may soon be on, the newest first. */
 export function ownTables(): OwnTable[] {
 	const seats = recall<Record<string, Seat>>("seats", {});
 	return Object.entries(seats)
-		.filter(([, seat]) => seat.edition && !seat.over)
+		.filter(([, seat]) => seat.edition && (!seat.over || Date.now() - seat.at < AFTERWARDS))
 		.sort(([, a], [, b]) => b.at - a.at)
 		.map(([table, { edition = "", others = [] }]) => ({ table, edition, others }));
 }

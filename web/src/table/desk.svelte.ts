@@ -244,7 +244,7 @@ export class Desk {
 		if (!legal.length) return;
 		if (this.held?.sent && !this.outbox.busy) this.drop();
 		this.answer(legal);
-		if (this.armed && legal.includes("call")) {
+		if (this.armed && this.offers.call) {
 			this.armed = false;
 			void this.send("call");
 		}
@@ -268,7 +268,7 @@ export class Desk {
 	}
 
 	call(): void {
-		if (this.session().legal.includes("call")) void this.send("call");
+		if (this.offers.call) void this.send("call");
 		else if (this.you >= 0 && !this.view?.said[this.you]) this.armed = !this.armed;
 	}
 

@@ -19,7 +19,10 @@ function mainOf(desk: Desk): string {
 function hintOf(desk: Desk): string {
 	const { offers } = desk;
 	if (desk.held) return "";
-	if (desk.you < 0) return text.watching;
+	if (desk.you < 0) {
+		const setup = desk.session().info?.setup;
+		return setup?.watching === "everything" ? text.later(setup.watch_delay) : text.watching;
+	}
 	if (offers.question === "play" && offers.take) return words.table.ask.turnGolf;
 	if (offers.question === "play") return offers.cards.size ? text.playHint : offers.draw ? text.drawHint : "";
 	return "";

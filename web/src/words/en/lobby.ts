@@ -40,7 +40,7 @@ export const lobby = {
 	change: "Change",
 	phone: "Move to my phone",
 	phoneAbout:
-		"Scan this, or type the code on your other device. It works for two minutes and takes your chair along.",
+		"Scan this, or open the first page on your other device and type the code where a friend’s code goes. It works once, within two minutes; then your chair is on both devices.",
 	phoneCode: "Code for your other device",
 	leave: "Leave the table",
 	link: "Link to this table",

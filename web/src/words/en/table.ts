@@ -58,6 +58,7 @@ export const table = {
 		roundOver: "The round is over",
 		matchOver: "The match is over",
 		watching: "You are watching",
+		later: (seconds: number) => `You see all hands, ${seconds} seconds later`,
 		playHint: "Play a raised card, or draw",
 		drawHint: "No card fits: draw one",
 		left: (seconds: number) => `${counted(seconds, "second")} left`,
