@@ -10,9 +10,11 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 from urllib.request import urlopen
 
 import segno
@@ -99,6 +101,11 @@ def address_of(place: Place, port: int) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
+def near_address(place: Place, address: str) -> str:
+    """What somebody at this very machine types."""
+    return f"http://localhost:{urlsplit(address).port}/" if place.host in EVERYWHERE else address
+
+
 def set_up_logging() -> None:
     """Short lines on stderr: what happened to the server, never what happened in a hand."""
     # Not the usual tracebacks: those show what the variables hold, and secrets are among them.
@@ -129,11 +136,11 @@ def serve(place: Place, settings: Settings) -> int:
     announce(place, address, store.path)
     if place.browser:
         # A page from this very machine may use the camera and check the key; one from its network address may not.
-        near = f"http://localhost:{heard.getsockname()[1]}/" if place.host in EVERYWHERE else address
+        near = near_address(place, address)
         threading.Thread(target=open_browser, args=(near,), daemon=True).start()
     settings.address = address if place.host in EVERYWHERE else ""
     server = make_server(Hall(store, settings.pace), settings)
-    with asyncio.Runner(loop_factory=quick_loop()) as runner:
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=quick_loop()) as runner:
         runner.run(server.serve(sockets=[heard]))
     return 0
 
@@ -169,10 +176,10 @@ def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 def announce(place: Place, address: str, data: Path) -> None:
     """Say where the game is, and show it to phones."""
-    print(f"Lastcard is open at {address}", flush=True)
+    print(f"Lastcard is open at {near_address(place, address)}", flush=True)
     print(f"Tables and finished matches are kept in {data}")
     if place.host in EVERYWHERE:
-        print("Phones in the same network can scan this:")
+        print(f"Phones in the same network can scan this, or type {address}")
         segno.make(address, error="l").terminal(compact=True)
     else:
         print("Only this machine can come in; for your network, start it with --host 0.0.0.0")
