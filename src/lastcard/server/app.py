@@ -20,13 +20,14 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from lastcard import wire
-from lastcard.server import pencil, replays
+from lastcard.server import pencil
 from lastcard.server.catalog import catalog
 from lastcard.server.errors import AskError
 from lastcard.server.guard import Allowance
 from lastcard.server.hall import Hall
 from lastcard.server.reception import Reception
 from lastcard.server.records import StoreError
+from lastcard.server.replays import Replays, listed
 from lastcard.server.rulebook import checked
 from lastcard.server.settings import Settings
 from lastcard.server.tries import Tries
@@ -100,6 +101,8 @@ class Rooms:
         self.openings = Allowance(settings.tables_a_minute)
         self.codes = Allowance(30)
         self.readings = Allowance(240)
+        self.reruns = Allowance(30)
+        self.replays = Replays(hall.store)
         self.tries = Tries()
         self.priming: asyncio.Task[None] | None = None
         self.attempts = Allowance(120)
@@ -200,17 +203,22 @@ class Rooms:
         self.allow(self.readings, request)
         ids = [word for word in request.query_params.get("ids", "").split(",") if word][:100]
         found = await self.hall.store.matches(ids, "listed" in request.query_params, 100)
-        return json([replays.listed(match) for match in found])
+        return json([listed(match) for match in found])
 
     async def see_match(self, request: Request) -> Response:
         self.allow(self.readings, request)
         seat = request.query_params.get("seat", "20")
         viewer = int(seat) if seat.isdecimal() and len(seat) < 3 else -1
-        return json(await replays.seen_again(self.hall.store, request.path_params["match"], viewer))
+        match = request.path_params["match"]
+        answer = self.replays.ready(match, viewer)
+        if answer is None:
+            self.allow(self.reruns, request)
+            answer = await self.replays.rerun(match, viewer)
+        return json(msgspec.Raw(answer))
 
     async def get_log(self, request: Request) -> Response:
         self.allow(self.readings, request)
-        text = await replays.log_text(self.hall.store, request.path_params["match"])
+        text = await self.replays.log_text(request.path_params["match"])
         headers = {"content-disposition": 'attachment; filename="lastcard.log"'}
         return PlainTextResponse(text, headers=headers)
 

@@ -1,10 +1,16 @@
 """Finished matches: their logs, and every entry as somebody saw it."""
 
+import asyncio
+from collections import OrderedDict
+
+import msgspec
+
 from lastcard import wire
 from lastcard.engine.codes import ALL, WATCHER
 from lastcard.log import Entry, Log
 from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
+from lastcard.rules.sheet import key_of
 from lastcard.server.errors import AskError
 from lastcard.server.records import EntryRecord, MatchRecord, Store
 from lastcard.server.rulebook import penciled, sentences_of
@@ -12,6 +18,62 @@ from lastcard.server.table import happening, wire_event, wire_view
 
 NOT_OVER = "This match is not over: it can be seen again when it is."
 UNKNOWN = "There is no such match here: check the link."
+NOWHERE = "There is no such seat: give its number, 19 for a watcher or 20 for all."
+ROOM = 16 * 1024 * 1024  # bytes of answers that are remembered
+
+
+class Sheet(msgspec.Struct):
+    name: str
+
+
+class KeptRules(msgspec.Struct):
+    """As much of the text of rules as a list of matches needs: building them takes a hundred times as long."""
+
+    edition: Sheet
+
+
+RULES = msgspec.json.Decoder(KeptRules)
+
+
+class Replays:
+    """The finished matches of one server. A long one takes half a second, so it is told again in a thread.
+
+    One at a time: every thread that computes makes each move at the tables wait a little longer.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.lock = asyncio.Lock()
+        self.answers: OrderedDict[tuple[str, int], bytes] = OrderedDict()  # the one asked for last is last
+
+    def ready(self, match: str, viewer: int) -> bytes | None:
+        """The answer, if it is remembered."""
+        answer = self.answers.get((match, viewer))
+        if answer is not None:
+            self.answers.move_to_end((match, viewer))
+        return answer
+
+    async def rerun(self, match: str, viewer: int) -> bytes:
+        """A finished match, entry by entry, from one place at the table."""
+        async with self.lock:
+            if (answer := self.ready(match, viewer)) is not None:
+                return answer
+            record, entries = await kept(self.store, match)
+            if not (0 <= viewer < len(record.names) or viewer in (WATCHER, ALL)):
+                raise AskError("malformed", NOWHERE)
+            answer = await asyncio.to_thread(retold, record, entries, viewer)
+            self.remember(match, viewer, answer)
+            return answer
+
+    def remember(self, match: str, viewer: int, answer: bytes) -> None:
+        self.answers[match, viewer] = answer
+        while sum(map(len, self.answers.values())) > ROOM:
+            self.answers.popitem(last=False)
+
+    async def log_text(self, match: str) -> str:
+        """The log with its key, as `lastcard replay` and `lastcard verify` read it."""
+        async with self.lock:
+            return await asyncio.to_thread(written, *await kept(self.store, match))
 
 
 async def kept(store: Store, match: str) -> tuple[MatchRecord, list[EntryRecord]]:
@@ -28,20 +90,15 @@ def entry_of(record: EntryRecord) -> Entry:
     return Entry(record.seq, record.seat, record.move, record.digest, record.note)
 
 
-async def log_text(store: Store, match: str) -> str:
-    """The log with its key, as `lastcard replay` and `lastcard verify` read it."""
-    record, entries = await kept(store, match)
+def written(record: MatchRecord, entries: list[EntryRecord]) -> str:
     log = Log(Rules.from_text(record.rules), tuple(record.names), record.commitment)
     log.entries = [entry_of(entry) for entry in entries]
     log.key = record.key
     return str(log)
 
 
-async def seen_again(store: Store, match: str, viewer: int) -> wire.Replay:
-    """A finished match, entry by entry, from one place at the table."""
-    record, entries = await kept(store, match)
-    if not (0 <= viewer < len(record.names) or viewer in (WATCHER, ALL)):
-        raise AskError("malformed", "There is no such seat: give its number, 19 for a watcher or 20 for all.")
+def retold(record: MatchRecord, entries: list[EntryRecord], viewer: int) -> bytes:
+    """The message of a replay; the match has a feed of its own, for the tables share theirs."""
     again = Match(Rules.from_text(record.rules), record.names, record.key)
     start = wire_view(again.view(viewer))
     rules, pencil = sentences_of(again.rules), penciled(again.rules)
@@ -50,7 +107,7 @@ async def seen_again(store: Store, match: str, viewer: int) -> wire.Replay:
     for row in entries:
         entry = entry_of(row)
         told.append(happening(entry, redo(again, entry), row.at, viewer))
-    return wire.Replay(
+    replay = wire.Replay(
         record.id,
         again.rules.edition.key,
         record.names,
@@ -63,13 +120,13 @@ async def seen_again(store: Store, match: str, viewer: int) -> wire.Replay:
         rules,
         pencil,
     )
+    return msgspec.json.encode(replay)
 
 
 def listed(record: MatchRecord) -> wire.ListedMatch:
-    edition = Rules.from_text(record.rules).edition.key
     return wire.ListedMatch(
         record.id,
-        edition,
+        key_of(RULES.decode(record.rules).edition.name),
         record.names,
         record.winners,
         record.totals,

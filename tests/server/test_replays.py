@@ -1,0 +1,145 @@
+"""Finished matches are told again beside the tables, one at a time, and remembered."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from lastcard import wire
+from lastcard.bots import bot
+from lastcard.bots.table import play_on
+from lastcard.engine.codes import ALL
+from lastcard.match import Match
+from lastcard.rules.build import Rules
+from lastcard.server import replays
+from lastcard.server.errors import AskError
+from lastcard.server.records import EntryRecord, MatchRecord
+from lastcard.server.replays import Replays, listed
+from lastcard.testing.lines import MemoryStore
+
+
+@pytest.fixture(scope="module")
+def played() -> Match:
+    match = Match.start("classic", 2, ["target_score=10"], key=b"replays")
+    play_on(match, {seat: bot("steady") for seat in range(2)}, Random(1))
+    return match
+
+
+@pytest.fixture
+def record(played: Match) -> MatchRecord:
+    log = played.log
+    return MatchRecord(
+        "m", "t", 1, log.rules.to_text(), list(log.names), played.key, log.commitment, True, 1, 2
+    )
+
+
+@pytest.fixture
+def store(played: Match, record: MatchRecord) -> MemoryStore:
+    kept = MemoryStore()
+    kept.kept_matches["m"] = record
+    kept.kept_entries["m"] = [
+        EntryRecord("m", entry.seq, 1, entry.seat, entry.move, entry.digest, entry.note)
+        for entry in played.log.entries
+    ]
+    return kept
+
+
+def watched(monkeypatch: pytest.MonkeyPatch, name: str, see: Callable[[], None]) -> None:
+    really: Any = getattr(replays, name)
+
+    def seeing(*args: Any) -> Any:
+        see()
+        return really(*args)
+
+    monkeypatch.setattr(replays, name, seeing)
+
+
+def test_a_list_builds_no_rules(record: MatchRecord, monkeypatch: pytest.MonkeyPatch) -> None:
+    def build(_: str) -> Rules:
+        raise AssertionError("the name of the edition is enough")
+
+    monkeypatch.setattr(Rules, "from_text", build)
+
+    assert listed(record).edition == "classic"
+
+
+def test_a_match_is_told_again_beside_the_loop(store: MemoryStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[int] = []
+    for name in ("retold", "written"):
+        watched(monkeypatch, name, lambda: threads.append(threading.get_ident()))
+    told = asyncio.run(Replays(store).rerun("m", ALL))
+    text = asyncio.run(Replays(store).log_text("m"))
+
+    replay = msgspec.json.decode(told, type=wire.Replay)
+    assert len(replay.entries) == len(store.kept_entries["m"])
+    assert Match.resume(text).over
+    assert len(threads) == 2
+    assert threading.get_ident() not in threads
+
+
+def test_one_at_a_time(store: MemoryStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another one begins only when this one is done, or they would take turns with the tables all together."""
+    archive, busy, most = Replays(store), threading.Semaphore(1), []
+    watched(
+        monkeypatch, "retold", lambda: most.append(archive.lock.locked() and busy.acquire(blocking=False))
+    )
+    remember = archive.remember
+
+    def done(*args: Any) -> None:
+        busy.release()
+        remember(*args)
+
+    monkeypatch.setattr(archive, "remember", done)
+
+    async def scene() -> None:
+        await asyncio.gather(*(archive.rerun("m", viewer) for viewer in (0, 1, ALL)))
+
+    asyncio.run(scene())
+
+    assert most == [True, True, True]
+
+
+def test_who_asks_again_gets_the_same_answer_at_once(
+    store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    times: list[None] = []
+    watched(monkeypatch, "retold", lambda: times.append(None))
+    archive = Replays(store)
+
+    async def scene() -> list[bytes]:
+        return await asyncio.gather(*(archive.rerun("m", 0) for _ in range(3)))
+
+    first, *others = asyncio.run(scene())
+
+    assert len(times) == 1
+    assert others == [first, first]
+    assert archive.ready("m", 0) == first
+    assert archive.ready("m", 1) is None
+
+
+def test_what_nobody_asked_for_lately_is_forgotten(
+    store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive = Replays(store)
+
+    async def scene() -> None:
+        first = await archive.rerun("m", 0)
+        monkeypatch.setattr(replays, "ROOM", 2 * len(first) + 1000)
+        await archive.rerun("m", 1)
+        assert archive.ready("m", 0) == first
+        await archive.rerun("m", ALL)
+
+    asyncio.run(scene())
+
+    assert [viewer for viewer in (0, 1, ALL) if archive.ready("m", viewer)] == [0, ALL]
+
+
+def test_a_match_that_is_on_stays_secret(store: MemoryStore, record: MatchRecord) -> None:
+    record.ended = 0
+
+    with pytest.raises(AskError, match="not over"):
+        asyncio.run(Replays(store).rerun("m", ALL))
