@@ -1,9 +1,11 @@
 """What a browser asks for beside the socket: the page, JSON, logs; and who is turned away."""
 
 import asyncio
+import gzip
 import json
 from collections.abc import Iterator
 from http.client import HTTPConnection
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +15,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from lastcard import wire
 from lastcard.log import parse_log
 from lastcard.match import replay
+from lastcard.server.app import pressed_catalog
+from lastcard.server.assets import Assets, pressed_file
+from lastcard.server.guard import HEADERS
 from lastcard.testing.houses import House
 
 
@@ -33,7 +38,7 @@ def ask(
     text = answer.read()
     found = {name.lower(): value for name, value in answer.getheaders()}
     line.close()
-    if found.get("content-type", "").startswith("application/json"):
+    if text and found.get("content-type", "").startswith("application/json"):
         return answer.status, json.loads(text), found
     return answer.status, text, found
 
@@ -50,6 +55,40 @@ def test_every_answer_is_guarded(house: House) -> None:
     assert headers["x-content-type-options"] == "nosniff"
 
 
+def test_the_catalog_is_pressed_once(house: House) -> None:
+    _, plain, _ = ask(house, "GET", "/api/catalog")
+    before = pressed_catalog.cache_info()
+    line = HTTPConnection("127.0.0.1", house.port, timeout=60)
+    line.request("GET", "/api/catalog", headers={"Accept-Encoding": "gzip"})
+    answer = line.getresponse()
+    data = answer.read()
+    line.close()
+
+    assert answer.headers["content-encoding"] == "gzip"
+    assert json.loads(gzip.decompress(data)) == plain
+    assert pressed_catalog.cache_info().misses == before.misses
+
+
+def test_the_files_of_the_page_are_pressed_once(tmp_path: Path) -> None:
+    file = tmp_path / "a.js"
+    file.write_bytes(b"let it = 'go';" * 1000)
+    assets = Assets(directory=tmp_path)
+    scope: Any = {"type": "http", "method": "GET", "headers": [(b"accept-encoding", b"br, gzip")]}
+    before = pressed_file.cache_info()
+
+    first, second = (asyncio.run(assets.get_response("a.js", scope)) for _ in range(2))
+    plain = asyncio.run(assets.get_response("a.js", {**scope, "headers": []}))
+
+    assert gzip.decompress(first.body) == gzip.decompress(second.body) == file.read_bytes()
+    assert first.headers["content-type"] == plain.headers["content-type"]
+    assert first.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert "immutable" in first.headers["cache-control"]
+    assert "immutable" in plain.headers["cache-control"]
+    after = pressed_file.cache_info()
+    assert (after.misses - before.misses, after.hits - before.hits) == (1, 1)
+
+
 def test_the_catalog_has_six_editions_and_no_characters(house: House) -> None:
     status, catalog, headers = ask(house, "GET", "/api/catalog")
     again, _, _ = ask(house, "GET", "/api/catalog", If_None_Match=headers["etag"])
@@ -63,9 +102,18 @@ def test_the_catalog_has_six_editions_and_no_characters(house: House) -> None:
 
 def test_a_strange_name_for_this_machine_is_turned_away(house: House) -> None:
     """A site that points its own name here could read tables through its visitors."""
-    status, _, _ = ask(house, "GET", "/api/tables", Host="evil.example")
+    status, _, headers = ask(house, "GET", "/api/tables", Host="evil.example")
 
     assert status == 403
+    assert headers.items() >= HEADERS.items()
+
+
+def test_only_a_post_opens_a_table(house: House) -> None:
+    before = len(house.hall.tables)
+    status, _, _ = ask(house, "HEAD", "/api/tables", {"name": "Ada"})
+
+    assert status == 200
+    assert len(house.hall.tables) == before
 
 
 def test_another_site_cannot_open_tables(house: House) -> None:
@@ -156,13 +204,14 @@ def test_a_match_that_is_on_has_no_log_and_a_finished_one_replays(house: House) 
                 )
 
     house.do(play_on())
-    status, text, _ = ask(house, "GET", f"/api/matches/{live.table.match_id}/log")
+    status, text, headers = ask(house, "GET", f"/api/matches/{live.table.match_id}/log")
     _, seen, _ = ask(house, "GET", f"/api/matches/{live.table.match_id}?seat=0")
     _, nobody, _ = ask(house, "GET", f"/api/matches/{live.table.match_id}?seat=7")
     _, listed, _ = ask(house, "GET", f"/api/matches?ids={live.table.match_id}")
 
     assert early == 409
     assert status == 200
+    assert headers["cache-control"] == "no-store"
     assert replay(parse_log(text.decode())).winners == live.table.playing.winners
     assert len(seen["entries"]) == live.table.seq
     assert nobody["code"] == "malformed"

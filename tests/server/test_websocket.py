@@ -5,19 +5,22 @@ import json
 import socket
 import struct
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from websockets.frames import Frame
 
 from lastcard import wire
 from lastcard.server import websocket
+from lastcard.server.guard import HEADERS
 from lastcard.server.line import LONGEST, SocketLine
 from lastcard.server.reception import Reception
 from lastcard.server.serving import quick_loop
-from lastcard.server.websocket import INBOX, Door, head
+from lastcard.server.websocket import INBOX, Door, Socket, head
 from lastcard.testing.houses import House
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
@@ -48,8 +51,10 @@ class Peer:
         self.ear.sendall(f"GET {path} HTTP/1.1\r\n{head}\r\n".encode())
         self.file = self.ear.makefile("rb")
         self.status = int(self.file.readline().split()[1])
-        while self.file.readline().strip():
-            pass
+        self.headers = {}
+        while line := self.file.readline().decode().strip():
+            name, _, value = line.partition(": ")
+            self.headers[name.lower()] = value
 
     def __enter__(self) -> "Peer":
         return self
@@ -159,6 +164,7 @@ def test_request(house: House, path: str, headers: dict[str, str], status: int) 
     with Peer(house, path, **headers) as peer:
         assert peer.status == status
         if status != 101:
+            assert peer.headers.items() >= HEADERS.items()
             peer.rest()
             assert not reception(house).lines
 
@@ -166,6 +172,7 @@ def test_request(house: House, path: str, headers: dict[str, str], status: int) 
 def test_lines_of_one_address(house: House) -> None:
     """A proxy on this machine says for whom it speaks; everybody has lines of their own."""
     reception(house).settings.per_address = 1
+    reception(house).settings.behind_proxy = True
     _, hello = table_with_ada(house)
     with Peer(house, X_Forwarded_For="192.0.2.1") as first, Peer(house, X_Forwarded_For="192.0.2.2") as other:
         first.ask(hello)
@@ -177,7 +184,73 @@ def test_lines_of_one_address(house: House) -> None:
             assert code_of(second.frame()) == 1000
 
 
+def test_lines_of_somebody_who_says_otherwise(house: House) -> None:
+    """Nobody is a proxy who was not expected."""
+    reception(house).settings.per_address = 1
+    _, hello = table_with_ada(house)
+    with Peer(house, X_Forwarded_For="192.0.2.1") as first:
+        first.ask(hello)
+        first.told("welcome")
+        with Peer(house, X_Forwarded_For="192.0.2.2") as second:
+            assert second.told("bye")["code"] == "busy"
+    assert not house.server.config.proxy_headers
+
+
+@pytest.mark.parametrize("seated", [True, False])
+def test_lines_of_one_chair(house: House, monkeypatch: pytest.MonkeyPatch, seated: bool) -> None:
+    """Whatever is said at a table goes to every line, so there are not too many; nor if all come at once."""
+    monkeypatch.setattr(
+        "lastcard.server.reception.TABS" if seated else "lastcard.server.reception.WATCHERS", 2
+    )
+    table, hello = table_with_ada(house)
+    hello = hello if seated else wire.Hello(wire.VERSION, table)
+    lock = house.live(table).lock
+    with Peer(house) as first, Peer(house) as second, Peer(house) as third:
+        first.ask(hello)
+        first.told("welcome")
+        house.do(lock.acquire())
+        second.ask(hello)
+        house.do(until(lambda: bool(reception(house).coming)))
+        third.ask(hello)
+        assert third.told("bye")["code"] == "busy"
+        house.loop.call_soon_threadsafe(lock.release)
+        second.told("welcome")
+    wait_until_empty(house)
+    assert not reception(house).coming
+
+
 # Frames.
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        masked(PONG),
+        masked(PING),
+        masked(TEXT),
+        masked(TEXT, b"{}"),
+        masked(TEXT, b"{", last=False) + masked(0, b"", last=False) * 9 + masked(0, b"}"),
+    ],
+)
+def test_too_many(house: House, monkeypatch: pytest.MonkeyPatch, frame: bytes) -> None:
+    """Frames without a message take time too: whoever sends nothing else is gone before all of them are read."""
+    many, seen, read = 20_000, [], Socket.read
+
+    def counted(self: Socket, frame: Frame) -> None:
+        seen.append(frame)
+        read(self, frame)
+
+    monkeypatch.setattr(Socket, "read", counted)
+    monkeypatch.setattr(websocket, "HELLO", 1e6)
+    reception(house).settings.rate = 20.0
+    with Peer(house) as peer, Peer(house) as other:
+        with suppress(ConnectionError):
+            peer.send(frame * many)
+        peer.rest()
+        other.send(masked(PING, b"you?"))
+        assert other.frame() == (PONG, b"you?")
+    wait_until_empty(house)
+    assert 0 < len(seen) < many
 
 
 def test_parts(house: House) -> None:
@@ -372,10 +445,10 @@ def hurry(house: House, line: SocketLine) -> None:
 
 def wait_until_empty(house: House) -> None:
     """Until the server knows of no line."""
+    house.do(until(lambda: not reception(house).lines))
 
-    async def empty() -> None:
-        async with asyncio.timeout(PATIENCE):
-            while reception(house).lines:
-                await asyncio.sleep(0)
 
-    house.do(empty())
+async def until(is_true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not is_true():
+            await asyncio.sleep(0)

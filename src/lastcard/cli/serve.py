@@ -18,6 +18,11 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="NAME",
         help="a name by which this machine is reached",
     )
+    parser.add_argument(
+        "--behind-proxy",
+        action="store_true",
+        help="a proxy on this machine tells who comes (X-Forwarded-For)",
+    )
     parser.add_argument("--pace", type=float, default=1.0, help="how slowly bots think; 0 is at once (1)")
     parser.add_argument(
         "--per-address",
@@ -38,5 +43,12 @@ def run(args: Namespace) -> int:
     from lastcard.server.serving import Place, serve
     from lastcard.server.settings import Settings
 
-    settings = Settings(args.pace, tuple(args.allow_host), args.per_address, args.tables_a_minute, args.rate)
+    settings = Settings(
+        args.pace,
+        tuple(args.allow_host),
+        args.per_address,
+        args.tables_a_minute,
+        args.rate,
+        args.behind_proxy,
+    )
     return serve(Place(args.host, args.port, args.data, args.open), settings)

@@ -1,8 +1,10 @@
 """The web application: the page and a little JSON."""
 
 import asyncio
+import gzip
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -16,11 +18,11 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from lastcard import wire
 from lastcard.server import pencil
+from lastcard.server.assets import Assets, pressed, takes_gzip
 from lastcard.server.catalog import catalog
 from lastcard.server.errors import AskError
 from lastcard.server.guard import Allowance
@@ -82,15 +84,6 @@ async def body(request: Request, kind: type[T]) -> T:
         raise AskError("malformed", f"This request cannot be read: {str(error)[:120]}.") from None
 
 
-class Pages(StaticFiles):
-    """Files whose names change with their content may be kept for ever."""
-
-    def file_response(self, *args: Any, **kwargs: Any) -> Response:
-        response = super().file_response(*args, **kwargs)
-        response.headers["cache-control"] = "public, max-age=31536000, immutable"
-        return response
-
-
 class Rooms:
     """The handlers of one server."""
 
@@ -127,7 +120,7 @@ class Rooms:
             Route("/", self.index),
         ]
         if (folder := page_folder() / "assets").is_dir():
-            routes.append(Mount("/assets", Pages(directory=folder)))
+            routes.append(Mount("/assets", Assets(directory=folder)))
         routes.append(Route("/{name}", self.file))
         return routes
 
@@ -154,11 +147,12 @@ class Rooms:
         return json({"tables": len(self.hall.tables), "lines": lines})
 
     async def get_catalog(self, request: Request) -> Response:
-        data = catalog(self.settings.address)
-        tag = f'"{hash_of(data)}"'
+        data, small, tag = pressed_catalog(self.settings.address)
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers={"etag": tag})
-        headers = {"etag": tag, "cache-control": "no-cache"}
+        headers = {"etag": tag, "cache-control": "no-cache", "vary": "Accept-Encoding"}
+        if takes_gzip(request.headers):
+            return pressed(small, "application/json", headers)
         return Response(data, media_type="application/json", headers=headers)
 
     async def check(self, request: Request) -> Response:
@@ -187,7 +181,7 @@ class Rooms:
         return json(await self.tries.ask(text))
 
     async def tables(self, request: Request) -> Response:
-        if request.method == "GET":
+        if request.method != "POST":
             return json(self.hall.listed())
         self.allow(self.openings, request)
         opening = await body(request, wire.Opening)
@@ -219,7 +213,7 @@ class Rooms:
     async def get_log(self, request: Request) -> Response:
         self.allow(self.readings, request)
         text = await self.replays.log_text(request.path_params["match"])
-        headers = {"content-disposition": 'attachment; filename="lastcard.log"'}
+        headers = {"content-disposition": 'attachment; filename="lastcard.log"', "cache-control": "no-store"}
         return PlainTextResponse(text, headers=headers)
 
 
@@ -228,8 +222,11 @@ def address(scope: Scope) -> str:
     return client[0] if client else ""
 
 
-def hash_of(data: bytes) -> str:
-    return sha256(data).hexdigest()[:16]
+@cache
+def pressed_catalog(address: str) -> tuple[bytes, bytes, str]:
+    """The catalog, what travels of it, and its tag."""
+    data = catalog(address)
+    return data, gzip.compress(data), f'"{sha256(data).hexdigest()[:16]}"'
 
 
 def make_app(hall: Hall, settings: Settings, reception: Reception) -> Starlette:

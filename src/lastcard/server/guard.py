@@ -40,10 +40,6 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        if not self.is_welcome(headers.get("host", ""), headers.get("origin")):
-            await PlainTextResponse(STRANGE, 403)(scope, receive, send)
-            return
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -52,7 +48,10 @@ class Guard:
                     headers.setdefault(name, value)
             await send(message)
 
-        await self.app(scope, receive, send_with_headers)
+        headers = Headers(scope=scope)
+        is_welcome = self.is_welcome(headers.get("host", ""), headers.get("origin"))
+        app = self.app if is_welcome else PlainTextResponse(STRANGE, 403)
+        await app(scope, receive, send_with_headers)
 
     def is_welcome(self, host: str, origin: str | None) -> bool:
         """The host is one of ours, and the page that asks came from it.

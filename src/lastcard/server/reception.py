@@ -5,6 +5,7 @@ from collections import Counter
 import structlog
 
 from lastcard import wire
+from lastcard.server.chair import Chair
 from lastcard.server.errors import AskError
 from lastcard.server.hall import Hall
 from lastcard.server.line import SocketLine, Wire
@@ -13,6 +14,8 @@ from lastcard.server.records import StoreError
 from lastcard.server.settings import Settings
 
 log = structlog.get_logger()
+TABS = 8  # lines of one chair
+WATCHERS = 100  # at one table
 
 
 class Reception:
@@ -22,6 +25,7 @@ class Reception:
         self.hall = hall
         self.settings = settings
         self.lines: Counter[str] = Counter()
+        self.coming: Counter[Chair | LiveTable] = Counter()  # lines on their way to a chair, or to watch
 
     def meet(self, carrier: Wire, address: str) -> SocketLine:
         """Somebody comes, but nobody comes too often."""
@@ -71,18 +75,32 @@ class Reception:
             live = await self.hall.find(hello.table)
             chair = self.hall.chair(live, hello.secret)
             line.secret = hello.secret
-            try:
-                await live.attach(line, chair)
-            except StoreError:
-                await live.detach(line)
-                raise
-            line.live = live
+            await self.lead(line, live, chair)
         except AskError as error:
             line.wire.wait_for_hello()
             line.refuse(error, getattr(hello, "id", ""))
         except StoreError as error:
             line.wire.wait_for_hello()
             line.refuse(AskError("not-kept", str(error)))
+
+    async def lead(self, line: SocketLine, live: LiveTable, chair: Chair | None) -> None:
+        """To the table, if there is room: whatever is said there goes to every line."""
+        goal, most = (chair, TABS) if chair else (live, WATCHERS)
+        there = chair.lines if chair else live.watchers
+        if len(there) + self.coming[goal] >= most:
+            what = "Your chair is open in too many windows" if chair else "Too many people watch this table"
+            line.close("busy", f"{what}: close some, or come back later.", True)
+            return
+        self.coming[goal] += 1
+        try:
+            await live.attach(line, chair)
+        except StoreError:
+            await live.detach(line)
+            raise
+        finally:
+            self.coming[goal] -= 1
+            self.coming += Counter()  # forgets those whom nobody goes to
+        line.live = live
 
     def transfer(self, line: SocketLine, live: LiveTable, ask: wire.Transfer) -> None:
         if line.chair is None or not line.secret:

@@ -13,4 +13,5 @@ class Settings(msgspec.Struct):
     per_address: int = 256  # open lines from one address; 0 is without limit
     tables_a_minute: int = 60
     rate: float = RATE  # messages a second from one line
+    behind_proxy: bool = False  # which says for whom it speaks
     address: str = ""  # in the network, when others can come in

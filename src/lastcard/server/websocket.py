@@ -1,6 +1,7 @@
 """WebSockets spoken straight on their transport: what ASGI puts in between weighs more than the line itself."""
 
 import asyncio
+import time
 from contextlib import suppress
 from http import HTTPStatus
 from struct import pack
@@ -14,8 +15,8 @@ from websockets.http11 import Request
 from websockets.protocol import Protocol, Side, State
 from websockets.server import ServerProtocol
 
-from lastcard.server.guard import STRANGE, Guard
-from lastcard.server.line import LONGEST, SocketLine
+from lastcard.server.guard import HEADERS, STRANGE, Guard
+from lastcard.server.line import BURST, LONGEST, SocketLine
 from lastcard.server.pulse import Pulse
 from lastcard.server.reception import Reception
 
@@ -26,6 +27,8 @@ PONG = 30.0  # seconds for the answer
 PARTING = 2.0  # seconds for the last words and the answer to them
 WAITING = 512 * 1024  # bytes that may wait for a slow reader
 INBOX = 32  # messages that may wait before no more are read
+FRAMES = 100.0  # a second that are no messages: pings, pongs, parts
+SLICE = 2048  # bytes that are read before somebody asks whether it was too much
 
 
 class Door:
@@ -48,7 +51,8 @@ class Door:
 
     def address(self, transport: asyncio.Transport, request: Request) -> str:
         """Whose line it is: the other end, or whom a trusted proxy says it speaks for."""
-        forwarded = request.headers.get_all("X-Forwarded-For")
+        is_behind = self.reception.settings.behind_proxy
+        forwarded = request.headers.get_all("X-Forwarded-For") if is_behind else []
         scope: Any = {
             "type": "websocket",
             "client": transport.get_extra_info("peername"),
@@ -76,7 +80,8 @@ class Socket(asyncio.Protocol):
     """One WebSocket, from its request to its end."""
 
     __slots__ = (
-        "address", "conn", "door", "due", "is_full", "is_text", "line", "out", "part", "pinged", "transport",
+        "address", "conn", "counted", "door", "due", "frames", "is_full", "is_text", "line", "out", "part", "pinged",
+        "transport",
     )  # fmt: skip
 
     transport: asyncio.Transport
@@ -92,6 +97,8 @@ class Socket(asyncio.Protocol):
         self.is_full = False
         self.pinged = False
         self.due = 0.0
+        self.frames = self.rate * BURST
+        self.counted = time.monotonic()
 
     # From the transport.
 
@@ -100,12 +107,19 @@ class Socket(asyncio.Protocol):
         self.door.connections.add(self)
 
     def data_received(self, data: bytes) -> None:
-        self.conn.receive_data(data)
-        for event in self.conn.events_received():
-            if isinstance(event, Frame):
-                self.read(event)
-            elif isinstance(event, Request):
-                self.open(event)
+        for at in range(0, len(data), SLICE):
+            self.conn.receive_data(data[at : at + SLICE])
+            events = self.conn.events_received()
+            if not self.count(len(events)):
+                self.conn.fail(CloseCode.POLICY_VIOLATION, "too many frames")
+                break
+            for event in events:
+                if isinstance(event, Frame):
+                    self.read(event)
+                elif isinstance(event, Request):
+                    self.open(event)
+            if self.conn.eof_sent:
+                break
         self.flush()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -130,6 +144,18 @@ class Socket(asyncio.Protocol):
 
     # In.
 
+    @property
+    def rate(self) -> float:
+        """Frames a second."""
+        return FRAMES + self.door.reception.settings.rate
+
+    def count(self, frames: int) -> bool:
+        """Whether so many more are fine: each takes time from everybody, even if there is nothing in it."""
+        now, rate = time.monotonic(), self.rate
+        self.frames = min(rate * BURST, self.frames + (now - self.counted) * rate) - frames
+        self.counted = now
+        return self.frames >= 0
+
     def open(self, request: Request) -> None:
         """Strangers are turned away before there is a line."""
         door, headers, conn = self.door, request.headers, self.conn
@@ -141,6 +167,8 @@ class Socket(asyncio.Protocol):
             response = conn.reject(HTTPStatus.NOT_FOUND, "There is nothing here.\n")
         else:
             response = conn.accept(request)
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            response.headers.update(HEADERS)
         conn.send_response(response)
         self.flush()
         if conn.state is State.OPEN:
@@ -155,6 +183,8 @@ class Socket(asyncio.Protocol):
             self.join(frame)
         elif frame.opcode is Opcode.PONG and self.pinged:
             self.pinged = False
+            if self.line is not None:
+                self.line.trip = asyncio.get_running_loop().time() - self.due + PONG
             self.wait(QUIET)
 
     def join(self, frame: Frame) -> None:
