@@ -14,6 +14,7 @@ from lastcard.engine.codes import (
     OK,
     REFEREE,
     ROUND_OVER,
+    TO_ANSWER,
     TO_FILM,
     TO_JUDGE,
     WATCHER,
@@ -42,6 +43,7 @@ __all__ = ["CLOCK", "DEALER", "REFEREE", "WATCHER", "Match", "Step"]
 LEGAL: dict[str, ModuleType] = {"hand": hand_legal, "grid": grid_legal}
 STEP: dict[str, ModuleType] = {"hand": hand_step, "grid": grid_step}
 SIGHT: dict[str, ModuleType] = {"hand": hand_sight, "grid": grid_sight}
+REASONED = ("call", "catch", "kept", "failed")  # the log may say why it was so decided
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,15 +154,21 @@ class Match:
         return self._film_refusal(note)
 
     def move(self, seat: int | str, move: Move | str, note: str = "") -> Step:
-        """Make a move; a refused one changes nothing."""
+        """Make a move; a refused one changes nothing. Words are kept where a move takes any."""
         made = move if isinstance(move, Move) else Move.parse(move)
         if refused := self.why_not(seat, made, note):
             return Step(refusal=refused)
         number = self._seat(seat)
         code = encode(self.rules, made)
+        words = note if note and self.takes_words(made.verb) else ""
         STEP[self.rules.game].step(self.rules.tables, self.state, self.feed, number, code)
-        self._record(number, str(made), note)
+        self._record(number, str(made), words)
         return Step(read_feed(self.rules, self.feed))
+
+    def takes_words(self, verb: str) -> bool:
+        """Whether words go with such a move now: the title of a film, names of its characters, a reason."""
+        asked = {TO_FILM: "choose", TO_ANSWER: "answer"}.get(self.state.ask)
+        return verb in REASONED or (self.rules.game == "hand" and verb == asked)
 
     def deal(self) -> tuple[Event, ...]:
         """Let the dealer do all that is the dealer's until a seat is asked."""

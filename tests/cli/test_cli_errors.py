@@ -8,6 +8,7 @@ import pytest
 from lastcard.bots import bot
 from lastcard.bots.table import play_on
 from lastcard.cli import main
+from lastcard.log import parse_log
 from lastcard.match import Match
 
 BROKEN = """name = "Broken"
@@ -159,6 +160,13 @@ def with_another_rule(text: str) -> str:
     return text.replace('"target_score":"10"', '"target_score":"900"')
 
 
+def with_added_words(text: str) -> str:
+    return "".join(
+        f'{line[:-1]} "gladly"\n' if line.startswith("4 ") else line
+        for line in text.splitlines(keepends=True)
+    )
+
+
 def without_its_head(text: str) -> str:
     return text.split("\n", 1)[1]
 
@@ -171,6 +179,7 @@ EDITS = [
     (with_an_illegal_move, "Entry 4 (accept) is against the rules here: "),
     (with_another_key, "do not fit the commitment"),
     (with_another_rule, "its second line names others"),
+    (with_added_words, "has words, but none go with it: they were added."),
     (without_its_head, "This is no log"),
 ]
 
@@ -191,6 +200,21 @@ def test_edited_log(
     assert error.startswith(f"{path}: ")
     assert said in error
     assert len(error.strip().splitlines()) == 1
+
+
+def test_a_log_without_its_last_entries(log: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A published key says that the match was over, so a log that does not get there was cut."""
+    whole = parse_log(log)
+    whole.entries.pop()
+    path = tmp_path / "cut.log"
+    path.write_text(str(whole), "utf-8")
+
+    assert main(["verify", str(path)]) == 1
+
+    shown = capsys.readouterr()
+    assert shown.err.startswith(f"{path}: ")
+    assert "entries are missing at the end" in shown.err
+    assert "won" not in shown.out
 
 
 @pytest.mark.parametrize("seat", ["7", "-1", "x"])

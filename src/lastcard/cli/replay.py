@@ -38,7 +38,7 @@ def run(args: Namespace) -> int:
         match = begin(log)
         viewer = seat_of(args.seat, log)
         for entry in log.entries:
-            told.append((entry, redo(match, entry)))
+            told.append((entry, strictly(match, entry)))
     except LogError as error:
         complaint = f"{args.file}: {error}"
     if told and not args.quiet:
@@ -54,6 +54,14 @@ def run(args: Namespace) -> int:
 def begin(log: Log) -> Match:
     """The match of a log before its first entry; the key must fit the commitment."""
     return derive(Log(log.rules, log.names, log.commitment, [], log.key))
+
+
+def strictly(match: Match, entry: Entry) -> tuple[Event, ...]:
+    """Make the move of an entry again; words that the table cannot have kept with it were added later."""
+    verb = entry.move.partition(" ")[0]
+    if entry.note and verb != "pencil" and not match.takes_words(verb):
+        raise LogError(f"Entry {entry.seq} ({entry.move}) has words, but none go with it: they were added.")
+    return redo(match, entry)
 
 
 def seat_of(text: str | None, log: Log) -> int:

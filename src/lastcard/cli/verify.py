@@ -5,11 +5,15 @@ from argparse import ArgumentParser, Namespace
 from collections import Counter
 
 from lastcard.cli.options import read_text
-from lastcard.cli.replay import WRONG, begin
+from lastcard.cli.replay import WRONG, begin, strictly
 from lastcard.log import LogError, parse_log
-from lastcard.match import redo
 from lastcard.rules.phrases import counted
 from lastcard.text import spoken_name
+
+CUT = (
+    "The key is there, but the match is not over after the last entry: entries are missing at the end, "
+    "or this is the save of a match that is still on."
+)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -24,7 +28,9 @@ def run(args: Namespace) -> int:
         print(f"The key fits the commitment {log.commitment[:16]}… that was made before the first deal.")
         counts: Counter[str] = Counter()
         for entry in log.entries:
-            counts.update(event.verb for event in redo(match, entry))
+            counts.update(event.verb for event in strictly(match, entry))
+        if not match.over:
+            raise LogError(CUT)
     except LogError as error:
         sys.stdout.flush()
         print(f"{args.file}: {error}", file=sys.stderr)
@@ -33,9 +39,6 @@ def run(args: Namespace) -> int:
     again = counted(counts["reshuffled"], "reshuffle")
     print(f"{deals[:1].upper()}{deals[1:]} and {again} follow from the key, card by card.")
     print(f"All {len(log.entries)} entries keep the rules and lead to the digests in the log.")
-    if match.over:
-        winners = " and ".join(spoken_name(log.names[seat]) for seat in match.winners)
-        print(f"Totals {', '.join(map(str, match.state.total[: match.seats]))}; {winners} won.")
-    else:
-        print("The match is not over yet.")
+    winners = " and ".join(spoken_name(log.names[seat]) for seat in match.winners)
+    print(f"Totals {', '.join(map(str, match.state.total[: match.seats]))}; {winners} won.")
     return 0
