@@ -76,8 +76,7 @@ def in_words(problem: str) -> str:
         rule = house_rules().get(found["name"])
         return f"“{setting_text(rule, found['value']).rstrip('.')}”" if rule else found[0]
 
-    said = SETTING.sub(sentence, problem)
-    return f"{said[:1].upper()}{said[1:]}".rstrip(".") + "."
+    return SETTING.sub(sentence, problem).rstrip(".") + "."
 
 
 def sentences_of(rules: Rules) -> list[str]:
