@@ -3,7 +3,7 @@
 The sentences stand in `pencil_sentences.toml`; they were written before the grammar.
 """
 
-from itertools import chain
+from itertools import chain, takewhile
 from pathlib import Path
 from tomllib import loads
 
@@ -86,10 +86,11 @@ def test_what_is_offered_is_understood(said: str) -> None:
 
 
 def page_rows() -> list[tuple[str, str]]:
-    """The rows of the table in docs/learn/pencil.md."""
+    """The rows of the table of sentences in docs/learn/pencil.md."""
     page = Path(__file__).parents[2].joinpath("docs", "learn", "pencil.md").read_text("utf-8")
-    cells = [line.strip("| ").split(" | ") for line in page.splitlines() if line.startswith("| ")]
-    return [(said, means) for said, means in cells[1:]]
+    _, _, table = page.partition("| you write | it is understood as |\n")
+    lines = takewhile(lambda line: line.startswith("|"), table.splitlines()[1:])
+    return [(said, means) for said, means in (line.strip("| ").split(" | ") for line in lines)]
 
 
 @pytest.mark.parametrize(("said", "means"), page_rows())
