@@ -415,6 +415,25 @@ def test_living_peer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
             peer.send(masked(PONG))
 
 
+def test_a_round_trip_is_measured(house: House) -> None:
+    """By the hello, and again by every answer to a ping: so late may word come that something was seen."""
+    table, hello = table_with_ada(house)
+    with Peer(house) as peer:
+        peer.ask(hello)
+        peer.told("welcome")
+        line = only_line(house, table)
+        assert 0 <= line.trip < PATIENCE
+        line.trip = PATIENCE
+        hurry(house, line)
+        assert peer.frame() == (PING, b"")
+        peer.send(masked(PONG))
+        house.do(until(lambda: 0 <= line.trip < PATIENCE))
+        line.trip = 0.0
+        peer.ask(hello)
+        peer.told("no")
+        assert line.trip == 0
+
+
 def test_stop(house: House) -> None:
     """A server that stops says goodbye, and does not wait for those who do not answer."""
     table, hello = table_with_ada(house)

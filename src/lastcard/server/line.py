@@ -52,7 +52,7 @@ class SocketLine:
         self.closing = False
         self.tokens = reception.settings.rate * BURST
         self.counted = time.monotonic()
-        self.trip = 0.0  # seconds of the last round trip that was measured
+        self.trip = -1.0  # seconds of the last round trip, as soon as one was measured
         self.wrongs = 0
 
     # Out.
@@ -83,7 +83,7 @@ class SocketLine:
 
     def hear(self, data: bytes) -> None:
         """A message came; it is done when those before it are. The first one answers that the line is open."""
-        if not self.trip:
+        if self.trip < 0:
             self.trip = time.monotonic() - self.counted
         self.inbox.append(data)
         self.work()
