@@ -83,6 +83,22 @@ def test_whoever_holds_seen_back_is_counted_from_when_it_can_have_come(trip: flo
     assert run.reached(1) == run.reached(2) == 100.0 + latest
 
 
+def test_seen_after_the_claim_does_not_count() -> None:
+    run = race(1)
+    run.claims.append(Claim(1, 100.4, "catch"))
+    run.saw(1, 100.5)
+
+    assert run.reason() == "seat 1 after 400 ms"
+
+
+def test_a_screen_that_shows_the_news_late_still_has_its_time() -> None:
+    """A long scene counts little for who was first, but nobody plays on before the scene is over and time was given."""
+    run = race(1, grace=1.2, trip=0.1)
+    run.saw(1, 101.0)
+
+    assert run.quiet_at() == 101.0 + 1.2
+
+
 def test_seen_and_catch_together_do_not_win_over_an_honest_quick_one(deal: Deal) -> None:
     """Ben answers 154 ms after the news; Cy sends both 1.2 s after it and would seem to need no time at all."""
     table = deal("classic", "top B5", "B1 B2", "R1 R2", "R8 R9", draw="G1 G2 …", uno_grace=2000)

@@ -37,27 +37,28 @@ class Race(Generic[T]):
     claims: list[Claim[T]] = field(default_factory=list)
 
     def saw(self, seat: int, now: float) -> None:
-        """The news is on this seat's screen; only the first time counts, and no later one than can be."""
-        if seat in self.runners:
-            self.seen.setdefault(seat, min(now, self.latest(seat)))
+        """The news is on this seat's screen; only the first time counts, and not after what was said to it."""
+        if seat in self.runners and all(claim.seat != seat for claim in self.claims):
+            self.seen.setdefault(seat, min(now, self.opened + LIMIT))
 
-    def latest(self, seat: int) -> float:
-        """When word that the news is on this seat's screen can come at the latest."""
-        return self.opened + min(LIMIT, self.runners[seat] + SCENE)
+    def shown(self, seat: int) -> float:
+        """When the news was on a seat's screen, as it says; one that has not said so may still be waiting for it."""
+        return self.seen.get(seat, self.opened + LIMIT)
 
     def reached(self, seat: int) -> float:
-        """When the news reached a seat; one that has not said so may still be waiting for it."""
+        """From when a seat's reaction counts: as it says, but no later than can be explained."""
         if seat not in self.runners:
             return self.opened  # a bot
-        return self.seen.get(seat, self.latest(seat))
+        return min(self.shown(seat), self.opened + self.runners[seat] + SCENE)
 
     def quiet_at(self) -> float:
         """From when on the game may go on: the slowest screen has had its time."""
-        return max([self.opened, *map(self.reached, self.runners)]) + self.grace
+        return max([self.opened, *map(self.shown, self.runners)]) + self.grace
 
     def reaction(self, claim: Claim[T]) -> float:
         """How long after the news a claim was made; whoever never said `seen` gets nothing for a slow line."""
-        return max(0.0, claim.at - self.seen.get(claim.seat, self.opened))
+        start = self.reached(claim.seat) if claim.seat in self.seen else self.opened
+        return max(0.0, claim.at - start)
 
     def first(self) -> Claim[T]:
         """The quickest claim so far."""
