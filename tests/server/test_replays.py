@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from starlette.requests import Request
 
 from lastcard import wire
 from lastcard.bots import bot
@@ -16,9 +17,14 @@ from lastcard.engine.codes import ALL
 from lastcard.match import Match
 from lastcard.rules.build import Rules
 from lastcard.server import replays
+from lastcard.server.app import Rooms
 from lastcard.server.errors import AskError
+from lastcard.server.guard import Allowance
+from lastcard.server.hall import Hall
+from lastcard.server.reception import Reception
 from lastcard.server.records import EntryRecord, MatchRecord
 from lastcard.server.replays import Replays, listed
+from lastcard.server.settings import Settings
 from lastcard.testing.lines import MemoryStore
 
 
@@ -136,6 +142,28 @@ def test_what_nobody_asked_for_lately_is_forgotten(
     asyncio.run(scene())
 
     assert [viewer for viewer in (0, 1, ALL) if archive.ready("m", viewer)] == [0, ALL]
+
+
+def test_telling_again_has_an_allowance_of_its_own(store: MemoryStore) -> None:
+    """What is remembered costs nothing of it."""
+    hall, settings = Hall(store), Settings()
+    rooms = Rooms(hall, settings, Reception(hall, settings))
+    assert rooms.reruns.a_minute < rooms.readings.a_minute
+    rooms.reruns = Allowance(1)
+
+    async def see(seat: int) -> int:
+        scope = {
+            "type": "http", "headers": [], "client": ("192.0.2.1", 9),
+            "path_params": {"match": "m"}, "query_string": b"seat=%d" % seat,
+        }  # fmt: skip
+        return (await rooms.see_match(Request(scope))).status_code
+
+    async def scene() -> None:
+        assert [await see(0), await see(0)] == [200, 200]
+        with pytest.raises(AskError, match="Too many requests"):
+            await see(1)
+
+    asyncio.run(scene())
 
 
 def test_a_match_that_is_on_stays_secret(store: MemoryStore, record: MatchRecord) -> None:
