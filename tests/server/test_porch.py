@@ -1,16 +1,18 @@
 """Connections that are no visitors yet: half a request, endless ones, too many."""
 
 import asyncio
+import json
 import socket
 from collections.abc import Iterator
 from http.client import HTTPConnection
+from math import inf
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from lastcard.server import porch
-from lastcard.server.porch import LONGEST, Porch
+from lastcard.server.porch import LONGEST, Porch, Visit
 from lastcard.server.serving import quick_loop
 from lastcard.testing.houses import House
 
@@ -105,11 +107,32 @@ async def until_locked(lock: asyncio.Lock) -> None:
 
 
 def test_an_endless_request(house: House) -> None:
-    """A body in the smallest parts takes the most time."""
-    with come(house, HEAD + b"Transfer-Encoding: chunked\r\n\r\n") as line, pytest.raises(ConnectionError):
-        line.sendall(b"1\r\nx\r\n" * LONGEST * 20)
+    """A body in the smallest parts takes the most time: most of it is not looked at, and it has to end."""
+    parts = b"1\r\nx\r\n" * LONGEST
+    with come(house, HEAD + b"Transfer-Encoding: chunked\r\n\r\n" + parts) as line:
+        wait_for(house, 1)
+
+        async def look() -> float:
+            (visit,) = porch_of(house).pulse.watched
+            assert isinstance(visit, Visit)
+            async with asyncio.timeout(WAIT):
+                while visit.heard < len(parts):
+                    await asyncio.sleep(0)
+            due, visit.due = visit.due, 0.0
+            return due
+
+        assert house.do(look()) < inf
+        assert rest(line) == b""
     wait_for(house, 0)
-    assert health(house) == 200
+
+
+def test_a_long_request(house: House) -> None:
+    """Whoever means no harm is told what is wrong."""
+    line = HTTPConnection("127.0.0.1", house.port, timeout=WAIT)
+    line.request("POST", "/api/check", b" " * 1_000_000)
+    answer = line.getresponse()
+    assert (answer.status, json.load(answer)["code"]) == (400, "too-large")
+    line.close()
 
 
 def test_too_many_from_one_address(house: House) -> None:

@@ -11,7 +11,7 @@ from lastcard.server.pulse import Pulse
 from lastcard.server.settings import Settings
 
 PATIENCE = 10.0  # seconds for a whole request
-LONGEST = 64 * 1024  # bytes of a request as it is sent, with its head
+LONGEST = 32 * 1024  # bytes of a request, with its head, that anybody looks at
 
 
 class Porch:
@@ -40,7 +40,7 @@ class Porch:
 
 
 class Visit(H11Protocol):
-    """One connection. uvicorn waits for the rest of a request for ever, and reads it however long it is."""
+    """One connection. uvicorn would wait for the rest of a request for ever, and read it however long it is."""
 
     def __init__(self, porch: Porch, **known: Any) -> None:
         super().__init__(**known)
@@ -57,15 +57,15 @@ class Visit(H11Protocol):
             transport.abort()
 
     def data_received(self, data: bytes) -> None:
+        room = LONGEST - self.heard
         self.heard += len(data)
-        if self.heard > LONGEST:
-            self.transport.abort()
-            return
-        super().data_received(data)
-        self.wait()
+        if room > 0:
+            super().data_received(data[:room])
+            self.wait()
 
     def on_response_complete(self) -> None:
-        self.heard = 0
+        if self.heard <= LONGEST:  # else nobody knows where the next one begins
+            self.heard = 0
         super().on_response_complete()
         self.wait()
 

@@ -88,8 +88,10 @@ class Reception:
         goal, most = (chair, TABS) if chair else (live, WATCHERS)
         there = chair.lines if chair else live.watchers
         if len(there) + self.coming[goal] >= most:
-            what = "Your chair is open in too many windows" if chair else "Too many people watch this table"
-            line.close("busy", f"{what}: close some, or come back later.", True)
+            sentence = (
+                f"{'Your chair is open in' if chair else 'This table is watched from'} too many windows."
+            )
+            line.close("busy", sentence, True)
             return
         self.coming[goal] += 1
         try:
