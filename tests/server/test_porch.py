@@ -71,12 +71,16 @@ def health(house: House) -> int:
 
 
 @pytest.mark.parametrize("data", [b"", HEAD, HEAD + b"Content-Length: 9\r\n\r\n{"])
-def test_half_a_request(house: House, monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:
-    """Whoever does not say all of it is not waited for."""
+def test_half_a_request(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, data: bytes
+) -> None:
+    """Whoever does not say all of it is not waited for, and nobody is troubled with it."""
     monkeypatch.setattr(porch, "PATIENCE", 0.0)
     with come(house, data) as line:
         assert rest(line) == b""
     wait_for(house, 0)
+    house.close()
+    assert caplog.records == []
 
 
 def test_an_answer_that_takes_long(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

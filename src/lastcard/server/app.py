@@ -15,7 +15,7 @@ import structlog
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.types import Scope
@@ -74,10 +74,13 @@ def answering(handler: Handler) -> Handler:
 async def body(request: Request, kind: type[T]) -> T:
     """The message in a request."""
     data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > LONGEST:
-            raise AskError("too-large", f"A request may have {LONGEST} bytes.")
+    try:
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > LONGEST:
+                raise AskError("too-large", f"A request may have {LONGEST} bytes.")
+    except ClientDisconnect:
+        raise AskError("malformed", "This request has no end.") from None
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:

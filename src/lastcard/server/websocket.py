@@ -27,7 +27,7 @@ PONG = 30.0  # seconds for the answer
 PARTING = 2.0  # seconds for the last words and the answer to them
 WAITING = 512 * 1024  # bytes that may wait for a slow reader
 INBOX = 32  # messages that may wait before no more are read
-FRAMES = 100.0  # a second that are no messages: pings, pongs, parts
+FRAMES = 200.0  # a second that are no messages: pings, pongs, parts
 SLICE = 2048  # bytes that are read before somebody asks whether it was too much
 
 
