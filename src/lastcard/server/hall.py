@@ -107,7 +107,8 @@ class Hall:
             entries = await self.store.entries(record.match)
             if begun is not None:
                 try:
-                    found.restore(begun, entries)
+                    for _ in found.restore(begun, entries):
+                        await asyncio.sleep(0)
                 except LastcardError as error:
                     log.error("a match cannot be restored", table=table[:6], reason=str(error))
                     raise AskError("unknown-table", f"This table cannot be opened: {error}") from None

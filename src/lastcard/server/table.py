@@ -1,7 +1,7 @@
 """A table without any input or output: chairs, the match that is on, and what each reader is told of it."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,6 +23,7 @@ from lastcard.server.rulebook import penciled, rules_of, sentences_of
 from lastcard.view import GridView, HandView
 
 NO_ENTRY = Entry(0, NONE, "", "")
+PIECE = 32  # entries
 PAST = 64  # entries that a returning reader is told again
 FEED = Feed()  # one for all tables: it is read out after every step
 FEED.on = 1
@@ -100,10 +101,12 @@ class Table:
         self.past.clear()
         return match
 
-    def restore(self, begun: MatchRecord, entries: Sequence[EntryRecord]) -> None:
-        """The match as it was kept, every entry derived again and checked."""
+    def restore(self, begun: MatchRecord, entries: Sequence[EntryRecord]) -> Iterator[None]:
+        """The match as it was kept, every entry derived again and checked, in pieces: others play meanwhile."""
         match = self.set_match(begun, self.rules_again(begun))
-        for kept in entries:
+        for number, kept in enumerate(entries):
+            if number % PIECE == 0:
+                yield
             events = redo(match, Entry(kept.seq, kept.seat, kept.move, kept.digest, kept.note))
             self.remember(match.log.entries[-1], events, kept.at, kept.ask)
 
