@@ -126,7 +126,7 @@ class FilmTrial:
         guessed = self.hear(seat, text)
         await self.keep()
         line.send(wire.Done(ask.id))
-        self.live.tell(guessed)
+        self.live.tell_match_news(guessed)
         if self.hearing.kept:
             await self.live.answer_film(seat)
 
@@ -139,7 +139,7 @@ class FilmTrial:
         self.disputed.append(ask.text)
         await self.keep()
         line.send(wire.Done(ask.id))
-        self.live.tell(wire.Disputed(seat, ask.text))
+        self.live.tell_match_news(wire.Disputed(seat, ask.text))
 
     def note(self) -> str:
         """All that was said, as it goes into the log."""
@@ -166,7 +166,7 @@ class FilmTrial:
 
     def call_vote(self) -> None:
         self.ends = time.monotonic() + VOTING
-        self.live.tell(wire.Ballot(self.title, self.disputed, int(VOTING * 1000)))
+        self.live.tell_match_news(wire.Ballot(self.title, self.disputed, int(VOTING * 1000)))
 
     def vote(self, line: Line, ask: wire.Vote) -> None:
         _, seat = self.live.seat_of(line)

@@ -136,6 +136,13 @@ class LiveTable:
         for line in self.lines:
             line.send_bytes(data)
 
+    def tell_match_news(self, message: wire.Tells) -> None:
+        """The same about the match: who sees it later is not told ahead of it."""
+        data = encode(message)
+        for line in self.lines:
+            if not self.balcony.seats(line):
+                line.send_bytes(data)
+
     def tell_table(self, but: Line | None = None) -> None:
         data = encode(wire.Table(self.info()))
         for line in self.lines:
@@ -334,7 +341,7 @@ class LiveTable:
                 line.send_bytes(data)
         self.balcony.hear(made)
         if missed is not None:
-            self.tell(missed)
+            self.tell_match_news(missed)
 
     async def after(self) -> None:
         """What an entry changes about the table."""
@@ -372,10 +379,7 @@ class LiveTable:
             await self.keep_end()
         except StoreError as error:  # its last entry is kept, and the end is tried again
             log.error("the end was not kept", table=self.table.id[:6], reason=str(error))
-        data = encode(wire.Published(begun.id, match.key.hex(), begun.commitment))
-        for line in self.lines:
-            if not self.balcony.seats(line):
-                line.send_bytes(data)
+        self.tell_match_news(wire.Published(begun.id, match.key.hex(), begun.commitment))
 
     async def keep_end(self) -> None:
         """The end of a match is kept; until it is, nobody finds it among the finished ones."""
