@@ -147,3 +147,20 @@ def test_the_same_claim_over_another_line_is_answered_there(deal: Deal) -> None:
 
     assert phone.line.last(wire.Done).id == "again"
     assert table.log[-1].note == "seat 1 after 100 ms"
+
+
+def test_a_claim_that_the_game_overtakes_is_answered_too(deal: Deal) -> None:
+    """Ben's play has waited its time and ends the window before Cy's late catch is settled."""
+    table = deal("classic", "top B5", "B1 B2", "B3 R2 R3", "R8 R9 G4", draw="G1 G2 …", uno_grace=100)
+    ada, ben, cy = table
+    for person in table:
+        person.line.trip = SLOW
+    ada.plays("B1")
+    seq = table.log[-1].seq
+    ben.ask(wire.Move("play", seq, "play B3"))
+    table.wait(1.45)
+    cy.ask(wire.Move("late", seq, "catch 0"))
+    table.wait(5)
+
+    assert ben.line.last(wire.Done).id == "play"
+    assert cy.line.last(wire.No).id == "late"

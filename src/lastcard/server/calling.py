@@ -39,7 +39,17 @@ class Calling:
         self.held: list[Said] = []
 
     def reset(self) -> None:
-        self.race, self.held = None, []
+        """Another match: whoever still waits for an answer gets one."""
+        self.end_race()
+        for said in self.held:
+            said.line.send(wire.No("stale", "Another match has begun.", said.ask.id))
+        self.held = []
+
+    def end_race(self) -> None:
+        """Claims that came too late are answered like any other move."""
+        if self.race is not None:
+            self.held += [claim.what for claim in self.race.claims if isinstance(claim.what, Said)]
+        self.race = None
 
     def leave(self, line: Line) -> None:
         """A line is gone, and what it said with it."""
@@ -53,7 +63,7 @@ class Calling:
         table = self.live.table
         owing = table.playing.state.owing
         if self.race is not None and owing != self.race.owing:
-            self.race = None
+            self.end_race()
         grace = table.setup.uno_grace / 1000
         people = {seat: min(line.trip for line in table.chairs[seat].lines) for seat in table.present}
         if self.race is None and owing != NONE and grace and people:
@@ -109,14 +119,10 @@ class Calling:
         return False
 
     async def decide_claims(self, race: Race[Said | Plan]) -> None:
-        """The quickest is made, with the reason in the log; if that ended the window, the others come too late."""
+        """The quickest is made, with the reason in the log."""
         first, why = race.first(), race.reason()
         race.claims.remove(first)
         if isinstance(first.what, Said):
             await self.live.make_said(first.what, why)
         else:
             await first.what.do()
-        if self.race is not race:
-            for late in race.claims:
-                if isinstance(late.what, Said):
-                    await self.live.make_said(late.what)
