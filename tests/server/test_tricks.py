@@ -225,3 +225,20 @@ def test_codes_are_forgotten_with_what_they_open() -> None:
         assert list(hall.tickets) == [second] != [first]
 
     run(scene())
+
+
+def test_whoever_asks_for_another_match_plays_it() -> None:
+    """A bot that played on for somebody does not play their next match too."""
+
+    async def scene() -> None:
+        evening = await Evening.begin(setup_of(house={"rounds": "1"}), level="steady")
+        chair = evening.live.table.chairs[0]
+        await evening.ask(evening.host, wire.Relieve("1", 0, True))
+        await evening.until(lambda: evening.live.table.stage == "over", 30)
+        assert chair.plays_itself
+
+        await evening.ask(evening.host, wire.Ready("2"))
+
+        assert not chair.plays_itself
+
+    run(scene())

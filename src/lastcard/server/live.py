@@ -427,7 +427,8 @@ class LiveTable:
         if self.table.stage not in ("between", "over"):
             raise AskError("not-now", "The round is not over yet.")
         chair.ready = True
-        chair.stand_in = chair.relieved = False  # whoever wants to go on plays
+        if self.table.stage == "over":
+            chair.stand_in = chair.relieved = False  # whoever wants another match plays it
         line.send(wire.Done(ask.id))
         self.tell_table()
 
