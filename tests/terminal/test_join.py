@@ -119,7 +119,6 @@ def typed(terminal: Terminal, line: str, drawn: bool) -> str:
     return terminal.fresh
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("edition", ["classic", "emoji", "disney100", "golf"])
 def test_told(edition: str, server: ServerProcess, tmp_path: Path) -> None:
     """A whole match line by line; the log comes home and is the match that was played."""
@@ -138,7 +137,6 @@ def test_told(edition: str, server: ServerProcess, tmp_path: Path) -> None:
     assert "\x1b" not in terminal.text
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(("edition", "size"), [("frozen", (80, 24)), ("golf", (120, 40))])
 def test_drawn(edition: str, size: tuple[int, int], server: ServerProcess, tmp_path: Path) -> None:
     """A whole match on a drawn table that never leaves its terminal."""

@@ -23,6 +23,7 @@ OFFERS = """() => {
         cards: find(testid("hand-card") + "[data-playable]").map((e) => e.dataset.code),
         cells: find(testid("cell") + "[data-playable]").map((e) => e.dataset.place),
         buttons: find('button[data-testid]:not(:disabled)').map((e) => e.dataset.testid),
+        held: find(testid("cell") + ".held").length,
     };
 }"""
 REMEMBER = """([table, secret]) => localStorage.setItem(
@@ -88,7 +89,7 @@ class Player:
         if offers["phase"] != "playing":
             ready = self.button("Next round")
             return bool(ready.count()) and ready.is_enabled() and self.click(ready.first)
-        if "take-back" in buttons:
+        if "take-back" in buttons or offers["held"]:
             return False  # a card lies there and is about to be sent
         if offers["options"]:
             return self.click_any("prompt-option", rng)
