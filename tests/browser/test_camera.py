@@ -147,6 +147,7 @@ def test_a_smile_that_ends_is_lost_and_no_picture_is_sent(
         assert not urlsplit(request.url).query
 
 
+@pytest.mark.long
 def test_a_smile_that_is_never_made_is_lost_when_its_time_is_over(
     house: House, player: New, seeing: Browser, camera: Camera
 ) -> None:
@@ -170,6 +171,7 @@ def test_the_button_is_held_when_the_browser_refuses_the_camera(
     assert not MODEL & table.post.kinds
 
 
+@pytest.mark.long
 def test_the_button_is_held_where_there_is_no_camera(house: House, player: New, browser: Browser) -> None:
     table = Table(house, player, browser, GRIN, permissions=["camera"])
     table.bo.get("camera-allow").click()
@@ -177,6 +179,7 @@ def test_the_button_is_held_where_there_is_no_camera(house: House, player: New, 
     held_because(table.bo, "No camera")
 
 
+@pytest.mark.long
 def test_the_button_is_held_without_https(house: House, player: New, seeing: Browser) -> None:
     table = Table(house, player, seeing, GRIN, host="house.local", permissions=["camera"])
 
@@ -192,6 +195,7 @@ def test_the_button_is_held_for_a_face_that_the_camera_cannot_tell(
     held_because(table.bo, "cannot tell")
 
 
+@pytest.mark.long
 def test_the_button_is_held_when_the_model_cannot_be_loaded(
     house: House, player: New, seeing: Browser
 ) -> None:
@@ -203,6 +207,7 @@ def test_the_button_is_held_when_the_model_cannot_be_loaded(
     table.bo.errors.clear()  # Chromium's own: a file that did not come
 
 
+@pytest.mark.long
 def test_the_button_is_held_when_the_camera_is_pulled_out(
     house: House, player: New, seeing: Browser, camera: Camera
 ) -> None:
@@ -214,6 +219,7 @@ def test_the_button_is_held_when_the_camera_is_pulled_out(
     held_because(table.bo, "is gone")
 
 
+@pytest.mark.long
 def test_the_button_is_held_when_nobody_is_in_the_picture(
     house: House, player: New, seeing: Browser, camera: Camera
 ) -> None:

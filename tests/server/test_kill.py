@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+import pytest
 
 from lastcard import wire
 from lastcard.log import Entry
@@ -18,7 +19,7 @@ from lastcard.testing.nursery import Nursery
 from lastcard.testing.seats import WireSeat, seat_table, start, together
 from lastcard.testing.server import LIMITLESS, ServerProcess
 
-KILLS = 50
+KILLS = pytest.mark.parametrize("kills", [10, pytest.param(50, marks=pytest.mark.long)])
 TABLES = 12
 PEOPLE = 3
 EARLY = 0.2  # the share of kills that come while the server starts and tables are read again
@@ -26,18 +27,19 @@ MOVES = (1, 120)  # the others come after so many entries were told
 AFTERWARDS = 5  # entries that every table must make after the last start
 
 
-def test_kill_nine(tmp_path: Path) -> None:
-    """Fifty kills, twelve tables: clients come back by themselves, and the logs hold every promise exactly once."""
+@KILLS
+def test_kill_nine(tmp_path: Path, kills: int) -> None:
+    """Many kills, twelve tables: clients come back by themselves, and the logs hold every promise exactly once."""
     with Nursery() as nursery:
         server = ServerProcess(tmp_path, (*LIMITLESS, "--pace", "0"), nursery)
         with server:
-            tables = asyncio.run(play_under_fire(server, Random(9)))
+            tables = asyncio.run(play_under_fire(server, Random(9), kills))
 
     kept = Kept(server.database)
     promises = sum(len(seat.promised) for seats in tables for seat in seats)
-    assert server.starts == KILLS + 1
-    assert promises > 10 * KILLS, "too little happened to prove anything"
-    assert sum(seat.again for seats in tables for seat in seats) > KILLS, "too few moves were on their way"
+    assert server.starts == kills + 1
+    assert promises > 10 * kills, "too little happened to prove anything"
+    assert sum(seat.again for seats in tables for seat in seats) > kills, "too few moves were on their way"
     for seats in tables:
         for seat in seats:
             kept.holds_promises(seat)
@@ -47,7 +49,7 @@ def test_kill_nine(tmp_path: Path) -> None:
     assert [file.name for file in server.outputs if "Traceback" in file.read_text("utf-8", "replace")] == []
 
 
-async def play_under_fire(server: ServerProcess, rng: Random) -> list[list[WireSeat]]:
+async def play_under_fire(server: ServerProcess, rng: Random, kills: int) -> list[list[WireSeat]]:
     """Seats play on while the server is killed; returns them when every table has gone on afterwards."""
     editions = known_editions()
     tables = []
@@ -59,7 +61,7 @@ async def play_under_fire(server: ServerProcess, rng: Random) -> list[list[WireS
     over = asyncio.Event()
     async with asyncio.TaskGroup() as group:
         group.create_task(together([seat.play(over.is_set) for seat in seats]))
-        await fire(server, seats, rng)
+        await fire(server, seats, rng, kills)
         await together([gone_on(table, len(table[0].told) + AFTERWARDS) for table in tables])
         over.set()
         for seat in seats:
@@ -69,9 +71,9 @@ async def play_under_fire(server: ServerProcess, rng: Random) -> list[list[WireS
     return tables
 
 
-async def fire(server: ServerProcess, seats: list[WireSeat], rng: Random) -> None:
+async def fire(server: ServerProcess, seats: list[WireSeat], rng: Random, kills: int) -> None:
     """Kill and start again, at moments that have nothing to do with what the server is doing."""
-    for _ in range(KILLS):
+    for _ in range(kills):
         if rng.random() < EARLY:
             await asyncio.sleep(rng.uniform(0.0, 0.15))
         else:
