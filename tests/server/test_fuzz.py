@@ -19,8 +19,8 @@ from lastcard.testing.frames import Smith
 from lastcard.testing.fuzz import fuzz
 from lastcard.testing.server import LIMITLESS, ServerProcess
 
-FRAMES = 5_000
-GROWTH = 16 << 20  # bytes: garbage is searched for seldom, so some of it may lie about
+FRAMES = 10_000
+GROWTH = 8 << 20  # bytes a server may gain while it is attacked
 SLOW = 2  # readers who do not read
 QUESTION = '{"t":"why","id":"w","move":"challenge"}'
 PATHS = (

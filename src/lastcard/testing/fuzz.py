@@ -28,10 +28,11 @@ from lastcard.testing.server import LIMITLESS, ServerProcess
 
 STRANGERS = 6
 ON_A_LINE = 50  # frames, about what a line may send at once
-FLOOD = 400
+FLOOD = 400  # frames in one breath: no line may send so many
+QUESTION = b'{"t":"why","id":"flood","move":"draw"}'
 CLEAN = {1000, 1001, 1002, 1003, 1007, 1008, 1009}  # ends of a line that somebody meant
 PATIENCE = 20.0
-WARM = 0.2  # the share of frames after which the server should have stopped growing
+WARM = 0.5  # the share of frames after which the server should have stopped growing
 DECODER: msgspec.json.Decoder[wire.Tells] = msgspec.json.Decoder(wire.Tells)
 
 
@@ -92,9 +93,10 @@ class Stranger:
             line.transport.write_eof()  # else the rest of a frame might be waited for
             await self.dismissed()
             return
-        self.fatal = self.rng.random() < 0.02
+        if self.rng.random() < 0.02:
+            self.flood(line)
         expected = 0
-        for _ in range(FLOOD if self.fatal else self.rng.randint(1, ON_A_LINE)):
+        for _ in range(self.rng.randint(1, ON_A_LINE)):
             frame = self.smith.frame()
             self.found.frames += 1
             expected += frame.hope == BAD
@@ -104,6 +106,15 @@ class Stranger:
                 await self.dismissed()
                 return
         await self.answered(line, expected)
+
+    def flood(self, line: ClientConnection) -> None:
+        """Many frames in one piece, so that a slow stranger is too fast as well."""
+        self.fatal = True
+        self.found.frames += FLOOD
+        self.sent = "a flood"
+        for _ in range(FLOOD):
+            line.protocol.send_text(QUESTION)
+        line.transport.write(b"".join(line.protocol.data_to_send()))
 
     async def dismissed(self) -> None:
         """The server ends the line by itself."""
