@@ -1,6 +1,6 @@
-"""A table at which time stands still."""
+"""Tables: some at which time runs, and some at which it stands still."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from random import Random
 from typing import Any
 
@@ -8,7 +8,22 @@ import pytest
 
 from lastcard.match import Match
 from lastcard.testing.company import Company, Deal, Hours
+from lastcard.testing.lines import Begin, Evening, setup_of
 from lastcard.view import HandView
+
+
+@pytest.fixture
+async def begin() -> AsyncIterator[Begin]:
+    """A table whose host is Ada; nothing of it goes on after the test."""
+    evenings: list[Evening] = []
+
+    async def open_table(*, level: str = "", **changes: Any) -> Evening:
+        evenings.append(await Evening.begin(setup_of(**changes), level=level))
+        return evenings[-1]
+
+    yield open_table
+    for evening in evenings:
+        await evening.hall.close()
 
 
 @pytest.fixture

@@ -29,27 +29,23 @@ def test_sqlite(tmp_path: Path) -> None:
     asyncio.run(check_store(reopen))
 
 
-def test_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While another program holds the database nothing is kept, everybody is told, and soon; afterwards all is well."""
     monkeypatch.setattr(sqlite, "WAIT", 0.2)
-
-    async def run() -> None:
-        store = SqliteStore(tmp_path / "lastcard.db")
-        other = sqlite3.connect(store.path, isolation_level=None)
-        other.execute("BEGIN IMMEDIATE")
-        async with asyncio.timeout(5):
-            results = await asyncio.gather(
-                *(store.append(an_entry(seq)) for seq in range(1, 51)), return_exceptions=True
-            )
-        other.execute("ROLLBACK")
-        other.close()
-        assert all(isinstance(result, StoreError) for result in results)
-        assert await store.entries("match") == []
-        await store.append(an_entry(1))
-        assert await store.entries("match") == [an_entry(1)]
-        await store.close()
-
-    asyncio.run(run())
+    store = SqliteStore(tmp_path / "lastcard.db")
+    other = sqlite3.connect(store.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    async with asyncio.timeout(5):
+        results = await asyncio.gather(
+            *(store.append(an_entry(seq)) for seq in range(1, 51)), return_exceptions=True
+        )
+    other.execute("ROLLBACK")
+    other.close()
+    assert all(isinstance(result, StoreError) for result in results)
+    assert await store.entries("match") == []
+    await store.append(an_entry(1))
+    assert await store.entries("match") == [an_entry(1)]
+    await store.close()
 
 
 def test_locked_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,46 +110,38 @@ def kept(server: ServerProcess) -> int:
     return int(count)
 
 
-def test_disk_full(server: ServerProcess) -> None:
+async def test_disk_full(server: ServerProcess) -> None:
     """On a full disk a move is refused as not kept, nobody sees it, and with room again the same table goes on."""
-
-    async def run() -> None:
-        seats = await two_people(server)
-        seat = await mover(seats)
-        size = server.database.with_name("lastcard.db-wal").stat().st_size
-        resource.prlimit(server.number, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
-        before, told = kept(server), len(seats[0].told)
-        move = seat.client.legal[0]
-        with pytest.raises(Refused) as caught:
-            await seat.client.move(move)
-        assert caught.value.code == "not-kept"
-        assert (kept(server), len(seats[0].told)) == (before, told)
-        resource.prlimit(server.number, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY,) * 2)
-        seq = await seat.client.move(move)
-        assert seq == kept(server)
-        for one in seats:
-            await one.client.close()
-
-    asyncio.run(run())
+    seats = await two_people(server)
+    seat = await mover(seats)
+    size = server.database.with_name("lastcard.db-wal").stat().st_size
+    resource.prlimit(server.number, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+    before, told = kept(server), len(seats[0].told)
+    move = seat.client.legal[0]
+    with pytest.raises(Refused) as caught:
+        await seat.client.move(move)
+    assert caught.value.code == "not-kept"
+    assert (kept(server), len(seats[0].told)) == (before, told)
+    resource.prlimit(server.number, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY,) * 2)
+    seq = await seat.client.move(move)
+    assert seq == kept(server)
+    for one in seats:
+        await one.client.close()
 
 
-def test_database_locked_by_another(server: ServerProcess) -> None:
+async def test_database_locked_by_another(server: ServerProcess) -> None:
     """While another program holds the database a move is refused as not kept, and can be made afterwards."""
-
-    async def run() -> None:
-        seats = await two_people(server)
-        seat = await mover(seats)
-        other = sqlite3.connect(server.database, isolation_level=None)
-        other.execute("BEGIN IMMEDIATE")
-        before = kept(server)
-        with pytest.raises(Refused) as caught:
-            await seat.client.move(seat.client.legal[0])
-        assert caught.value.code == "not-kept"
-        assert kept(server) == before
-        other.execute("ROLLBACK")
-        other.close()
+    seats = await two_people(server)
+    seat = await mover(seats)
+    other = sqlite3.connect(server.database, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    before = kept(server)
+    with pytest.raises(Refused) as caught:
         await seat.client.move(seat.client.legal[0])
-        for one in seats:
-            await one.client.close()
-
-    asyncio.run(run())
+    assert caught.value.code == "not-kept"
+    assert kept(server) == before
+    other.execute("ROLLBACK")
+    other.close()
+    await seat.client.move(seat.client.legal[0])
+    for one in seats:
+        await one.client.close()

@@ -56,34 +56,26 @@ def test_it_becomes_this_version(old: Old) -> None:
     assert old.ask("PRAGMA user_version") == [(VERSION,)]
 
 
-def test_the_lobby_waits(old: Old) -> None:
+async def test_the_lobby_waits(old: Old) -> None:
     """Its host has the chair by the old secret, and the table can be joined by a code."""
-
-    async def run() -> None:
-        async with old.client("lobby") as client:
-            assert client.you == 0
-            assert client.table is not None
-            assert (client.table.stage, client.table.setup.edition) == ("lobby", "emoji")
-            assert client.table.code
-
-    asyncio.run(run())
+    async with old.client("lobby") as client:
+        assert client.you == 0
+        assert client.table is not None
+        assert (client.table.stage, client.table.setup.edition) == ("lobby", "emoji")
+        assert client.table.code
 
 
-def test_the_match_goes_on(old: Old) -> None:
+async def test_the_match_goes_on(old: Old) -> None:
     """Every entry is derived again, and the next move is the next entry."""
     table, _ = old.hosts["running"]
     ((entries,),) = old.ask(
         f"SELECT count(*) FROM entries e JOIN matches m ON m.id = e.match WHERE table_id = '{table}'"
     )
-
-    async def run() -> None:
-        async with old.client("running") as client:
-            assert client.match is not None
-            assert client.match.seq >= int(str(entries))
-            await client.until(lambda: client.legal)
-            assert await client.move(client.legal[0]) > int(str(entries))
-
-    asyncio.run(run())
+    async with old.client("running") as client:
+        assert client.match is not None
+        assert client.match.seq >= int(str(entries))
+        await client.until(lambda: client.legal)
+        assert await client.move(client.legal[0]) > int(str(entries))
 
 
 def test_the_log_replays(old: Old) -> None:

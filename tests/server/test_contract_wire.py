@@ -1,6 +1,5 @@
 """What the wire promises besides moves, over real sockets: chairs on two devices, moves sent twice, coming back."""
 
-import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -40,86 +39,66 @@ async def begin(ada: Client, ben: Client) -> Client:
     return mover
 
 
-def test_move_to_my_phone(server: ServerProcess) -> None:
+async def test_move_to_my_phone(server: ServerProcess) -> None:
     """Whoever has just sat down gets a code, and with it the same chair on another device, once."""
-
-    async def run() -> None:
-        async with two_at_a_table(server) as (_, ben):
-            done = await ben.ask(wire.Transfer(ben.new_id()))
-            found, secret = await find_table(Address(server.origin, code=done.code))
-            async with Client(found, secret) as phone:
-                assert phone.you == ben.you
-            with pytest.raises(Refused) as caught:
-                await find_table(Address(server.origin, code=done.code))
-            assert caught.value.code == "unknown-table"
-
-    asyncio.run(run())
+    async with two_at_a_table(server) as (_, ben):
+        done = await ben.ask(wire.Transfer(ben.new_id()))
+        found, secret = await find_table(Address(server.origin, code=done.code))
+        async with Client(found, secret) as phone:
+            assert phone.you == ben.you
+        with pytest.raises(Refused) as caught:
+            await find_table(Address(server.origin, code=done.code))
+        assert caught.value.code == "unknown-table"
 
 
-def test_two_tabs(server: ServerProcess) -> None:
+async def test_two_tabs(server: ServerProcess) -> None:
     """Two lines of one chair see the same and may both move."""
-
-    async def run() -> None:
-        async with two_at_a_table(server) as (ada, ben):
-            mover = await begin(ada, ben)
-            assert mover.match is not None
-            async with Client(mover.address, mover.secret) as tab:
-                assert tab.legal == mover.legal
-                seq = await tab.move(tab.legal[0])
-                await mover.until(lambda: mover.match and mover.match.seq >= seq)
-                await tab.until(lambda: tab.match and mover.match and tab.match.seq >= mover.match.seq)
-                assert tab.match is not None
-                assert mover.match.view == tab.match.view
-
-    asyncio.run(run())
+    async with two_at_a_table(server) as (ada, ben):
+        mover = await begin(ada, ben)
+        assert mover.match is not None
+        async with Client(mover.address, mover.secret) as tab:
+            assert tab.legal == mover.legal
+            seq = await tab.move(tab.legal[0])
+            await mover.until(lambda: mover.match and mover.match.seq >= seq)
+            await tab.until(lambda: tab.match and mover.match and tab.match.seq >= mover.match.seq)
+            assert tab.match is not None
+            assert mover.match.view == tab.match.view
 
 
-def test_one_move_sent_twice(server: ServerProcess) -> None:
+async def test_one_move_sent_twice(server: ServerProcess) -> None:
     """The same id is the same move: both answers name the same entry."""
-
-    async def run() -> None:
-        async with two_at_a_table(server) as (ada, ben):
-            mover = await begin(ada, ben)
-            assert mover.match is not None
-            ask = wire.Move(mover.new_id(), mover.match.seq, mover.legal[0])
-            first = await mover.ask(ask)
-            assert await mover.ask(ask) == first
-            async with Client(mover.address, mover.secret) as tab:
-                assert await tab.ask(ask) == first
-
-    asyncio.run(run())
+    async with two_at_a_table(server) as (ada, ben):
+        mover = await begin(ada, ben)
+        assert mover.match is not None
+        ask = wire.Move(mover.new_id(), mover.match.seq, mover.legal[0])
+        first = await mover.ask(ask)
+        assert await mover.ask(ask) == first
+        async with Client(mover.address, mover.secret) as tab:
+            assert await tab.ask(ask) == first
 
 
-def test_not_my_turn(server: ServerProcess) -> None:
+async def test_not_my_turn(server: ServerProcess) -> None:
     """A move of somebody who is not asked is refused with its clause, and nothing changes."""
-
-    async def run() -> None:
-        async with two_at_a_table(server) as (ada, ben):
-            mover = await begin(ada, ben)
-            other = ben if mover is ada else ada
-            assert other.match is not None
-            seq = other.match.seq
-            with pytest.raises(Refused) as caught:
-                await other.move("draw")
-            assert (caught.value.code, other.match.seq) == ("refused", seq)
-            assert caught.value.clause
-
-    asyncio.run(run())
+    async with two_at_a_table(server) as (ada, ben):
+        mover = await begin(ada, ben)
+        other = ben if mover is ada else ada
+        assert other.match is not None
+        seq = other.match.seq
+        with pytest.raises(Refused) as caught:
+            await other.move("draw")
+        assert (caught.value.code, other.match.seq) == ("refused", seq)
+        assert caught.value.clause
 
 
-def test_a_line_that_breaks(server: ServerProcess) -> None:
+async def test_a_line_that_breaks(server: ServerProcess) -> None:
     """Whoever comes back finds what happened meanwhile in the snapshot."""
-
-    async def run() -> None:
-        async with two_at_a_table(server) as (ada, ben):
-            mover = await begin(ada, ben)
-            other = ben if mover is ada else ada
-            assert other._line is not None
-            other._line.transport.abort()
-            seq = await mover.move(mover.legal[0])
-            await other.until(lambda: other.welcomes == 2)
-            assert other.match is not None
-            assert other.match.seq >= seq
-            assert [happening.seq for happening in other.match.past] == list(range(1, other.match.seq + 1))
-
-    asyncio.run(run())
+    async with two_at_a_table(server) as (ada, ben):
+        mover = await begin(ada, ben)
+        other = ben if mover is ada else ada
+        assert other._line is not None
+        other._line.transport.abort()
+        seq = await mover.move(mover.legal[0])
+        await other.until(lambda: other.welcomes == 2)
+        assert other.match is not None
+        assert other.match.seq >= seq
+        assert [happening.seq for happening in other.match.past] == list(range(1, other.match.seq + 1))

@@ -144,7 +144,7 @@ def test_what_nobody_asked_for_lately_is_forgotten(
     assert [viewer for viewer in (0, 1, ALL) if archive.ready("m", viewer)] == [0, ALL]
 
 
-def test_telling_again_has_an_allowance_of_its_own(store: MemoryStore) -> None:
+async def test_telling_again_has_an_allowance_of_its_own(store: MemoryStore) -> None:
     """What is remembered costs nothing of it."""
     hall, settings = Hall(store), Settings()
     rooms = Rooms(hall, settings, Reception(hall, settings))
@@ -158,12 +158,9 @@ def test_telling_again_has_an_allowance_of_its_own(store: MemoryStore) -> None:
         }  # fmt: skip
         return (await rooms.see_match(Request(scope))).status_code
 
-    async def scene() -> None:
-        assert [await see(0), await see(0)] == [200, 200]
-        with pytest.raises(AskError, match="Too many requests"):
-            await see(1)
-
-    asyncio.run(scene())
+    assert [await see(0), await see(0)] == [200, 200]
+    with pytest.raises(AskError, match="Too many requests"):
+        await see(1)
 
 
 def test_a_match_that_is_on_stays_secret(store: MemoryStore, record: MatchRecord) -> None:

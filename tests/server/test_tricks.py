@@ -1,7 +1,5 @@
 """What a host or a guest might try, and a disk that fails at the wrong moment."""
 
-import asyncio
-from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
@@ -10,52 +8,40 @@ import pytest
 from lastcard import wire
 from lastcard.engine.codes import ALL
 from lastcard.server.records import StoreError
-from lastcard.testing.lines import Evening, Mailbox
+from lastcard.testing.company import Deal
+from lastcard.testing.lines import Begin, Evening, Mailbox, setup_of
 
 
-def run(scene: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(scene)
-
-
-def setup_of(**changes: Any) -> wire.Setup:
-    return wire.Setup(**{"edition": "classic", "seats": 2, "uno_grace": 0, **changes})
-
-
-async def two(**changes: Any) -> tuple[Evening, Mailbox]:
+async def two(begin: Begin, **changes: Any) -> tuple[Evening, Mailbox]:
     """Ada and Bo in a match."""
-    evening = await Evening.begin(setup_of(**changes))
+    evening = await begin(seats=2, **changes)
     bo = await evening.sit("Bo")
     await evening.start()
     return evening, bo
 
 
 @pytest.mark.parametrize("verb", ["catch", "choose", "accuse", "jump", "put 0", "call"])
-def test_a_number_of_five_thousand_digits_is_no_move(verb: str) -> None:
-    async def scene() -> None:
-        evening, bo = await two()
+async def test_a_number_of_five_thousand_digits_is_no_move(begin: Begin, verb: str) -> None:
+    evening, bo = await two(begin)
 
-        moved = await evening.move(bo, f"{verb} {'9' * 5000}")
-        asked = await evening.ask(bo, wire.Why("why", f"{verb} {'9' * 5000}"))
+    moved = await evening.move(bo, f"{verb} {'9' * 5000}")
+    asked = await evening.ask(bo, wire.Why("why", f"{verb} {'9' * 5000}"))
 
-        assert (moved.code, asked.code) == ("malformed", "malformed")
-        assert len(moved.sentence) < 300
-
-    run(scene())
+    assert (moved.code, asked.code) == ("malformed", "malformed")
+    assert len(moved.sentence) < 300
 
 
-def test_whatever_goes_wrong_with_a_message_the_line_and_the_table_go_on(
+async def test_whatever_goes_wrong_with_a_message_the_line_and_the_table_go_on(
+    begin: Begin,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def scene() -> None:
-        evening, bo = await two()
-        with monkeypatch.context() as patch:
-            patch.setattr(evening.live, "say", lambda *_: 1 // 0)
-            answer = await evening.ask(bo, wire.Say("1", "hello"))
+    evening, bo = await two(begin)
+    with monkeypatch.context() as patch:
+        patch.setattr(evening.live, "say", lambda *_: 1 // 0)
+        answer = await evening.ask(bo, wire.Say("1", "hello"))
 
-        assert answer.code == "malformed"
-        assert (await evening.ask(bo, wire.Say("2", "hello again"))) is not None
-
-    run(scene())
+    assert answer.code == "malformed"
+    assert (await evening.ask(bo, wire.Say("2", "hello again"))) is not None
 
 
 @pytest.mark.parametrize(
@@ -69,176 +55,140 @@ def test_whatever_goes_wrong_with_a_message_the_line_and_the_table_go_on(
         ({"watching": "public"}, {"watching": "nothing"}, False),
     ],
 )
-def test_watchers_cannot_be_shown_more_in_a_match(
-    before: dict[str, Any], after: dict[str, Any], refused: bool
+async def test_watchers_cannot_be_shown_more_in_a_match(
+    begin: Begin, before: dict[str, Any], after: dict[str, Any], refused: bool
 ) -> None:
-    async def scene() -> None:
-        evening, _ = await two(**before)
-        changed = msgspec.structs.replace(evening.live.table.setup, **after)
+    evening, _ = await two(begin, **before)
+    changed = msgspec.structs.replace(evening.live.table.setup, **after)
 
-        answer = await evening.ask(evening.host, wire.Change("1", changed))
+    answer = await evening.ask(evening.host, wire.Change("1", changed))
 
-        assert isinstance(answer, wire.No) == refused
-
-    run(scene())
+    assert isinstance(answer, wire.No) == refused
 
 
-def test_watchers_who_may_see_less_see_less_at_once() -> None:
-    async def scene() -> None:
-        evening, _ = await two(watching="everything", watch_delay=0)
-        watcher = await evening.watch()
-        assert watcher.last(wire.Welcome).match.view.viewer == ALL
-        less = msgspec.structs.replace(evening.live.table.setup, watching="nothing")
+async def test_watchers_who_may_see_less_see_less_at_once(begin: Begin) -> None:
+    evening, _ = await two(begin, watching="everything", watch_delay=0)
+    watcher = await evening.watch()
+    assert watcher.last(wire.Welcome).match.view.viewer == ALL
+    less = msgspec.structs.replace(evening.live.table.setup, watching="nothing")
 
-        await evening.ask(evening.host, wire.Change("1", less))
-        told = len(watcher.told)
-        mover = evening.asked()
-        assert mover is not None
-        await evening.move(mover, "draw")
+    await evening.ask(evening.host, wire.Change("1", less))
+    told = len(watcher.told)
+    mover = evening.asked()
+    assert mover is not None
+    await evening.move(mover, "draw")
 
-        assert watcher.last(wire.Welcome).match is None
-        assert not [tell for tell in watcher.told[told:] if isinstance(tell, wire.News)]
-
-    run(scene())
+    assert watcher.last(wire.Welcome).match is None
+    assert not [tell for tell in watcher.told[told:] if isinstance(tell, wire.News)]
 
 
-def test_a_clock_that_is_switched_on_begins_to_run_then() -> None:
-    async def scene() -> None:
-        evening, _ = await two(turn_seconds=0)
-        await asyncio.sleep(0.01)
-        entries = evening.live.table.seq
+def test_a_clock_that_is_switched_on_begins_to_run_then(deal: Deal) -> None:
+    company = deal("classic", "top B5", "B1 B2", "R1 R2", turn_seconds=0)
+    ada = company.people[0]
+    company.wait(3600)
+    slow = msgspec.structs.replace(company.live.table.setup, turn_seconds=600)
 
-        slow = msgspec.structs.replace(evening.live.table.setup, turn_seconds=600)
-        await evening.ask(evening.host, wire.Change("1", slow))
-        await asyncio.sleep(0.05)
+    ada.ask(wire.Change(ada.id(), slow))
+    company.wait(599)
+    still = company.live.table.seq
+    company.wait(2)
 
-        assert evening.live.table.seq == entries
-        clock = evening.live.clockwork.clock()
-        assert clock is not None
-        assert clock.left > 590_000
-
-    run(scene())
+    assert (still, company.live.table.seq) == (0, 1)
 
 
 @pytest.mark.parametrize("name", ["custom_rule", "custom-rule"])
-def test_a_pencilled_rule_is_no_house_rule(name: str) -> None:
-    async def scene() -> None:
-        evening = await Evening.begin(setup_of(edition="frozen"))
-        await evening.sit("Bo")
-        sly = setup_of(edition="frozen", house={name: "next draws 5"})
+async def test_a_pencilled_rule_is_no_house_rule(begin: Begin, name: str) -> None:
+    evening = await begin(seats=2, edition="frozen")
+    await evening.sit("Bo")
+    sly = setup_of(seats=2, edition="frozen", house={name: "next draws 5"})
 
-        answer = await evening.ask(evening.host, wire.Change("1", sly))
+    answer = await evening.ask(evening.host, wire.Change("1", sly))
 
-        assert answer.code == "bad-setup"
-        assert "consent" in answer.sentence
-
-    run(scene())
+    assert answer.code == "bad-setup"
+    assert "consent" in answer.sentence
 
 
-def test_consent_is_to_the_rule_that_was_read() -> None:
-    async def scene() -> None:
-        evening = await Evening.begin(setup_of(edition="frozen"))
-        bo = await evening.sit("Bo")
-        await evening.ask(evening.host, wire.Propose("1", ["next draws 1"]))
-        read = bo.last(wire.Table).table.proposal.number
-        await evening.ask(evening.host, wire.Propose("2", ["next draws 9"]))
+async def test_consent_is_to_the_rule_that_was_read(begin: Begin) -> None:
+    evening = await begin(seats=2, edition="frozen")
+    bo = await evening.sit("Bo")
+    await evening.ask(evening.host, wire.Propose("1", ["next draws 1"]))
+    read = bo.last(wire.Table).table.proposal.number
+    await evening.ask(evening.host, wire.Propose("2", ["next draws 9"]))
 
-        late = await evening.ask(bo, wire.Agree("3", True, read))
+    late = await evening.ask(bo, wire.Agree("3", True, read))
 
-        assert late.code == "stale"
-        assert evening.live.table.setup.pencil == []
-
-    run(scene())
+    assert late.code == "stale"
+    assert evening.live.table.setup.pencil == []
 
 
-def test_a_host_cannot_let_a_bot_play_for_somebody_who_is_here() -> None:
-    async def scene() -> None:
-        evening, bo = await two()
+async def test_a_host_cannot_let_a_bot_play_for_somebody_who_is_here(begin: Begin) -> None:
+    evening, bo = await two(begin)
 
-        mine = await evening.ask(bo, wire.Relieve("1", 1, True))
-        back = await evening.ask(bo, wire.Relieve("2", 1, False))
-        forced = await evening.ask(evening.host, wire.Relieve("3", 1, True))
+    mine = await evening.ask(bo, wire.Relieve("1", 1, True))
+    back = await evening.ask(bo, wire.Relieve("2", 1, False))
+    forced = await evening.ask(evening.host, wire.Relieve("3", 1, True))
 
-        assert isinstance(mine, wire.Done)
-        assert isinstance(back, wire.Done)
-        assert forced.code == "not-now"
-
-    run(scene())
+    assert isinstance(mine, wire.Done)
+    assert isinstance(back, wire.Done)
+    assert forced.code == "not-now"
 
 
-def test_what_is_proposed_on_a_full_disk_was_not_proposed() -> None:
-    async def scene() -> None:
-        evening = await Evening.begin(setup_of(edition="frozen"))
-        evening.store.broken = True
-        answer = await evening.ask(evening.host, wire.Propose("1", ["next draws 1"]))
+async def test_what_is_proposed_on_a_full_disk_was_not_proposed(begin: Begin) -> None:
+    evening = await begin(seats=2, edition="frozen")
+    evening.store.broken = True
+    answer = await evening.ask(evening.host, wire.Propose("1", ["next draws 1"]))
 
-        assert answer.code == "not-kept"
-        assert evening.live.info().proposal is None
-
-    run(scene())
+    assert answer.code == "not-kept"
+    assert evening.live.info().proposal is None
 
 
-def test_a_start_on_a_full_disk_leaves_the_chairs_open() -> None:
-    async def scene() -> None:
-        evening = await Evening.begin(setup_of())
-        evening.store.broken = True
-        answer = await evening.ask(evening.host, wire.Start("1", "steady"))
+async def test_a_start_on_a_full_disk_leaves_the_chairs_open(begin: Begin) -> None:
+    evening = await begin(seats=2)
+    evening.store.broken = True
+    answer = await evening.ask(evening.host, wire.Start("1", "steady"))
 
-        assert answer.code == "not-kept"
-        assert [chair.keeper for chair in evening.live.table.chairs] == ["person", "open"]
-
-    run(scene())
+    assert answer.code == "not-kept"
+    assert [chair.keeper for chair in evening.live.table.chairs] == ["person", "open"]
 
 
-def test_the_end_of_a_match_is_kept_when_the_disk_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_end_of_a_match_is_kept_when_the_disk_is_back(
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("lastcard.server.clockwork.RETRY", 0.01)
+    evening = await begin(seats=2, house={"rounds": "1"}, level="steady")
+    live = evening.live
 
-    async def scene() -> None:
-        evening = await Evening.begin(setup_of(house={"rounds": "1"}), level="steady")
-        live = evening.live
+    async def fail(*_: object) -> None:
+        raise StoreError("The server could not keep this (disk full).")
 
-        async def fail(*_: object) -> None:
-            raise StoreError("The server could not keep this (disk full).")
+    with monkeypatch.context() as patch:
+        patch.setattr(evening.store, "end_match", fail)
+        await evening.by_itself("over")
+        assert not evening.store.kept_matches[live.table.match_id].ended
 
-        with monkeypatch.context() as patch:
-            patch.setattr(evening.store, "end_match", fail)
-            live.table.chairs[0].stand_in = live.table.chairs[0].relieved = True
-            live.clockwork.plan()
-            await evening.until(lambda: live.table.stage == "over", 30)
-            assert not evening.store.kept_matches[live.table.match_id].ended
-
-        await evening.until(lambda: evening.store.kept_matches[live.table.match_id].ended > 0)
-        assert live.ended is None
-
-    run(scene())
+    await evening.until(lambda: evening.store.kept_matches[live.table.match_id].ended > 0)
+    assert live.ended is None
 
 
-def test_codes_are_forgotten_with_what_they_open() -> None:
-    async def scene() -> None:
-        evening = await Evening.begin(setup_of())
-        hall, live = evening.hall, evening.live
-        await evening.start("steady")
-        first, second = hall.ticket(live, evening.host.secret), hall.ticket(live, evening.host.secret)
-        hall.forget_idle()
+async def test_codes_are_forgotten_with_what_they_open(begin: Begin) -> None:
+    evening = await begin(seats=2)
+    hall, live = evening.hall, evening.live
+    await evening.start("steady")
+    first, second = hall.ticket(live, evening.host.secret), hall.ticket(live, evening.host.secret)
+    hall.forget_idle()
 
-        assert hall.codes == {}
-        assert list(hall.tickets) == [second] != [first]
-
-    run(scene())
+    assert hall.codes == {}
+    assert list(hall.tickets) == [second] != [first]
 
 
-def test_whoever_asks_for_another_match_plays_it() -> None:
+async def test_whoever_asks_for_another_match_plays_it(begin: Begin) -> None:
     """A bot that played on for somebody does not play their next match too."""
+    evening = await begin(seats=2, house={"rounds": "1"}, level="steady")
+    chair = evening.live.table.chairs[0]
+    await evening.ask(evening.host, wire.Relieve("1", 0, True))
+    await evening.until(lambda: evening.live.table.stage == "over", 30)
+    assert chair.plays_itself
 
-    async def scene() -> None:
-        evening = await Evening.begin(setup_of(house={"rounds": "1"}), level="steady")
-        chair = evening.live.table.chairs[0]
-        await evening.ask(evening.host, wire.Relieve("1", 0, True))
-        await evening.until(lambda: evening.live.table.stage == "over", 30)
-        assert chair.plays_itself
+    await evening.ask(evening.host, wire.Ready("2"))
 
-        await evening.ask(evening.host, wire.Ready("2"))
-
-        assert not chair.plays_itself
-
-    run(scene())
+    assert not chair.plays_itself

@@ -2,7 +2,7 @@
 
 import asyncio
 import itertools
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -12,7 +12,13 @@ from lastcard.server.hall import Hall
 from lastcard.server.live import LiveTable
 from lastcard.server.records import EntryRecord, MatchRecord, StoreError, TableRecord
 
+PLAIN: dict[str, Any] = {"edition": "classic", "seats": 3, "uno_grace": 0}
 TELLS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.Tells)
+
+
+def setup_of(**changes: Any) -> wire.Setup:
+    """A plain table, but for what a test is about."""
+    return wire.Setup(**(PLAIN | changes))
 
 
 class Mailbox:
@@ -153,6 +159,13 @@ class Evening:
             while not condition():
                 await asyncio.sleep(0.001)
 
+    async def by_itself(self, stage: str) -> None:
+        """A bot plays for the host too, until a round or the match is over."""
+        chair = self.live.table.chairs[0]
+        chair.stand_in = chair.relieved = True
+        self.live.clockwork.plan()
+        await self.until(lambda: self.live.table.stage == stage, 30)
+
     def asked(self) -> Mailbox | None:
         """The person the table waits for."""
         waiting = self.live.table.playing.waiting
@@ -161,3 +174,9 @@ class Evening:
     def seat(self, line: Mailbox) -> int:
         assert line.chair is not None
         return self.live.table.chairs.index(line.chair)
+
+
+class Begin(Protocol):
+    """Ada opens a table: `await begin(seats=2, turn_seconds=30)`."""
+
+    async def __call__(self, *, level: str = "", **changes: Any) -> Evening: ...
