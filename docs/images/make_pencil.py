@@ -50,11 +50,7 @@ def write(house: House, browser: Browser, folder: Path) -> None:
     seen = ((PHONE, "light"), (PHONE, "light"), (PHONE, "dark"), (PHONE, "light"))
     everybody = [somebody(browser, size, scheme) for size, scheme in seen]
     for one, secret in zip(everybody, secrets, strict=True):
-        one.go(house.url)
-        one.remember(opened.table, secret)
-        one.go(f"{house.url}#t/{opened.table}")
-        one.page.reload()
-        one.get("pencil").wait_for()
+        one.sit_with(house.url, opened.table, secret, sees="pencil")
     ada, _, cy, _ = everybody
     ada.get("pencil-write").click()
     ada.get("pencil-text").fill(RULE)

@@ -156,14 +156,11 @@ class Match:
     def move(self, seat: int | str, move: Move | str, note: str = "") -> Step:
         """Make a move; a refused one changes nothing. Words are kept where a move takes any."""
         made = move if isinstance(move, Move) else Move.parse(move)
-        if refused := self.why_not(seat, made, note):
-            return Step(refusal=refused)
-        number = self._seat(seat)
-        code = encode(self.rules, made)
         words = note if note and self.takes_words(made.verb) else ""
-        STEP[self.rules.game].step(self.rules.tables, self.state, self.feed, number, code)
-        self._record(number, str(made), words)
-        return Step(read_feed(self.rules, self.feed))
+        step = self._make(self._seat(seat), made, note)
+        if step.refusal is None:
+            self._record(self._seat(seat), str(made), words)
+        return step
 
     def takes_words(self, verb: str) -> bool:
         """Whether words go with such a move now: the title of a film, names of its characters, a reason."""
@@ -217,6 +214,14 @@ class Match:
         """The match that a saved text or a published log holds, every entry checked."""
         return replay(parse_log(text))
 
+    def _make(self, seat: int, move: Move, note: str) -> Step:
+        """The move itself, not in the log yet."""
+        if refused := self.why_not(seat, move, note):
+            return Step(refusal=refused)
+        code = encode(self.rules, move)
+        STEP[self.rules.game].step(self.rules.tables, self.state, self.feed, seat, code)
+        return Step(read_feed(self.rules, self.feed))
+
     def _seat(self, seat: int | str) -> int:
         return read_seat(seat) if isinstance(seat, str) else seat
 
@@ -268,14 +273,17 @@ def replay(log: Log) -> Match:
     return match
 
 
-def redo(match: Match, entry: Entry) -> tuple[Event, ...]:
-    """Make the move of an entry again and compare what it leads to."""
+def redo(match: Match, entry: Entry, trusted: bool = False) -> tuple[Event, ...]:
+    """Make the move of an entry again and compare what it leads to, unless one soon after it will be compared."""
     where = f"Entry {entry.seq} ({entry.move})"
     try:
         if entry.move == "pencil":
             sentences, agreed = read_pencil_note(entry.note)
             by = None if entry.seat == DEALER else entry.seat
             step = Step(refusal=match.pencil(*sentences, by=by, agreed=agreed))
+        elif trusted:
+            step = match._make(entry.seat, Move.parse(entry.move), entry.note)
+            match.log.entries.append(entry)
         else:
             step = match.move(entry.seat, entry.move, entry.note)
     except (NotationError, LastcardError) as error:

@@ -22,14 +22,6 @@ def seated(house: House, new: New, position: str, **setup: Any) -> tuple[str, li
     return table, players
 
 
-def card(player: Player, code: str) -> Locator:
-    return player.page.locator(f'[data-testid="hand-card"][data-code="{code}"]').first
-
-
-def option(player: Player, move: str) -> Locator:
-    return player.page.locator(f'[data-testid="prompt-option"][data-move="{move}"]')
-
-
 def said(player: Player, *names: str) -> None:
     """Names are typed, one after the other."""
     for name in names:
@@ -41,16 +33,16 @@ def said(player: Player, *names: str) -> None:
 def test_names_are_judged_one_by_one_and_a_disputed_one_is_voted_on(house: House, player: New) -> None:
     position = "3 seats · turn 0 · top R5\n0  WM R1 R2\n1  B1 B2\n2  G1 G2\ndraw  …"
     _, (ada, bo, cy) = seated(house, player, position, edition="disney100")
-    card(ada, "WM").click()
-    option(ada, "choose 1").click()
+    ada.card("WM").click()
+    ada.option("choose 1").click()
     ada.get("film-search").fill("moana")
-    option(ada, "choose listed").first.click()
+    ada.option("choose listed").first.click()
 
     said(bo, "moanna", "maui", "Grandmother Willow", "Tamatoa")
     expect(bo.get("guess-count")).to_contain_text("3 of 4")
     expect(cy.get("guess-list")).to_contain_text("Grandmother Willow")
     bo.get("dispute").click()
-    option(bo, "answer").click()
+    bo.option("answer").click()
     for judge in (ada, cy):
         judge.get("ballot").wait_for()
         judge.get("vote-yes").click()
@@ -66,8 +58,8 @@ def asked_for_a_face(house: House, new: New, **setup: Any) -> tuple[str, list[Pl
     """Ada plays a Wild Emoji and its face on Bo."""
     table, players = seated(house, new, FACES, edition="emoji", **setup)
     ada, bo, _ = players
-    card(ada, "WE").click()
-    option(ada, "choose G3").click()
+    ada.card("WE").click()
+    ada.option("choose G3").click()
     bo.get("face").wait_for()
     return table, players
 
@@ -100,11 +92,12 @@ def test_a_face_held_on_one_device_is_not_lost_on_another(house: House, player: 
     for one, secret in ((ada, secrets[0]), (phone, secrets[1]), (desk, secrets[1])):
         one.sit_with(house.url, table, secret)
     house.place(table, "2 seats · turn 0 · top B5\n0  WE G3 R1 R2\n1  Y1 Y2 Y3\ndraw  …")
-    card(ada, "WE").click()
-    option(ada, "choose G3").click()
+    ada.card("WE").click()
+    ada.option("choose G3").click()
     phone.get("face-toggle").click()
     expect(phone.get("face-hold")).to_have_attribute("data-held", "true")
 
+    expect(desk.get("face-hold")).to_be_visible()
     desk.page.clock.fast_forward(10_000)
     expect(desk.get("face-hold")).to_have_attribute("data-lost", "true")
     expect(desk.get("face")).to_be_visible()

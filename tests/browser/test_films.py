@@ -35,24 +35,20 @@ def seated(house: House, new: New, **setup: Any) -> list[Player]:
     return players
 
 
-def option(player: Player, move: str) -> Locator:
-    return player.page.locator(f'[data-testid="prompt-option"][data-move="{move}"]')
-
-
 def film_asked(house: House, new: New, film: str = "Moana", **setup: Any) -> list[Player]:
     """Ada asks Bo for characters of a film."""
     players = seated(house, new, **setup)
     ada, bo, _ = players
     choose_bo(ada)
     ada.get("film-search").fill(film)
-    option(ada, "choose listed").first.click()
+    ada.option("choose listed").first.click()
     bo.get("answer-names").wait_for()
     return players
 
 
 def choose_bo(ada: Player) -> None:
     ada.page.locator('[data-testid="hand-card"][data-code="WM"]').click()
-    option(ada, "choose 1").click()
+    ada.option("choose 1").click()
     ada.get("film-search").wait_for()
 
 
@@ -125,7 +121,7 @@ def test_the_list_never_reaches_the_asked_player_before_the_end(house: House, pl
     said = {"Moana", *(who for who in people() if "Tala" in who)}
 
     assert not told(bo, people() - said)
-    option(bo, "admit").click()
+    bo.option("admit").click()
     bo.get("missed").wait_for()
 
     assert told(bo, {"Tamatoa"})
@@ -156,9 +152,9 @@ def test_a_list_can_be_pasted(house: House, player: New) -> None:
 def test_what_nobody_named_is_shown_and_leaves_the_piles_free(house: House, player: New) -> None:
     """On a phone and at a desk; all of it in a dialog; and it goes away."""
     ada, bo, cy = film_asked(house, player)
-    option(bo, "admit").click()
+    bo.option("admit").click()
 
-    option(ada, "choose G").click()
+    ada.option("choose G").click()
     for one in (ada, bo, cy):
         expect(one.get("prompt")).to_have_count(0)
         one.get("missed").wait_for()
@@ -175,7 +171,7 @@ def test_giving_up_costs_four_cards(house: House, player: New) -> None:
     ada, bo, _ = film_asked(house, player)
     say(bo, "moana", "right")
 
-    option(bo, "admit").click()
+    bo.option("admit").click()
 
     expect(ada.get("count-1")).to_have_text("6")
 
@@ -195,7 +191,7 @@ def test_a_disputed_name_is_voted_on_and_may_not_count(house: House, player: New
     say(bo, "Grandmother Willow", "wrong")
 
     bo.get("dispute").click()
-    option(bo, "answer").click()
+    bo.option("answer").click()
     for judge in (ada, cy):
         expect(judge.get("ballot")).to_contain_text("Grandmother Willow")
         judge.get("vote-no").click()
@@ -207,14 +203,14 @@ def test_any_other_film_is_judged_by_the_table(house: House, player: New) -> Non
     ada, bo, cy = seated(house, player)
     choose_bo(ada)
     ada.get("film-search").fill("My Neighbor Totoro")
-    option(ada, "choose other").click()
+    ada.option("choose other").click()
 
     expect(bo.get("prompt")).to_contain_text("My Neighbor Totoro")
     bo.get("answer-names").fill("Totoro, Mei\nSatsuki; Catbus")
-    option(bo, "answer").click()
+    bo.option("answer").click()
     for judge in (ada, cy):
         expect(judge.get("prompt")).to_contain_text("Totoro, Mei, Satsuki, Catbus")
-        option(judge, "kept").click()
+        judge.option("kept").click()
 
-    expect(option(ada, "choose G")).to_be_visible()
+    expect(ada.option("choose G")).to_be_visible()
     expect(ada.get("count-1")).to_have_text("2")

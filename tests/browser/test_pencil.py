@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from lastcard import wire
 from lastcard.bots import bot
@@ -36,11 +36,7 @@ def in_lobby(
     secrets = [opened.secret, *(house.seat(opened.table, name) for name in names)]
     players = [new(size) for size in sizes]
     for one, secret in zip(players, secrets, strict=True):
-        one.go(house.url)
-        one.remember(opened.table, secret)
-        one.go(f"{house.url}#t/{opened.table}")
-        one.page.reload()
-        one.get("pencil").wait_for()
+        one.sit_with(house.url, opened.table, secret, sees="pencil")
     return opened.table, players
 
 
@@ -55,14 +51,6 @@ def at_table(
         one.sit_with(house.url, table, secret)
     house.place(table, position)
     return table, players
-
-
-def card(player: Player, code: str) -> Locator:
-    return player.page.locator(f'[data-testid="hand-card"][data-code="{code}"]').first
-
-
-def option(player: Player, move: str) -> Locator:
-    return player.page.locator(f'[data-testid="prompt-option"][data-move="{move}"]')
 
 
 def write(player: Player, rule: str, second: str = "") -> None:
@@ -81,8 +69,8 @@ def agree(*players: Player) -> None:
 
 
 def play(player: Player, code: str, color: str = "B") -> None:
-    card(player, code).click()
-    option(player, f"choose {color}").click()
+    player.card(code).click()
+    player.option(f"choose {color}").click()
 
 
 def test_a_rule_is_written_on_a_phone_agreed_on_by_three_and_played(house: House, player: New) -> None:
@@ -119,8 +107,8 @@ def test_the_words_are_on_the_card_wherever_it_is(house: House, player: New) -> 
     """In the hand, in the air, on the pile and on the page of the rules, in handwriting."""
     position = "3 seats · turn 1 · top B5\n0  B7 G1\n1  WC Y1 Y2\n2  Y3 Y4\ndraw  …"
     _, (ada, bo, _) = at_table(house, player, position, RULE, reduced_motion="no-preference")
-    expect(card(bo, "WC")).to_contain_text("draws")
-    expect(card(bo, "WC")).to_have_attribute("aria-label", f"Wild Customizable, “{RULE}”, playable")
+    expect(bo.card("WC")).to_contain_text("draws")
+    expect(bo.card("WC")).to_have_attribute("aria-label", f"Wild Customizable, “{RULE}”, playable")
     ada.page.evaluate(WATCH_FLIGHTS)
 
     play(bo, "WC")
@@ -174,7 +162,7 @@ def test_between_rounds_a_rule_is_countered_written_erased_and_written_twice(
 ) -> None:
     last = "3 seats · turn 0 · top B5\n0  B7\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
     table, (ada, bo, cy) = at_table(house, player, last)
-    card(ada, "B7").click()
+    ada.card("B7").click()
     for one in (ada, bo, cy):
         one.get("pencil").wait_for()
 
@@ -197,8 +185,8 @@ def test_between_rounds_a_rule_is_countered_written_erased_and_written_twice(
         one.button("Next round").click()
     ada.get("pencil").wait_for(state="detached")
     house.place(table, "3 seats · turn 0 · top B5\n0  WC WC2 B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …")
-    expect(card(ada, "WC")).to_contain_text("draws")
-    expect(card(ada, "WC2")).to_contain_text("swap")
+    expect(ada.card("WC")).to_contain_text("draws")
+    expect(ada.card("WC2")).to_contain_text("swap")
     play(ada, "WC2")
 
     expect(cy.get("count-0")).to_have_text("2")
@@ -262,10 +250,10 @@ def test_a_dare_is_read_by_all_voted_on_and_lost(house: House, player: New) -> N
 
     for one in (ada, bo, cy):
         expect(one.get("dare")).to_contain_text(DARE)
-    option(bo, "answer").click()
+    bo.option("answer").click()
     for judge in (ada, cy):
         expect(judge.get("prompt")).to_contain_text(DARE)
-        option(judge, "failed").click()
+        judge.option("failed").click()
 
     expect(cy.get("count-1")).to_have_text("5")
     expect(cy.page.get_by_role("region", name="What happened")).to_contain_text(f"Bo is dared: “{DARE}”.")

@@ -54,19 +54,11 @@ def game(house: House, player: New) -> Callable[..., Game]:
 Make = Callable[..., Game]
 
 
-def card(player: Player, code: str) -> Any:
-    return player.page.locator(f'[data-testid="hand-card"][data-code="{code}"]').first
-
-
-def option(player: Player, move: str) -> Any:
-    return player.page.locator(f'[data-testid="prompt-option"][data-move="{move}"]')
-
-
 def test_a_card_is_played_with_one_click(game: Make) -> None:
     at = game("classic", "2 seats · turn 0 · top B5\n0  B7 R1\n1  Y1 Y2\ndraw  …")
     ada, bo = at.players
 
-    card(ada, "B7").click()
+    ada.card("B7").click()
 
     at.wait_for("0 play B7")
     expect(bo.get("discard-pile")).to_have_attribute("data-top", "B7")
@@ -76,7 +68,7 @@ def test_a_card_that_does_not_fit_says_why(game: Make) -> None:
     at = game("classic", "2 seats · turn 0 · top B5\n0  B7 R1 R2\n1  Y1 Y2\ndraw  …")
     ada, _ = at.players
 
-    card(ada, "R1").click()
+    ada.card("R1").click()
 
     expect(ada.get("why")).to_contain_text("color")
     assert at.moves == []
@@ -85,11 +77,11 @@ def test_a_card_that_does_not_fit_says_why(game: Make) -> None:
 def test_a_wild_asks_for_its_color_and_can_be_taken_back(game: Make) -> None:
     at = game("classic", "2 seats · turn 0 · top B5\n0  W B7 R1\n1  Y1 Y2\ndraw  …")
     ada, bo = at.players
-    card(ada, "W").click()
+    ada.card("W").click()
     ada.get("prompt-cancel").click()
     assert at.moves == []
 
-    card(ada, "W").click()
+    ada.card("W").click()
     ada.page.locator('[data-testid="prompt-option"]').filter(has_text="green").click()
 
     at.wait_for("0 choose G")
@@ -102,7 +94,7 @@ def test_a_drawn_card_is_kept_or_played(game: Make) -> None:
 
     ada.get("draw").first.click()
     expect(ada.get("prompt").first).to_be_visible()
-    option(ada, "pass").click()
+    ada.option("pass").click()
 
     at.wait_for("0 pass")
 
@@ -112,10 +104,10 @@ def test_a_challenged_hand_is_shown_to_the_challenger_alone(game: Make) -> None:
     position = "3 seats · turn 0 · top B5\n0  W+4 B7 R1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
     at = game("classic", position, seats=3)
     ada, bo, cy = at.players
-    card(ada, "W+4").click()
+    ada.card("W+4").click()
     ada.page.locator('[data-testid="prompt-option"]').first.click()
 
-    option(bo, "challenge").click()
+    bo.option("challenge").click()
 
     at.wait_for("1 challenge")
     expect(bo.get("shown-hand").first).to_be_visible()
@@ -125,10 +117,10 @@ def test_a_challenged_hand_is_shown_to_the_challenger_alone(game: Make) -> None:
 def test_uno_is_called_before_the_play_by_key(game: Make) -> None:
     at = game("classic", "2 seats · turn 0 · top B5\n0  B7 R1\n1  Y1 Y2\ndraw  …")
     ada, bo = at.players
-    card(ada, "B7").wait_for()
+    ada.card("B7").wait_for()
 
     ada.page.keyboard.press("u")
-    card(ada, "B7").click()
+    ada.card("B7").click()
 
     at.wait_for("0 call")
     expect(bo.get("said-0")).to_be_visible()
@@ -137,7 +129,7 @@ def test_uno_is_called_before_the_play_by_key(game: Make) -> None:
 def test_whoever_forgot_is_caught(game: Make) -> None:
     at = game("classic", "2 seats · turn 0 · top B5\n0  B7 R1\n1  Y1 Y2\ndraw  …", uno_grace=3000)
     ada, bo = at.players
-    card(ada, "B7").click()
+    ada.card("B7").click()
 
     bo.get("catch-0").first.click()
 
@@ -153,16 +145,16 @@ def test_a_face_is_added_held_reported_denied_and_voted_on(game: Make) -> None:
         faces="honour",
     )
     ada, bo, cy = at.players
-    card(ada, "WE").click()
-    option(ada, "choose G3").click()
+    ada.card("WE").click()
+    ada.option("choose G3").click()
     at.wait_for("0 choose G3")
 
     cy.get("accuse-1").first.click()
     at.wait_for("2 accuse 1")
-    option(bo, "deny").click()
+    bo.option("deny").click()
     at.wait_for("1 deny")
-    option(ada, "kept").click()
-    option(cy, "failed").click()
+    ada.option("kept").click()
+    cy.option("failed").click()
 
     at.wait_for("2 failed")
 
@@ -170,11 +162,11 @@ def test_a_face_is_added_held_reported_denied_and_voted_on(game: Make) -> None:
 def test_a_film_is_found_while_typing_and_asked(game: Make) -> None:
     at = game("disney100", "3 seats · turn 0 · top R5\n0  WM R1 R2\n1  B1 B2\n2  G1 G2\ndraw  …", seats=3)
     ada, bo, _ = at.players
-    card(ada, "WM").click()
-    option(ada, "choose 1").click()
+    ada.card("WM").click()
+    ada.option("choose 1").click()
 
     ada.get("film-search").fill("moan")
-    option(ada, "choose listed").filter(has_text="Moana").first.click()
+    ada.option("choose listed").filter(has_text="Moana").first.click()
 
     at.wait_for("0 choose listed")
     expect(bo.get("answer-names")).to_be_visible()

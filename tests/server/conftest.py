@@ -1,13 +1,17 @@
 """Tables: some at which time runs, and some at which it stands still."""
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from lastcard.match import Match
+from lastcard.server.serving import quick_loop
 from lastcard.testing.company import Company, Deal, Hours
+from lastcard.testing.houses import House
 from lastcard.testing.lines import Begin, Evening, setup_of
 from lastcard.view import HandView
 
@@ -24,6 +28,17 @@ async def begin() -> AsyncIterator[Begin]:
     yield open_table
     for evening in evenings:
         await evening.hall.close()
+
+
+@pytest.fixture(params=["asyncio", "quick"])
+def house(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    """A server on either event loop."""
+    with monkeypatch.context() as patched:
+        if request.param == "quick" and (quick := quick_loop()) is not None:
+            patched.setattr(asyncio, "new_event_loop", quick)
+        opened = House(tmp_path)
+    yield opened
+    opened.close()
 
 
 @pytest.fixture

@@ -19,7 +19,6 @@ from lastcard.testing.nursery import Nursery
 from lastcard.testing.seats import WireSeat, seat_table, start, together
 from lastcard.testing.server import LIMITLESS, ServerProcess
 
-KILLS = pytest.mark.parametrize("kills", [10, pytest.param(50, marks=pytest.mark.long)])
 TABLES = 12
 PEOPLE = 3
 EARLY = 0.2  # the share of kills that come while the server starts and tables are read again
@@ -27,7 +26,7 @@ MOVES = (1, 120)  # the others come after so many entries were told
 AFTERWARDS = 5  # entries that every table must make after the last start
 
 
-@KILLS
+@pytest.mark.parametrize("kills", [10, pytest.param(50, marks=pytest.mark.long)])
 def test_kill_nine(tmp_path: Path, kills: int) -> None:
     """Many kills, twelve tables: clients come back by themselves, and the logs hold every promise exactly once."""
     with Nursery() as nursery:

@@ -3,31 +3,18 @@
 import asyncio
 import json
 import socket
-from collections.abc import Iterator
 from http.client import HTTPConnection
 from math import inf
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from lastcard.server import porch
 from lastcard.server.porch import LONGEST, Porch, Visit
-from lastcard.server.serving import quick_loop
 from lastcard.testing.houses import House
 
 WAIT = 30.0  # seconds after which something will not come
 HEAD = b"POST /api/check HTTP/1.1\r\nHost: localhost\r\n"
-
-
-@pytest.fixture(params=["asyncio", "quick"])
-def house(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    with monkeypatch.context() as patched:
-        if request.param == "quick" and (quick := quick_loop()) is not None:
-            patched.setattr(asyncio, "new_event_loop", quick)
-        opened = House(tmp_path)
-    yield opened
-    opened.close()
 
 
 def porch_of(house: House) -> Porch:

@@ -5,9 +5,8 @@ import json
 import socket
 import struct
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -19,23 +18,12 @@ from lastcard.server import websocket
 from lastcard.server.guard import HEADERS
 from lastcard.server.line import LONGEST, SocketLine
 from lastcard.server.reception import Reception
-from lastcard.server.serving import quick_loop
 from lastcard.server.websocket import INBOX, Door, Socket, head
 from lastcard.testing.houses import House
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 PATIENCE = 30.0  # seconds after which something will not come
 MASK = b"\x01\x02\x03\x04"
-
-
-@pytest.fixture(params=["asyncio", "quick"])
-def house(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
-    with monkeypatch.context() as patched:
-        if request.param == "quick" and (quick := quick_loop()) is not None:
-            patched.setattr(asyncio, "new_event_loop", quick)
-        opened = House(tmp_path)
-    yield opened
-    opened.close()
 
 
 class Peer:

@@ -60,11 +60,9 @@ test("what nobody foresaw is offered all the same", () => {
 	expect(offersOf(view({ asked: 2 }), ["choose 1"], 0).rest).toEqual(["choose 1"]);
 });
 
-test("a call is offered when a play can leave one card, not with a full hand", () => {
+test("a call is offered with a few cards; with more it is only made ready", () => {
 	const hold = (...hand: string[]) => offersOf(view({ hands: [hand] }), ["call"], 0).call;
 	expect(hold("B1", "B2")).toBe(true);
 	expect(hold("WE", "B1", "B2")).toBe(true);
-	expect(hold("WE", "B1", "B2", "B3")).toBe(false);
-	expect(hold("WL", "B1", "B2", "G3")).toBe(true);
-	expect(hold("WL", "B1", "P2", "G3")).toBe(false);
+	expect(hold("WL", "B1", "B2", "B3")).toBe(false);
 });

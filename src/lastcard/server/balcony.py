@@ -34,9 +34,6 @@ class Balcony:
     def is_waiting(self) -> bool:
         return bool(self.due)
 
-    def seats(self, line: Line) -> bool:
-        return line in self.lines
-
     def reset(self) -> None:
         """Another match begins."""
         self.match = None

@@ -6,6 +6,7 @@ told.
 
 import asyncio
 import time
+from collections.abc import Container
 from random import SystemRandom
 from sys import intern
 
@@ -90,7 +91,7 @@ class LiveTable:
                     chair.stand_in = False
             you = self.table.chairs.index(chair) if chair else -1
             line.send(wire.Welcome(wire.VERSION, self.info(), you, await self.snapshot_for(line)))
-            self.tell_table(but=line)
+            self.tell_table(but=(line,))
             self.clockwork.plan()
 
     async def detach(self, line: Line) -> None:
@@ -130,24 +131,19 @@ class LiveTable:
     def info(self) -> wire.TableInfo:
         return self.table.info(len(self.watchers), self.consent.info())
 
-    def tell(self, message: wire.Tells) -> None:
+    def tell(self, message: wire.Tells, but: Container[Line] = ()) -> None:
         """Something that everybody at the table may know."""
         data = encode(message)
         for line in self.lines:
-            line.send_bytes(data)
+            if line not in but:
+                line.send_bytes(data)
 
     def tell_match_news(self, message: wire.Tells) -> None:
         """The same about the match: who sees it later is not told ahead of it."""
-        data = encode(message)
-        for line in self.lines:
-            if not self.balcony.seats(line):
-                line.send_bytes(data)
+        self.tell(message, but=self.balcony.lines)
 
-    def tell_table(self, but: Line | None = None) -> None:
-        data = encode(wire.Table(self.info()))
-        for line in self.lines:
-            if line is not but:
-                line.send_bytes(data)
+    def tell_table(self, but: Container[Line] = ()) -> None:
+        self.tell(wire.Table(self.info()), but)
 
     async def tell_match(self) -> None:
         """A match has begun: everybody gets it as they may see it."""

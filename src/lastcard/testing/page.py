@@ -1,5 +1,6 @@
 """Somebody at a browser: opens the page, sits down, and plays with what the page offers."""
 
+import json
 from random import Random
 from typing import Any
 
@@ -61,6 +62,14 @@ class Player:
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name)
 
+    def card(self, code: str) -> Locator:
+        """A card of the own hand."""
+        return self.page.locator(f'[data-testid="hand-card"][data-code="{code}"]').first
+
+    def option(self, move: str) -> Locator:
+        """What answers a question with a move."""
+        return self.page.locator(f'[data-testid="prompt-option"][data-move="{move}"]')
+
     def offers(self) -> dict[str, Any]:
         found: dict[str, Any] = self.page.evaluate(OFFERS)
         return found
@@ -74,13 +83,14 @@ class Player:
         """This browser holds the secret of a chair."""
         self.page.evaluate(REMEMBER, [table, secret])
 
-    def sit_with(self, address: str, table: str, secret: str) -> None:
+    def sit_with(self, address: str, table: str, secret: str, sees: str = "table") -> None:
         """Come to a table with a chair's secret, as after a reload."""
-        self.go(address)
-        self.page.evaluate(REMEMBER, [table, secret])
+        self.context.add_init_script(
+            f"location.port && !localStorage['lastcard.seats'] && ({REMEMBER})({json.dumps([table, secret])})"
+        )
+        self.go("about:blank")  # else only the fragment would change, and the page would stay
         self.go(f"{address}#t/{table}")
-        self.page.reload()
-        self.get("table").wait_for()
+        self.get(sees).wait_for()
 
     def act(self, rng: Random) -> bool:
         """Click one thing that the page offers; false when there is nothing to do now."""

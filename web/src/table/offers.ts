@@ -99,21 +99,14 @@ function sort(offers: Offers, move: string): void {
 	else offers.rest.push(move);
 }
 
-/** The code of the card that throws off a whole color. */
-const SWEEP = "WL";
-
-/** Whether a play can leave one card now: a call with a full hand would be needless. */
-function comesDown(hand: string[]): boolean {
-	if (hand.length <= 3) return true;
-	if (!hand.includes(SWEEP)) return false;
-	return hand.some((card) => hand.filter(([color]) => color === card[0]).length === hand.length - 2);
-}
+/** With more cards than this, UNO is only made ready: it is called when it is due. */
+const FEW = 3;
 
 export function offersOf(view: FullView | null, legal: string[], you: number): Offers {
 	if (!view) return empty("");
 	const offers = empty(questionOf(view, legal, you));
 	for (const move of legal) sort(offers, move);
-	offers.call &&= comesDown(view.hands?.[you] ?? []);
+	offers.call &&= (view.hands?.[you]?.length ?? 0) <= FEW;
 	if (!offers.question) {
 		// A choice that nobody seems to be asked for must be offered all the same.
 		offers.rest.push(...offers.choices);
