@@ -1,10 +1,15 @@
-"""For all tests: no machine is too slow, and whatever waits runs on asyncio."""
+"""For all tests: no machine is too slow, and what waits runs on asyncio."""
+
+import signal
 
 import pytest
 from hypothesis import settings
 
 settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")
+
+# A shell lets what it starts in the background ignore Ctrl-C, and so would the programs that are tested.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")

@@ -180,6 +180,7 @@ class Snapshot(Part):
     view: View
     legal: list[str]
     rules: list[str] = []  # sentences for what differs from the printed sheet
+    goal: str = ""  # how the match is won, in a sentence
     penciled: dict[str, str] = {}  # by the code of the card
     past: list[Happening] = []  # the last entries up to `seq`, the oldest first
     sheet: list[RoundScore] = []
@@ -694,4 +695,5 @@ class Replay(Part):
     entries: list[Happening]
     start: View
     rules: list[str]
+    goal: str
     penciled: dict[str, str]

@@ -8,7 +8,7 @@ from lastcard import wire
 from lastcard.match import Match
 from lastcard.move import Move
 from lastcard.position import read_position
-from lastcard.testing.lines import Begin, Evening, Mailbox, setup_of
+from lastcard.testing.lines import ONE_ROUND, Begin, Evening, Mailbox, setup_of
 
 # Sitting down.
 
@@ -173,7 +173,7 @@ async def test_a_move_made_before_the_table_changed_is_stale(begin: Begin) -> No
     await evening.start("steady")
     await evening.until(lambda: evening.asked() is evening.host)
     known = evening.live.table.seq
-    await evening.move(evening.host, "draw")
+    await evening.move(evening.host, evening.live.table.offer(0)[0])
     await evening.until(lambda: evening.asked() is evening.host)
 
     answer = await evening.ask(evening.host, wire.Move("late", known, evening.live.table.offer(0)[0]))
@@ -276,7 +276,7 @@ async def test_the_next_round_is_dealt_when_all_who_are_here_are_ready(begin: Be
 
 
 async def test_a_whole_match_ends_with_its_key_and_can_be_played_again(begin: Begin) -> None:
-    evening = await begin(house={"rounds": "1"}, level="steady")
+    evening = await begin(house=ONE_ROUND, level="steady")
     table = evening.live.table
     await evening.by_itself("over")
     first = table.match_id
@@ -292,7 +292,7 @@ async def test_a_whole_match_ends_with_its_key_and_can_be_played_again(begin: Be
 async def test_the_next_match_has_the_rules_and_chairs_that_the_host_chose_after_the_last(
     begin: Begin,
 ) -> None:
-    evening = await begin(house={"rounds": "1"}, level="steady")
+    evening = await begin(house=ONE_ROUND, level="steady")
     table = evening.live.table
     await evening.by_itself("over")
     seats = len(table.chairs) + 2

@@ -9,7 +9,7 @@ from lastcard import wire
 from lastcard.engine.codes import ALL
 from lastcard.server.records import StoreError
 from lastcard.testing.company import Deal
-from lastcard.testing.lines import Begin, Evening, Mailbox, setup_of
+from lastcard.testing.lines import ONE_ROUND, Begin, Evening, Mailbox, setup_of
 
 
 async def two(begin: Begin, **changes: Any) -> tuple[Evening, Mailbox]:
@@ -76,7 +76,7 @@ async def test_watchers_who_may_see_less_see_less_at_once(begin: Begin) -> None:
     told = len(watcher.told)
     mover = evening.asked()
     assert mover is not None
-    await evening.move(mover, "draw")
+    await evening.move(mover, evening.live.table.offer(evening.seat(mover))[0])
 
     assert watcher.last(wire.Welcome).match is None
     assert not [tell for tell in watcher.told[told:] if isinstance(tell, wire.News)]
@@ -155,7 +155,7 @@ async def test_the_end_of_a_match_is_kept_when_the_disk_is_back(
     begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lastcard.server.clockwork.RETRY", 0.01)
-    evening = await begin(seats=2, house={"rounds": "1"}, level="steady")
+    evening = await begin(seats=2, house=ONE_ROUND, level="steady")
     live = evening.live
 
     async def fail(*_: object) -> None:
@@ -183,7 +183,7 @@ async def test_codes_are_forgotten_with_what_they_open(begin: Begin) -> None:
 
 async def test_whoever_asks_for_another_match_plays_it(begin: Begin) -> None:
     """A bot that played on for somebody does not play their next match too."""
-    evening = await begin(seats=2, house={"rounds": "1"}, level="steady")
+    evening = await begin(seats=2, house=ONE_ROUND, level="steady")
     chair = evening.live.table.chairs[0]
     await evening.ask(evening.host, wire.Relieve("1", 0, True))
     await evening.until(lambda: evening.live.table.stage == "over", 30)

@@ -10,6 +10,7 @@ from lastcard.engine.codes import ALL, WATCHER
 from lastcard.log import Entry, Log
 from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
+from lastcard.rules.goal import goal_text
 from lastcard.rules.sheet import key_of
 from lastcard.server.errors import AskError
 from lastcard.server.records import EntryRecord, MatchRecord, Store
@@ -101,7 +102,7 @@ def retold(record: MatchRecord, entries: list[EntryRecord], viewer: int) -> byte
     """The message of a replay; the match has a feed of its own, for the tables share theirs."""
     again = Match(Rules.from_text(record.rules), record.names, record.key)
     start = wire_view(again.view(viewer))
-    rules, pencil = sentences_of(again.rules), penciled(again.rules)
+    rules, goal, pencil = sentences_of(again.rules), goal_text(again.rules), penciled(again.rules)
     opening = [wire_event(event.seen_by(viewer)) for event in again.opening]
     told = []
     for row in entries:
@@ -118,6 +119,7 @@ def retold(record: MatchRecord, entries: list[EntryRecord], viewer: int) -> byte
         told,
         start,
         rules,
+        goal,
         pencil,
     )
     return msgspec.json.encode(replay)

@@ -16,6 +16,7 @@ from lastcard.log import Entry
 from lastcard.match import Match, redo
 from lastcard.move import Move
 from lastcard.rules.build import Rules
+from lastcard.rules.goal import goal_text
 from lastcard.rules.refusals import Refusal
 from lastcard.server.chair import Chair
 from lastcard.server.records import ChairRecord, EntryRecord, MatchRecord, TableRecord
@@ -185,6 +186,7 @@ class Table:
             wire_view(shown.view(viewer)),
             self.offer(viewer) if viewer < WATCHER else [],
             sentences_of(shown.rules),
+            goal_text(shown.rules),
             penciled(shown.rules),
             past,
             self.sheet[: shown.state.rounds],

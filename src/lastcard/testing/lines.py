@@ -13,6 +13,7 @@ from lastcard.server.live import LiveTable
 from lastcard.server.records import EntryRecord, MatchRecord, StoreError, TableRecord
 
 PLAIN: dict[str, Any] = {"edition": "classic", "seats": 3, "uno_grace": 0}
+ONE_ROUND = {"rounds": "1", "alt_tie": "shared"}  # even when nobody has a point
 TELLS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.Tells)
 
 

@@ -68,6 +68,7 @@ export function fakeSession(edition: EditionInfo, scene: Scene): Session {
 		commitment: "",
 		key: "",
 		rules: [],
+		goal: "",
 		penciled: scene.penciled ?? {},
 		film: scene.film ?? "",
 	};

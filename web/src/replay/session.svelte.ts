@@ -59,6 +59,7 @@ export class ReplaySession implements Session {
 			commitment: replay.commitment,
 			key: replay.key,
 			rules: replay.rules,
+			goal: replay.goal,
 			penciled: replay.penciled,
 			film: "",
 		};

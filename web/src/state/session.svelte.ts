@@ -224,6 +224,7 @@ export class LiveSession implements Session {
 			commitment: snapshot.commitment,
 			key: snapshot.key,
 			rules: snapshot.rules,
+			goal: snapshot.goal,
 			penciled: snapshot.penciled,
 			film: snapshot.film,
 		};

@@ -42,6 +42,8 @@ export interface Shown {
 	key: string;
 	/** Sentences for what differs from the printed sheet. */
 	rules: string[];
+	/** How the match is won, in a sentence. */
+	goal: string;
 	/** What is written on the customizable cards, by the code of the card. */
 	penciled: Record<string, string>;
 	/** The film that was asked for, while it matters. */

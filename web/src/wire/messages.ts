@@ -139,6 +139,7 @@ export interface Snapshot {
 	view: View;
 	legal: string[];
 	rules: string[];
+	goal: string;
 	penciled: Record<string, string>;
 	past: Happening[];
 	sheet: RoundScore[];
@@ -595,6 +596,7 @@ export interface Replay {
 	entries: Happening[];
 	start: View;
 	rules: string[];
+	goal: string;
 	penciled: Record<string, string>;
 }
 

@@ -16,7 +16,6 @@ export const score = {
 	player: "Player",
 	plotAbout: (lines: string) => `Totals after each round. ${lines}`,
 	plotLine: (name: string, totals: number[]) => `${name}: ${totals.join(", ")}.`,
-	low: "The lowest total wins.",
 	ready: "Next round",
 	rematch: "Play again",
 	next: (edition: string) => `Play ${edition}`,

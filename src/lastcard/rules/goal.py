@@ -1,0 +1,17 @@
+"""How a match is won, in a sentence."""
+
+from lastcard.rules.build import Rules
+from lastcard.rules.phrases import counted
+
+
+def goal_text(rules: Rules) -> str:
+    """`The first with 500 points wins.`"""
+    lowest = rules.game == "grid" or rules.setting("scoring") == "alternative"
+    if rules.game == "hand" and rules.setting("scoring") == "off":
+        return "Whoever wins the round wins the match."
+    if rounds := rules.tables.rounds:
+        return f"The {'lowest' if lowest else 'highest'} total after {counted(rounds, 'round')} wins."
+    target = rules.tables.target
+    if lowest:
+        return f"When somebody has {target} points, the lowest total wins."
+    return f"The first with {target} points wins."

@@ -1,0 +1,22 @@
+"""How a match is won, as people are told."""
+
+import pytest
+
+from lastcard.rules.build import build
+from lastcard.rules.goal import goal_text
+
+
+@pytest.mark.parametrize(
+    ("edition", "house", "told"),
+    [
+        ("classic", {}, "The first with 500 points wins."),
+        ("classic", {"target_score": "200"}, "The first with 200 points wins."),
+        ("classic", {"scoring": "alternative"}, "When somebody has 500 points, the lowest total wins."),
+        ("classic", {"rounds": "1"}, "The highest total after one round wins."),
+        ("emoji", {"scoring": "alternative", "rounds": "4"}, "The lowest total after four rounds wins."),
+        ("disney100", {}, "Whoever wins the round wins the match."),
+        ("golf", {}, "The lowest total after nine rounds wins."),
+    ],
+)
+def test_goal(edition: str, house: dict[str, str], told: str) -> None:
+    assert goal_text(build(edition, house)) == told
