@@ -211,6 +211,13 @@ class Sit(Ask):
     chair: int = -1
 
 
+class Rename(Ask):
+    """Another name for oneself, before a match begins."""
+
+    id: str
+    name: str
+
+
 class Stand(Ask):
     """Leave the chair for good."""
 
@@ -350,7 +357,7 @@ class Vote(Ask):
 
 
 Asks = (
-    Hello | Sit | Stand | Move | Why | Seen | Say | React | Ready | Change | Fill | Remove | Relieve | Handover
+    Hello | Sit | Rename | Stand | Move | Why | Seen | Say | React | Ready | Change | Fill | Remove | Relieve | Handover
     | Start | Transfer | Propose | Agree | Hold | Guess | Dispute | Vote
 )  # fmt: skip
 

@@ -163,6 +163,22 @@ def test_a_turn_is_played_by_keyboard_alone(house: House, player: New) -> None:
     expect(ada.get("prompt")).to_have_count(0)
 
 
+def test_a_name_is_mended_by_keyboard_before_the_cards_are_dealt(house: House, player: New) -> None:
+    opened = house.open("Adq", wire.Setup(seats=3))
+    ada = player(PHONE)
+    ada.sit_with(house.url, opened.table, opened.secret, sees="rename")
+
+    ada.get("rename").press("Enter")
+    ada.page.keyboard.type("Ada")
+    found = serious(ada)
+    ada.page.keyboard.press("Enter")
+
+    expect(ada.page.get_by_role("listitem").first).to_contain_text("Ada")
+    expect(ada.get("rename")).to_be_focused()
+    assert house.live(opened.table).table.chairs[0].name == "Ada"
+    assert found == []
+
+
 def test_a_reload_in_the_middle_finds_everything_again(house: House, player: New) -> None:
     ada = seated(house, player, PHONE)
     ada.page.locator('[data-testid="hand-card"][data-code="B7"]').click()

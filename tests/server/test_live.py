@@ -44,6 +44,28 @@ async def test_a_name_must_be_one_that_can_be_shown(begin: Begin, name: str) -> 
     assert visitor.chair is None
 
 
+async def test_a_name_can_be_changed_until_the_cards_are_dealt(begin: Begin) -> None:
+    evening = await begin()
+    bo = await evening.sit("Bp")
+
+    mended = await evening.ask(bo, wire.Rename("1", " Bo "))
+    same = await evening.ask(bo, wire.Rename("2", "Bo"))
+    taken = await evening.ask(bo, wire.Rename("3", "ADA"))
+    empty = await evening.ask(bo, wire.Rename("4", "  "))
+    names = [chair.name for chair in evening.host.last(wire.Table).table.chairs[:2]]
+    kept = evening.store.kept_tables[evening.live.table.id].chairs[1].name
+    await evening.start("steady")
+    late = await evening.ask(bo, wire.Rename("5", "Bob"))
+    stranger = await evening.ask(await evening.watch(), wire.Rename("6", "Bob"))
+
+    assert isinstance(mended, wire.Done)
+    assert isinstance(same, wire.Done)
+    assert isinstance(taken, wire.Done)
+    assert names == ["Ada", "ADA 2"]
+    assert kept == "ADA 2"
+    assert (empty.code, late.code, stranger.code) == ("bad-name", "not-now", "not-seated")
+
+
 async def test_a_full_table_says_so(begin: Begin) -> None:
     evening = await begin(seats=2)
     await evening.sit("Bo")

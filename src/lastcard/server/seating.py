@@ -47,6 +47,12 @@ def chair_at(table: Table, number: int) -> Chair:
     return table.chairs[number]
 
 
+def chair_of(line: Line) -> Chair:
+    if line.chair is None:
+        raise AskError("not-seated", "You have no chair at this table.")
+    return line.chair
+
+
 async def answer(live: "LiveTable", line: Line, ask: wire.Asks) -> wire.Done:
     """One message about chairs, kept before it is told."""
     table = live.table
@@ -83,10 +89,13 @@ def change(table: Table, line: Line, ask: wire.Asks) -> tuple[wire.Done, Leaving
     match ask:
         case wire.Sit():
             return sit(table, line, ask), []
+        case wire.Rename():
+            chair = chair_of(line)
+            must_be_lobby(table)
+            chair.name = name_for(chair, ask.name, table)
+            return wire.Done(ask.id), []
         case wire.Stand():
-            if line.chair is None:
-                raise AskError("not-seated", "You have no chair to leave.")
-            leaving = leave(table, line.chair, "removed", "You left the table.")
+            leaving = leave(table, chair_of(line), "removed", "You left the table.")
             return wire.Done(ask.id), leaving
         case wire.Change():
             must_host(table, line)
@@ -136,15 +145,21 @@ def sit(table: Table, line: Line, ask: wire.Sit) -> wire.Done:
     seat = ask.chair if ask.chair >= 0 else next(iter(free), -1)
     if seat not in free:
         raise AskError("full", "That chair is taken." if free else "All chairs at this table are taken.")
-    name = clean_name(ask.name, {chair.name.casefold() for chair in table.chairs})
-    if not name:
-        raise AskError("bad-name", "Choose a name with at least one letter or digit.")
     secret = new_secret()
     chair = table.chairs[seat]
+    name = name_for(chair, ask.name, table)
     chair.vacate()
     chair.name, chair.keeper, chair.digest = name, "person", digest_of(secret)
     line.chair, line.secret = chair, secret
     return wire.Done(ask.id, seat=seat, secret=secret)
+
+
+def name_for(chair: Chair, wanted: str, table: Table) -> str:
+    """A name that can be shown and that nobody else at the table has."""
+    name = clean_name(wanted, {other.name.casefold() for other in table.chairs if other is not chair})
+    if not name:
+        raise AskError("bad-name", "Choose a name with at least one letter or digit.")
+    return name
 
 
 def leave(table: Table, chair: Chair, code: str, sentence: str) -> Leaving:

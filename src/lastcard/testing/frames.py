@@ -87,6 +87,7 @@ class Smith:
                 lambda: wire.React(name, rng.choice((wire.REACTIONS[0], text))),
                 lambda: wire.Ready(name),
                 lambda: wire.Sit(name, text, number),
+                lambda: wire.Rename(name, text),
                 lambda: wire.Start(name, rng.choice(("", "steady", text))),
                 lambda: wire.Fill(name, rng.choice(("steady", text)), number),
                 lambda: wire.Remove(name, number),

@@ -167,6 +167,13 @@ export interface AskSit {
 	chair?: number;
 }
 
+/** Another name for oneself, before a match begins. */
+export interface AskRename {
+	t: "rename";
+	id: string;
+	name: string;
+}
+
 /** Leave the chair for good. */
 export interface AskStand {
 	t: "stand";
@@ -600,6 +607,6 @@ export interface Replay {
 	penciled: Record<string, string>;
 }
 
-export type Ask = AskHello | AskSit | AskStand | AskMove | AskWhy | AskSeen | AskSay | AskReact | AskReady | AskChange | AskFill | AskRemove | AskRelieve | AskHandover | AskStart | AskTransfer | AskPropose | AskAgree | AskHold | AskGuess | AskDispute | AskVote;
+export type Ask = AskHello | AskSit | AskRename | AskStand | AskMove | AskWhy | AskSeen | AskSay | AskReact | AskReady | AskChange | AskFill | AskRemove | AskRelieve | AskHandover | AskStart | AskTransfer | AskPropose | AskAgree | AskHold | AskGuess | AskDispute | AskVote;
 
 export type Tell = TellWelcome | TellTable | TellBegun | TellNews | TellPublished | TellDone | TellNo | TellBecause | TellSaid | TellReacted | TellGuessed | TellDisputed | TellBallot | TellMissed | TellBye;

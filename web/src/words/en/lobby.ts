@@ -16,6 +16,8 @@ export const lobby = {
 	open: "Open chair",
 	sitHere: "Sit here",
 	you: "you",
+	rename: "Change your name",
+	renamed: "Keep this name",
 	host: "host",
 	bot: (level: string) => `bot, plays ${level}`,
 	gone: "not here right now",
