@@ -69,7 +69,7 @@ class DrawnScreen:
 
     def draw(self, lines: Sequence[Text]) -> None:
         """Lines go over what stood there; the rest of the screen is wiped."""
-        self.keys.interrupt()
+        self.keys.interrupt(end="")
         self.console.file.write(f"\033[H{self.body(lines)}\033[J")
         self.console.file.flush()
 
@@ -102,10 +102,10 @@ class DrawnScreen:
             at = max(0, at - 1) if word == "b" else at + 1
 
     def scores(self, title: str, sheet: ScoreSheet, sentences: Sequence[str], question: str) -> str:
-        room = self.console.height - 12
-        self.draw([Text(title, "bold"), Text(), *self.sheet(sheet, max(3, room)), Text()])
-        for sentence in sentences:
-            self.console.print(Text(sentence))
+        table = self.sheet(sheet, max(3, self.console.height - 12))
+        told = [part for line in sentences for part in Text(line).wrap(self.console, self.wide)]
+        room = max(1, self.console.height - len(table) - 4)
+        self.draw([Text(title, "bold"), Text(), *table, Text(), *told[-room:]])
         return self.prompt(question, awake=True)
 
     def sheet(self, sheet: ScoreSheet, room: int) -> list[Text]:

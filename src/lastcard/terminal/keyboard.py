@@ -24,8 +24,8 @@ class Keys(Protocol):
     def read(self, prompt: str, awake: bool = True) -> str:
         """The next line; EOFError when there are no more, Woken when something else comes first and we are awake."""
 
-    def interrupt(self) -> None:
-        """Something is about to be shown where the prompt stands."""
+    def interrupt(self, end: str = "\n") -> None:
+        """Something is about to be shown below the prompt; or over it, where nothing ends its line."""
 
     @property
     def is_half(self) -> bool:
@@ -39,7 +39,7 @@ class Patient:
         sys.stdout.flush()
         return input(prompt)
 
-    def interrupt(self) -> None:
+    def interrupt(self, end: str = "\n") -> None:
         pass
 
     @property
@@ -102,9 +102,9 @@ class Keyboard:
         self.typed.popleft()
         return line
 
-    def interrupt(self) -> None:
+    def interrupt(self, end: str = "\n") -> None:
         if self.prompted:
-            sys.stdout.write("\n")
+            sys.stdout.write(end)
         self.prompted = ""
 
     @property
