@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from lastcard import wire
+from lastcard.engine.codes import ASKS
 
 TARGET = Path(__file__).parent / "src" / "wire" / "messages.ts"
 HEAD = "// Made from src/lastcard/wire.py by web/make_wire.py. Do not edit: run `make wire`.\n"
@@ -68,7 +69,12 @@ def text() -> str:
         and issubclass(value, msgspec.Struct)
         and value not in (msgspec.Struct, wire.Part, wire.Ask, wire.Tell)
     ]
-    parts = [HEAD, f"export const VERSION = {wire.VERSION};"]
+    asks = ", ".join(f'"{ask}"' for ask in ASKS)
+    parts = [
+        HEAD,
+        f"export const VERSION = {wire.VERSION};",
+        f"/** What a table can wait for. */\nexport const ASKS = [{asks}] as const;",
+    ]
     parts += [interface(struct) for struct in structs]
     for base, name in ((wire.Ask, "Ask"), (wire.Tell, "Tell")):
         members = " | ".join(named(struct) for struct in structs if issubclass(struct, base))

@@ -7,14 +7,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from lastcard.server.app import page_folder
 from lastcard.testing.chromium import FLAGS, find
 from lastcard.testing.houses import House
-from lastcard.testing.page import DESK, Player
+from lastcard.testing.page import DESK, PATIENCE, Player
 
 Sit = Callable[..., Player]
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")

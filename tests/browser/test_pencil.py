@@ -103,6 +103,20 @@ def test_a_rule_is_written_on_a_phone_agreed_on_by_three_and_played(house: House
     expect(bo.get("count-0")).to_have_text("2")
 
 
+def test_cards_to_discard_are_chosen_in_the_hand(house: House, player: New) -> None:
+    position = "3 seats · turn 0 · top B5\n0  WC B7 G1 G2\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
+    _, (ada, _, _) = at_table(house, player, position, "discard two cards")
+    play(ada, "WC")
+
+    for code in ("G1", "B7"):
+        expect(ada.get("prompt")).to_contain_text("Which card do you discard?")
+        ada.card(code).click()
+        expect(ada.card(code)).to_have_count(0)
+
+    expect(ada.get("hand-card")).to_have_count(1)
+    expect(ada.get("other-move")).to_have_count(0)
+
+
 def test_the_words_are_on_the_card_wherever_it_is(house: House, player: New) -> None:
     """In the hand, in the air, on the pile and on the page of the rules, in handwriting."""
     position = "3 seats · turn 1 · top B5\n0  B7 G1\n1  WC Y1 Y2\n2  Y3 Y4\ndraw  …"

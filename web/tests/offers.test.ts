@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { FullView } from "../src/state/session";
 import { offersOf } from "../src/table/offers";
+import { ASKS } from "../src/wire/messages";
 
 function view(part: Partial<FullView>): FullView {
 	return { asked: 0, ask: "play", seats: 3, ...part } as FullView;
@@ -65,4 +66,21 @@ test("a call is offered with a few cards; with more it is only made ready", () =
 	expect(hold("B1", "B2")).toBe(true);
 	expect(hold("WE", "B1", "B2")).toBe(true);
 	expect(hold("WL", "B1", "B2", "B3")).toBe(false);
+});
+
+test("a card to give or to discard is chosen in the hand", () => {
+	for (const ask of ["give", "discard"]) {
+		const offers = offersOf(view({ ask }), ["choose B7", "choose R1"], 0);
+		expect(offers.question).toBe(ask);
+		expect([...offers.cards]).toEqual([
+			["B7", "choose B7"],
+			["R1", "choose R1"],
+		]);
+		expect(offers.rest).toEqual([]);
+	}
+});
+
+test("whatever a seat can be asked has a question", () => {
+	const forSeats = ASKS.filter((ask) => !["rest", "cut", "deal", "turn"].includes(ask));
+	for (const ask of forSeats) expect(offersOf(view({ ask }), ["pass"], 0).question).toBe(ask);
 });

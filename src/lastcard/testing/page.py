@@ -10,7 +10,7 @@ from playwright.sync_api import Error as PlaywrightError
 PHONE = {"width": 390, "height": 844}
 SMALL = {"width": 360, "height": 640}
 DESK = {"width": 1440, "height": 900}
-PATIENCE = 15_000  # milliseconds until what should appear has appeared
+PATIENCE = 30_000  # milliseconds until what should appear has appeared
 # What can be clicked next, the most urgent first. A prompt may need a few clicks; a hand card is one.
 OFFERS = """() => {
     const shown = (element) => element.getClientRects().length > 0 && !element.closest("[inert]");

@@ -1,24 +1,9 @@
 /** The legal moves, sorted by where on the table they are made. There is no rule in here: what was not sent is not offered. */
 import type { FullView } from "../state/session";
+import { ASKS } from "../wire/messages";
 
 /** What the table wants from the person in front of it. */
-export type Question =
-	| ""
-	| "play"
-	| "keep"
-	| "color"
-	| "add"
-	| "seat"
-	| "give"
-	| "penalty"
-	| "film"
-	| "answer"
-	| "judge"
-	| "admit"
-	| "flip"
-	| "place"
-	| "clear"
-	| "spread";
+export type Question = "" | Exclude<(typeof ASKS)[number], "rest" | "cut" | "deal" | "turn">;
 
 export interface Offers {
 	question: Question;
@@ -42,11 +27,10 @@ export interface Offers {
 	rest: string[];
 }
 
-const QUESTIONS = new Set<string>(
-	"play keep color add seat give penalty film answer judge admit flip place clear spread".split(" "),
-);
+const NOT_FOR_SEATS = new Set<string>(["rest", "cut", "deal", "turn"]);
+const QUESTIONS = new Set<string>(ASKS.filter((ask) => !NOT_FOR_SEATS.has(ask)));
 /** Questions that are answered with the hand itself. */
-const BY_HAND = new Set(["add", "give"]);
+const BY_HAND = new Set(["add", "give", "discard"]);
 
 function questionOf(view: FullView, legal: string[], you: number): Question {
 	if (legal.includes("kept") || legal.includes("failed")) return "judge";

@@ -3,6 +3,9 @@
 
 export const VERSION = 1;
 
+/** What a table can wait for. */
+export const ASKS = ["rest", "cut", "deal", "turn", "play", "keep", "color", "add", "seat", "give", "penalty", "film", "answer", "judge", "admit", "flip", "place", "clear", "spread", "discard"] as const;
+
 /** What the host chooses for a table. A `house` value is the text that stands after `name=` on the command line. */
 export interface Setup {
 	edition?: string;
