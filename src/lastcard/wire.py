@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-VERSION = 1
+VERSION = 2
 
 Stage = Literal["lobby", "playing", "between", "over"]
 Keeper = Literal["open", "person", "bot"]
@@ -199,8 +199,6 @@ class Hello(Ask):
     version: int
     table: str
     secret: str = ""
-    match: str = ""  # what I have already
-    seq: int = 0
 
 
 class Sit(Ask):

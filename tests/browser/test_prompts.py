@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from lastcard import wire
 from lastcard.testing.houses import House
-from lastcard.testing.page import DESK, PHONE, Player
+from lastcard.testing.page import DESK, PATIENCE, PHONE, Player
 
 New = Callable[..., Player]
 
@@ -36,7 +36,7 @@ class Game:
     def wait_for(self, move: str) -> None:
         """The move was made and kept."""
         page = self.players[0].page
-        for _ in range(500):
+        for _ in range(PATIENCE // 20):
             if move in self.moves:
                 return
             page.wait_for_timeout(20)
@@ -195,13 +195,7 @@ def test_golf_draws_discards_and_turns_a_card_up(game: Make) -> None:
     ada.get("draw-pile").first.click()
     ada.get("fresh").first.wait_for()
     at.wait_for("0 draw")
+    ada.get("place-flip").click()
     ada.page.locator('[data-testid="cell"][data-playable][data-place="1"]').click()
-    if ada.get("place-flip").count():
-        ada.get("place-flip").click()
 
-    page = ada.page
-    for _ in range(200):
-        if any(move.startswith(("0 flip", "0 put")) for move in at.moves):
-            break
-        page.wait_for_timeout(20)
-    assert any(move.startswith(("0 flip", "0 put")) for move in at.moves)
+    at.wait_for("0 flip 0 1")

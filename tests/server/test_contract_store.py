@@ -35,7 +35,7 @@ async def test_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = SqliteStore(tmp_path / "lastcard.db")
     other = sqlite3.connect(store.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(120):
         results = await asyncio.gather(
             *(store.append(an_entry(seq)) for seq in range(1, 51)), return_exceptions=True
         )

@@ -8,6 +8,7 @@ from lastcard import wire
 from lastcard.match import Match
 from lastcard.move import Move
 from lastcard.position import read_position
+from lastcard.testing.company import Deal
 from lastcard.testing.lines import ONE_ROUND, Begin, Evening, Mailbox, setup_of
 
 # Sitting down.
@@ -247,13 +248,14 @@ async def test_time_that_runs_out_plays_a_safe_default(begin: Begin) -> None:
     await evening.until(lambda: any(e.move == "lapse" for e in evening.live.table.playing.log.entries[seq:]))
 
 
-async def test_a_table_without_people_waits(begin: Begin) -> None:
-    evening = await begin(level="steady")
-    await evening.live.detach(evening.host)
-    seq = evening.live.table.seq
+def test_a_table_without_people_waits(deal: Deal) -> None:
+    company = deal("classic", "top B5", "B1 B2", "R1 R2", turn_seconds=15)
+    for person in list(company.people):
+        person.goes()
 
-    assert evening.live.clockwork.timer is None
-    assert evening.live.table.seq == seq
+    company.wait(86_400)
+
+    assert company.live.table.seq == 0
 
 
 # Watching everything, later.
@@ -331,7 +333,8 @@ async def test_a_table_is_the_same_after_a_restart(begin: Begin) -> None:
     evening = await begin()
     await evening.start("steady")
     await evening.until(lambda: evening.asked() is evening.host)
-    await evening.move(evening.host, "draw", id="mine")
+    made = await evening.move(evening.host, evening.live.table.offer(0)[0], id="mine")
+    assert isinstance(made, wire.Done)
     before = evening.live.table
     evening.live.retire()
     del evening.hall.tables[before.id]

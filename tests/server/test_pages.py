@@ -157,12 +157,13 @@ def test_a_bad_request_has_a_code_and_a_sentence(house: House, body: bytes, code
 def test_conflicts_are_explained(house: House) -> None:
     setup = {
         "edition": "classic",
-        "house": {"forced_play": "on", "draw_until_playable": "on", "stacking": "nope"},
+        "house": {"rounds": "2", "target_score": "200"},
     }
 
     _, answer, _ = ask(house, "POST", "/api/check", {"setup": setup})
 
-    assert answer["problems"]
+    (problem,) = answer["problems"]
+    assert "cannot go together" in problem
 
 
 def test_an_unknown_code_says_what_to_do(house: House) -> None:

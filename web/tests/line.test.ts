@@ -84,7 +84,7 @@ test("without an answer the line is taken for dead and made anew", async () => {
 	const made = welcomed();
 	void made.ask({ t: "move", id: "m", seq: 1, move: "draw" });
 
-	await vi.advanceTimersByTimeAsync(5_000);
+	await vi.advanceTimersByTimeAsync(8_000);
 
 	expect(FakeSocket.all[0].closed).toBe(true);
 	expect(FakeSocket.all).toHaveLength(2);

@@ -83,6 +83,8 @@ test("a text is read after a pause and tried at once, with more games until ther
 	expect(read).toHaveBeenCalledOnce();
 	expect(read).toHaveBeenCalledWith({ edition: "frozen", text: "draw a card", seats: 4, dare: false });
 	expect(written.penciled).toBe("I draw 1");
+	expect(written.tried?.rounds).toBe(210);
+	await vi.advanceTimersByTimeAsync(300);
 	expect(tries).toHaveBeenCalledTimes(2);
 	expect(written.tried?.rounds).toBe(1000);
 });

@@ -194,14 +194,7 @@ class Client:
 
     async def _greet(self, line: ClientConnection) -> bool:
         """Say hello, hear the welcome, and send again what was not answered; false without a welcome."""
-        known = self.match
-        hello = wire.Hello(
-            wire.VERSION,
-            self.address.table,
-            self.secret,
-            known.id if known else "",
-            known.seq if known else 0,
-        )
+        hello = wire.Hello(wire.VERSION, self.address.table, self.secret)
         async with asyncio.timeout(PATIENCE):
             await line.send(ENCODER.encode(hello).decode())
             first = self._read(await line.recv())

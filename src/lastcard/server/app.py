@@ -101,7 +101,7 @@ class Rooms:
         self.replays = Replays(hall.store)
         self.tries = Tries()
         self.priming: asyncio.Task[None] | None = None
-        self.attempts = Allowance(120)
+        self.attempts = Allowance(600)
 
     def routes(self) -> list[Any]:
         api = {

@@ -1,7 +1,7 @@
 """The race for the call at a live table: claims run, and whatever would end the window waits until it is over."""
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from lastcard import wire
@@ -52,11 +52,16 @@ class Calling:
         self.race = None
 
     def leave(self, line: Line) -> None:
-        """A line is gone, and what it said with it."""
+        """A line is gone, and with it the moves that waited; claims run on, for others run against them."""
         self.held = [said for said in self.held if said.line is not line]
 
-    def holds(self, seat: int, ask: str) -> bool:
-        return any(said.seat == seat and said.ask.id == ask for said in self.held)
+    def takes_over(self, line: Line, seat: int, ask: str) -> bool:
+        """A move that waits was sent again: the line that sent it last gets the answer."""
+        for place, said in enumerate(self.held):
+            if said.seat == seat and said.ask.id == ask:
+                self.held[place] = replace(said, line=line)
+                return True
+        return False
 
     def watch(self, made: Proposal) -> None:
         """A window for a call opens or closes with an entry."""

@@ -4,9 +4,9 @@ import time
 from typing import TYPE_CHECKING
 
 import msgspec
+import structlog
 
 from lastcard import wire
-from lastcard.match import Match
 from lastcard.rules.pencil.handwriting import KEPT
 from lastcard.server.chair import Line
 from lastcard.server.cleaning import cleaned
@@ -16,6 +16,8 @@ from lastcard.server.rulebook import problems_of
 
 if TYPE_CHECKING:
     from lastcard.server.live import LiveTable
+
+log = structlog.get_logger()
 
 
 class Consent:
@@ -47,7 +49,7 @@ class Consent:
         self.by, self.sentences, self.agreed = "", None, set()
 
     def must_be_time(self) -> None:
-        """Before a match or between its rounds (FRZ-A11)."""
+        """Before a match or between its rounds (FRZ-A11, and for Emoji the same)."""
         if self.live.table.stage == "playing":
             raise AskError("not-now", "The pencil is used before a match or between its rounds.", "FRZ-A11")
 
@@ -97,24 +99,35 @@ class Consent:
         if sentences is None or self.by not in self.people or self.problems(sentences):
             self.drop()
         elif self.agreed >= {person for person in self.people if person}:
-            if table.stage == "between" and table.match is not None:
-                await self.write(table.match, sentences)
-            await self.keep(sentences)
+            written = table.stage == "between" and table.match is not None
+            if written:
+                await self.write(sentences)
+            await self.keep(sentences, written)
             self.drop()
         self.live.tell_table()
 
-    async def keep(self, sentences: list[str]) -> None:
-        """The rule goes into the setup, for this match's next rounds and the next match."""
+    async def look_again(self) -> None:
+        """Chairs have changed; what cannot be kept now is settled by the next word about it."""
+        try:
+            await self.settle()
+        except StoreError as error:
+            log.error("a rule was not kept", table=self.live.table.id[:6], reason=str(error))
+            self.live.tell_table()
+
+    async def keep(self, sentences: list[str], written: bool) -> None:
+        """The rule goes into the setup, for the next match; one that is in the log stands, whatever happens here."""
         table = self.live.table
         before = table.setup
         table.setup = msgspec.structs.replace(before, pencil=sentences)
         try:
             await self.live.store.save_table(table.record())
-        except StoreError:
-            table.setup = before
-            raise
+        except StoreError as error:
+            if not written:
+                table.setup = before
+                raise
+            log.error("a setup was not kept", table=table.id[:6], reason=str(error))
 
-    async def write(self, match: Match, sentences: list[str]) -> None:
+    async def write(self, sentences: list[str]) -> None:
         """Between rounds the rule is an entry of the log, like any decision."""
         table = self.live.table
         proposal = table.propose_pencil(sentences, self.people.index(self.by), int(time.time() * 1000))

@@ -1,5 +1,7 @@
 """A message that cannot be done, and why: it is answered to its sender alone."""
 
+NOT_YOURS = "This chair is not yours any more: sit down again, or watch."
+
 
 class AskError(Exception):
     """The code is one of wire.ERRORS; the sentence is for the person."""

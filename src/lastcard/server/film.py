@@ -64,6 +64,11 @@ class FilmTrial:
             if entry.move == "answer":
                 self.hearing.hear_all(entry.note)
 
+    def forget(self) -> None:
+        """An answer did not come about: only what was kept has been said."""
+        if self.is_on:
+            self.resume()
+
     def hear(self, seat: int, text: str) -> wire.Guessed:
         """A name is judged."""
         assert self.hearing is not None
@@ -121,8 +126,10 @@ class FilmTrial:
         seat = self.must_be_tried(line)
         assert self.hearing is not None
         text = cleaned(ask.text, LONGEST)
-        if not text or len(self.heard) >= GUESSES:
+        if not text:
             raise AskError("malformed", "Type the name of a character.")
+        if len(self.heard) >= GUESSES:
+            raise AskError("refused", "You have named enough: answer with what counts, or give up.")
         guessed = self.hear(seat, text)
         await self.keep()
         line.send(wire.Done(ask.id))

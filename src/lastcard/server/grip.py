@@ -77,5 +77,5 @@ class Grips:
 
     async def lose(self, seat: int) -> None:
         """Letting go is stopping, as if it were said (EMO-94)."""
-        del self.loose[seat]
         await self.live.make(seat, Move("admit"))
+        self.loose.pop(seat, None)

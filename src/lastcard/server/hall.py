@@ -4,6 +4,7 @@ import asyncio
 import gc
 import time
 from dataclasses import dataclass
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -11,7 +12,7 @@ from lastcard import wire
 from lastcard.rules.errors import LastcardError
 from lastcard.server.chair import Chair
 from lastcard.server.cleaning import clean_name
-from lastcard.server.errors import AskError
+from lastcard.server.errors import NOT_YOURS, AskError
 from lastcard.server.live import LiveTable
 from lastcard.server.records import ChairRecord, Store, TableRecord
 from lastcard.server.rulebook import problems_of
@@ -53,7 +54,9 @@ class Hall:
         self.tables: dict[str, LiveTable] = {}
         self.codes: dict[str, str] = {}
         self.tickets: dict[str, Ticket] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
+        self.opening: WeakValueDictionary[str, asyncio.Lock] = (
+            WeakValueDictionary()
+        )  # forgotten when nobody waits
 
     async def open(self, opening: wire.Opening) -> wire.Opened:
         """A new table, with its host in the first chair."""
@@ -89,12 +92,10 @@ class Hall:
         """The table with this id, from memory or from the store."""
         if live := self.tables.get(table):
             return live
-        lock = self.opening.setdefault(table, asyncio.Lock())
+        lock = self.opening.get(table) or asyncio.Lock()
+        self.opening[table] = lock
         async with lock:
-            try:
-                return self.tables.get(table) or await self.read(table)
-            finally:
-                self.opening.pop(table, None)
+            return self.tables.get(table) or await self.read(table)
 
     async def read(self, table: str) -> LiveTable:
         """A table from the store, its match derived again."""
@@ -128,7 +129,7 @@ class Hall:
         for chair in live.table.chairs:
             if is_secret(secret, chair.digest):
                 return chair
-        raise AskError("bad-secret", "This chair is not yours any more: sit down again, or watch.")
+        raise AskError("bad-secret", NOT_YOURS)
 
     def table_of_code(self, text: str) -> wire.FoundTable:
         """What a code stands for; a transfer code is used up by it."""

@@ -27,14 +27,14 @@ from lastcard.server.chair import Chair, Line
 from lastcard.server.cleaning import CHAT, cleaned
 from lastcard.server.clockwork import BETWEEN, Clockwork
 from lastcard.server.consent import Consent
-from lastcard.server.errors import AskError
+from lastcard.server.errors import NOT_YOURS, AskError
 from lastcard.server.film import FilmTrial
 from lastcard.server.grip import Grips
 from lastcard.server.notes import note_of, note_problem
 from lastcard.server.records import MatchRecord, Store, StoreError
 from lastcard.server.robots import Robots
 from lastcard.server.rulebook import clause_text, rules_of
-from lastcard.server.secrets import new_id
+from lastcard.server.secrets import is_secret, new_id
 from lastcard.server.table import Proposal, Table, happening, is_public
 from lastcard.trials.referee import verdict
 
@@ -78,9 +78,13 @@ class LiveTable:
         return [*(line for chair in self.table.chairs for line in chair.lines), *self.watchers]
 
     async def attach(self, line: Line, chair: Chair | None) -> None:
-        """Somebody comes, or comes back."""
+        """Somebody comes, or comes back; a chair may have been given away while they were on their way."""
         async with self.lock:
             self.touched = time.monotonic()
+            if chair is not None and not (
+                chair in self.table.chairs and is_secret(line.secret, chair.digest)
+            ):
+                raise AskError("bad-secret", NOT_YOURS)
             line.chair = chair
             if chair is None:
                 self.watchers.add(line)
@@ -139,8 +143,8 @@ class LiveTable:
                 line.send_bytes(data)
 
     def tell_match_news(self, message: wire.Tells) -> None:
-        """The same about the match: who sees it later is not told ahead of it."""
-        self.tell(message, but=self.balcony.lines)
+        """The same about the match: who does not see it, or sees it later, is not told of it."""
+        self.tell(message, but=() if self.table.setup.watching == "public" else self.watchers)
 
     def tell_table(self, but: Container[Line] = ()) -> None:
         self.tell(wire.Table(self.info()), but)
@@ -208,7 +212,7 @@ class LiveTable:
                 before = self.table.setup.watching
                 done = await seating.answer(self, line, ask)
                 line.send(done)
-                await self.consent.settle()  # somebody may have left who had not agreed
+                await self.consent.look_again()  # somebody may have left who had not agreed
                 if self.table.setup.watching != before:
                     await self.welcome_watchers()
 
@@ -262,7 +266,7 @@ class LiveTable:
         if (seq := self.table.answers.get((seat, ask.id))) is not None:
             line.send(wire.Done(ask.id, seq))
             return
-        if self.calling.holds(seat, ask.id):
+        if self.calling.takes_over(line, seat, ask.id):
             return  # the answer comes
         try:
             move = Move.parse(ask.move)
@@ -274,8 +278,6 @@ class LiveTable:
             raise AskError("stale", "The table had changed before your move arrived: look again.")
         if refused is None and (wrong := note_problem(match, ask.move, note)):
             raise AskError("refused", wrong, "DIS-A14")
-        if refused is None and move.verb == "answer":
-            note = self.film.whole(note)
         said = Said(line, seat, ask, move, note)
         if chair.stand_in and not chair.relieved:
             chair.stand_in = False
@@ -286,8 +288,9 @@ class LiveTable:
 
     async def make_said(self, said: Said, why: str = "") -> None:
         """Make the move and answer it."""
+        note = self.film.whole(said.note) if said.move.verb == "answer" else said.note
         try:
-            made = await self.make(said.seat, said.move, said.note or why, said.ask.id)
+            made = await self.make(said.seat, said.move, note or why, said.ask.id)
         except StoreError as error:
             sentence = f"{error} Your move was not made; try again in a moment."
             said.line.send(wire.No("not-kept", sentence, said.ask.id))
@@ -302,11 +305,13 @@ class LiveTable:
         table = self.table
         proposal = table.propose(seat, move, note, int(time.time() * 1000), ask)
         if isinstance(proposal, Refusal):
+            self.film.forget()
             return proposal
         try:
             await self.store.append(proposal.record(table.match_id))
         except StoreError:
             table.undo()
+            self.film.forget()
             raise
         table.remember(proposal.entry, proposal.events, proposal.at, ask)
         self.tell_news(proposal)

@@ -71,7 +71,8 @@ async def answer(live: "LiveTable", line: Line, ask: wire.Asks) -> wire.Done:
         other.chair = None
         live.watchers.add(other)
         other.close(code, sentence, False)
-    if isinstance(ask, wire.Sit) and line.chair is not None:
+    if isinstance(ask, wire.Sit):
+        line.chair, line.secret = table.chairs[done.seat], done.secret
         live.watchers.discard(line)
         line.chair.lines.add(line)
     return done
@@ -150,7 +151,6 @@ def sit(table: Table, line: Line, ask: wire.Sit) -> wire.Done:
     name = name_for(chair, ask.name, table)
     chair.vacate()
     chair.name, chair.keeper, chair.digest = name, "person", digest_of(secret)
-    line.chair, line.secret = chair, secret
     return wire.Done(ask.id, seat=seat, secret=secret)
 
 

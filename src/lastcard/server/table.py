@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +17,7 @@ from lastcard.log import Entry
 from lastcard.match import Match, redo
 from lastcard.move import Move
 from lastcard.rules.build import Rules
+from lastcard.rules.errors import LastcardError
 from lastcard.rules.goal import goal_text
 from lastcard.rules.refusals import Refusal
 from lastcard.server.chair import Chair
@@ -98,13 +100,15 @@ class Table:
         """A new match at this table, before its first deal."""
         match = Match(rules, begun.names, begun.key, FEED)
         self.match, self.begun, self.match_id = match, begun, begun.id
-        self.sheet, self.answers = [], {}
+        self.sheet, self.answers, self.said = [], {}, None
         self.past.clear()
         return match
 
     def restore(self, begun: MatchRecord, entries: Sequence[EntryRecord]) -> Iterator[None]:
         """The match as it was kept, made again in pieces: others play meanwhile. The end of each piece is compared."""
+        said = self.said
         match = self.set_match(begun, self.rules_again(begun))
+        self.said = said
         for kept in entries:
             ends = kept.seq % PIECE == 0 or kept.seq == len(entries)
             entry = Entry(kept.seq, kept.seat, kept.move, kept.digest, kept.note)
@@ -115,8 +119,11 @@ class Table:
 
     def rules_again(self, begun: MatchRecord) -> Rules:
         """The rules that the match began with: shared with other tables unless they are of another version."""
-        shared = rules_of(self.setup, len(begun.names))
-        return shared if shared.to_text() == begun.rules else Rules.from_text(begun.rules)
+        with suppress(LastcardError):  # the next match may be of another game already
+            shared = rules_of(self.setup, len(begun.names))
+            if shared.to_text() == begun.rules:
+                return shared
+        return Rules.from_text(begun.rules)
 
     def propose(self, seat: int, move: Move, note: str, at: int, ask: str = "") -> Proposal | Refusal:
         """Make a move on the state; it is not true before it is kept, and can be undone until then."""
@@ -129,7 +136,8 @@ class Table:
     def propose_pencil(self, sentences: Sequence[str], by: int, at: int) -> Proposal:
         """Write on the customizable cards, when all people have agreed (bots do); it can be undone until it is kept."""
         match = self.playing
-        match.pencil(*sentences, by=by, agreed=range(match.seats))
+        if refused := match.pencil(*sentences, by=by, agreed=range(match.seats)):
+            raise LastcardError(refused.sentence)
         return Proposal(match.log.entries[-1], (), at, "")
 
     def undo(self) -> None:
@@ -189,7 +197,7 @@ class Table:
             goal_text(shown.rules),
             penciled(shown.rules),
             past,
-            self.sheet[: shown.state.rounds],
+            self.sheet[: shown.state.rounds - (not (shown.round_over or over))],
             None,
             film_of(shown),
             key=shown.key.hex() if over else "",

@@ -73,6 +73,7 @@ export class Draft {
 			while (number === this.asked && this.penciled && (!this.tried || this.tried.more)) {
 				const tried = await pages.tryPencil(this.wish(this.penciled, false));
 				if (number === this.asked) this.tried = tried;
+				if (tried.more) await new Promise((go) => setTimeout(go, PAUSE));
 			}
 		} catch (error) {
 			if (number === this.asked) this.untried = (error as Error).message;

@@ -96,8 +96,6 @@ export class LiveSession implements Session {
 					version: VERSION,
 					table,
 					secret: secretOf(table),
-					match: this.match?.id ?? "",
-					seq: this.seq,
 				}),
 				tell: (message) => this.hear(message),
 				turn: (state) => {

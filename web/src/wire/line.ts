@@ -10,8 +10,8 @@ type Numbered = Extract<Ask, { id: string }>;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
-/** Without an answer for so long the line is taken for dead, even if nobody closed it. */
-const PATIENCE = 5_000;
+/** Without an answer for so long the line is taken for dead, even if nobody closed it; a race for a call takes less. */
+const PATIENCE = 8_000;
 const GIVE_UP = 30_000;
 /** A tab that was hidden for so long asks anew: a sleeping phone does not notice that its line is gone. */
 const LONG_HIDDEN = 20_000;

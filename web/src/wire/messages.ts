@@ -1,7 +1,7 @@
 // Made from src/lastcard/wire.py by web/make_wire.py. Do not edit: run `make wire`.
 
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** What a table can wait for. */
 export const ASKS = ["rest", "cut", "deal", "turn", "play", "keep", "color", "add", "seat", "give", "penalty", "film", "answer", "judge", "admit", "flip", "place", "clear", "spread", "discard"] as const;
@@ -158,8 +158,6 @@ export interface AskHello {
 	version: number;
 	table: string;
 	secret?: string;
-	match?: string;
-	seq?: number;
 }
 
 /** Take an open chair (-1: any). */

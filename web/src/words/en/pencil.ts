@@ -46,5 +46,6 @@ export const pencil = {
 	decline: "No",
 	withdraw: "Take it back",
 	agreed: (names: string[]) => `${listed(names)} agree${names.length === 1 ? "s" : ""}.`,
+	away: (name: string) => `${name} (not here right now)`,
 	waitingFor: (names: string[]) => `Waiting for ${listed(names)}.`,
 };

@@ -1,0 +1,230 @@
+"""Where two things meet: a promise and a write that fails, a chair and who comes for it, one match and the next."""
+
+import asyncio
+
+import pytest
+
+from lastcard import wire
+from lastcard.engine.codes import ALL
+from lastcard.match import Match, redo
+from lastcard.move import Move
+from lastcard.rules.errors import LastcardError
+from lastcard.server.calling import Said
+from lastcard.server.errors import AskError
+from lastcard.server.records import StoreError
+from lastcard.testing.company import Deal
+from lastcard.testing.lines import ONE_ROUND, Begin, Mailbox, setup_of
+
+
+async def test_a_table_whose_next_match_is_another_game_opens_again(begin: Begin) -> None:
+    evening = await begin(seats=10, house=ONE_ROUND, level="steady")
+    await evening.by_itself("over")
+    for chair in evening.live.table.chairs[4:]:
+        chair.vacate()
+    golf = setup_of(edition="golf", seats=4)
+    assert isinstance(await evening.ask(evening.host, wire.Change("1", golf)), wire.Done)
+    evening.hall.tables.clear()
+
+    again = await evening.hall.find(evening.live.table.id)
+
+    assert again.table.playing.seats == 10
+    assert again.table.setup.edition == "golf"
+
+
+async def test_a_chair_that_could_not_be_kept_can_be_taken_again(begin: Begin) -> None:
+    evening = await begin()
+    visitor = await evening.watch()
+    evening.store.broken = True
+    failed = await evening.ask(visitor, wire.Sit("1", "Bo"))
+    nobody = visitor.chair
+    evening.store.broken = False
+
+    seated = await evening.ask(visitor, wire.Sit("2", "Bo"))
+
+    assert (failed.code, nobody) == ("not-kept", None)
+    assert (seated.seat, seated.secret) == (1, visitor.secret)
+
+
+async def test_whoever_was_removed_while_coming_back_does_not_sit(begin: Begin) -> None:
+    evening = await begin()
+    bo = await evening.sit("Bo")
+    chair, late = bo.chair, Mailbox()
+    late.secret = bo.secret
+    async with evening.live.lock:
+        coming = asyncio.create_task(evening.live.attach(late, chair))
+        await asyncio.sleep(0)
+        assert chair is not None
+        chair.vacate()
+
+    with pytest.raises(AskError) as refused:
+        await coming
+
+    assert refused.value.code == "bad-secret"
+    assert late.told == []
+
+
+@pytest.mark.parametrize(("watching", "hears"), [("nothing", False), ("public", True), ("everything", False)])
+def test_watchers_hear_of_a_film_only_where_they_see_the_match(
+    asked: Deal, watching: str, hears: bool
+) -> None:
+    company = asked(watching=watching, watch_delay=60)
+    watcher = company.watch()
+    ben = company.people[1]
+
+    ben.ask(wire.Guess(ben.id(), "Maui"))
+
+    assert bool([tell for tell in watcher.line.told if isinstance(tell, wire.Guessed)]) == hears
+
+
+async def test_watchers_of_the_past_do_not_see_the_score_of_the_present(begin: Begin) -> None:
+    evening = await begin(house={"rounds": "3"}, level="steady")
+    await evening.by_itself("between")
+    table = evening.live.table
+    assert table.begun is not None
+    past = Match(table.playing.rules, table.begun.names, table.begun.key)
+    for entry in table.playing.log.entries[:-1]:
+        redo(past, entry)
+
+    assert table.snapshot(ALL, past).sheet == []
+    assert table.snapshot(ALL).sheet == table.sheet != []
+
+
+def test_what_was_said_in_one_match_is_not_heard_in_the_next(asked: Deal) -> None:
+    company = asked()
+    ben = company.people[1]
+    ben.ask(wire.Guess(ben.id(), "Maui"))
+    table = company.live.table
+    assert table.said is not None
+    assert table.begun is not None
+
+    table.set_match(table.begun, table.playing.rules)
+
+    assert table.said is None
+
+
+def test_dis_30_an_answer_that_was_not_kept_does_not_count(dealt: Deal) -> None:
+    company = dealt("disney100", 3, "WM")
+    asker = company.people[company.live.table.playing.state.asked]
+    tried = next(person for person in company.people if person is not asker)
+    asker.asks_for(tried.name, "Moana", "listed")
+    tried.ask(wire.Guess(tried.id(), "Moana"))
+    company.evening.store.broken = True
+    failed = tried.ask(wire.Move(tried.id(), company.live.table.seq, "answer", "Maui, Tamatoa"))
+    company.evening.store.broken = False
+
+    hearing = company.live.film.info()
+    assert failed.code == "not-kept"
+    assert hearing is not None
+    assert hearing.named == ["Moana"]
+
+
+async def test_who_is_told_that_it_is_done_is_not_told_the_opposite(
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody leaves, so that everybody who is left has agreed; but the rule cannot be kept just then."""
+    evening = await begin(edition="frozen")
+    bo = await evening.sit("Bo")
+    await evening.ask(evening.host, wire.Propose("1", ["next draws 2"]))
+
+    async def fail(*_: object) -> None:
+        raise StoreError("The server could not keep this (disk full).")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(evening.live.consent, "keep", fail)
+        told = len(evening.host.told)
+        await evening.ask(evening.host, wire.Remove("2", 1))
+
+    answers = [tell for tell in evening.host.told[told:] if isinstance(tell, wire.Done | wire.No)]
+    assert [type(answer) for answer in answers] == [wire.Done]
+    assert bo.closed
+
+
+async def test_frz_85_a_rule_in_the_log_is_written_once(
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The entry was kept and the table could not be: the rule stands."""
+    evening = await begin(edition="frozen", house={"rounds": "3"}, level="steady")
+    await evening.by_itself("between")
+
+    async def fail(*_: object) -> None:
+        raise StoreError("The server could not keep this (disk full).")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(evening.store, "save_table", fail)
+        answer = await evening.ask(evening.host, wire.Propose("1", ["next draws 2"]))
+    moves = [entry.move for entry in evening.live.table.playing.log.entries]
+
+    assert isinstance(answer, wire.Done)
+    assert moves.count("pencil") == 1
+    assert evening.live.table.setup.pencil == ["next draws 2"]
+    assert evening.live.info().proposal is None
+
+
+async def test_a_table_that_could_not_be_read_is_read_once(
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = await begin()
+    table, hall = evening.live.table.id, evening.hall
+    hall.tables.clear()
+    reads = 0
+    first = asyncio.Event()
+
+    async def read_slowly(name: str) -> object:
+        nonlocal reads
+        reads += 1
+        if reads == 1:
+            await first.wait()
+            raise StoreError("The server could not read this.")
+        await asyncio.sleep(0)
+        return original(name)
+
+    original = evening.store.kept_tables.get
+    monkeypatch.setattr(evening.store, "table", read_slowly)
+    waiting = [asyncio.create_task(hall.find(table)) for _ in range(2)]
+    await asyncio.sleep(0)
+    first.set()
+    await asyncio.sleep(0)
+    newcomer = asyncio.create_task(hall.find(table))
+
+    failed, second, third = await asyncio.gather(*waiting, newcomer, return_exceptions=True)
+
+    assert isinstance(failed, StoreError)
+    assert second is third
+    assert second is hall.tables[table]
+
+
+async def test_com_22_a_move_that_waits_for_a_call_is_answered_where_it_was_sent_again(begin: Begin) -> None:
+    evening = await begin(seats=2, uno_grace=300)
+    bo = await evening.sit("Bo")
+    await evening.start()
+    again = Mailbox()
+    await evening.come(again, bo.secret)
+    calling = evening.live.calling
+    ask = wire.Move("m", evening.live.table.seq, "draw")
+    calling.held = [Said(bo, 1, ask, Move("draw"), "")]
+
+    await evening.ask(again, ask)
+    calling.leave(bo)
+
+    assert [said.line for said in calling.held] == [again]
+
+
+async def test_whoever_sits_down_after_a_match_for_fewer_sees_the_table(begin: Begin) -> None:
+    evening = await begin(seats=2, house=ONE_ROUND, level="steady")
+    await evening.by_itself("over")
+    await evening.ask(evening.host, wire.Change("1", setup_of(seats=4, house=ONE_ROUND)))
+    bo = await evening.sit("Bo")
+    back = Mailbox()
+
+    await evening.come(back, bo.secret)
+
+    assert back.last(wire.Welcome).you == 2
+
+
+def test_a_rule_that_cannot_be_written_is_no_entry(deal: Deal) -> None:
+    company = deal("frozen", "top B5", "B1 B2", "G1 G2")
+
+    with pytest.raises(LastcardError):
+        company.live.table.propose_pencil(["next draws 2"], 0, 0)
+
+    assert company.live.table.seq == 0
