@@ -93,7 +93,12 @@ def play_out(terminal: Terminal, drawn: bool = False, until: Sequence[str] = (AG
         if any(text in shown for text in until):
             return shown
         tail = shown.rstrip(" ").rsplit("\n", 1)[-1]
-        numbers = numbers_drawn(terminal.screen) if drawn else numbers_told(shown)
+        told_before = "look again" in shown  # the question stands above, and is not told again
+        numbers = (
+            numbers_drawn(terminal.screen)
+            if drawn
+            else numbers_told(plain(terminal.text) if told_before else shown)
+        )
         if "Enter for the next round" in tail:
             shown = typed(terminal, "", drawn)
         elif "characters of" in tail:
