@@ -74,6 +74,18 @@ def test_a_card_that_does_not_fit_says_why(game: Make) -> None:
     assert at.moves == []
 
 
+def test_a_reason_goes_when_the_turn_does(game: Make) -> None:
+    at = game("classic", "2 seats · turn 0 · top B5\n0  B7 R1 R2\n1  Y1 Y2\ndraw  …")
+    ada, bo = at.players
+    bo.card("Y1").click()
+    expect(bo.get("why")).to_contain_text("turn")
+
+    ada.card("B7").click()
+
+    expect(bo.get("status")).to_contain_text("Your turn")
+    expect(bo.get("why")).to_have_count(0, timeout=1_000)  # by itself it would stay for nine seconds
+
+
 def test_a_wild_asks_for_its_color_and_can_be_taken_back(game: Make) -> None:
     at = game("classic", "2 seats · turn 0 · top B5\n0  W B7 R1\n1  Y1 Y2\ndraw  …")
     ada, bo = at.players

@@ -99,6 +99,12 @@ export class Desk {
 		return offersOf(view, legal, you);
 	});
 
+	/** Whose turn it is and who is asked what: a reason why something cannot be done holds no longer than that. */
+	readonly moment = $derived.by(() => {
+		const view = this.session().view;
+		return view ? [view.round, view.turn, view.asked, view.ask].join(" ") : "";
+	});
+
 	name(seat: number): string {
 		return this.teller?.who(seat) ?? "";
 	}
@@ -299,8 +305,9 @@ export class Desk {
 			this.reason = { key, sentence: words.table.why.offline, clause: "", text: "" };
 			return;
 		}
+		const { moment } = this;
 		const because: TellBecause = await session.why(move);
-		if (because.sentence) {
+		if (because.sentence && moment === this.moment) {
 			sound("no");
 			this.reason = { key, sentence: because.sentence, clause: because.clause, text: because.text };
 		}
