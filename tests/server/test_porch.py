@@ -142,3 +142,19 @@ def test_a_proxy_may_come_as_often_as_it_likes(house: House) -> None:
     with come(house, HEAD), come(house, HEAD):
         wait_for(house, 2)
         assert health(house) == 200
+
+
+def test_whoever_asks_and_does_not_read_is_not_waited_for(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(porch, "PATIENCE", 0.2)
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # else the system hears a lot for us
+    line.connect(("127.0.0.1", house.port))
+    line.sendall(b"GET /api/catalog HTTP/1.1\r\nHost: localhost\r\n\r\n" * 100)
+    wait_for(house, 1)
+
+    wait_for(house, 0)
+
+    assert health(house) == 200
+    line.close()

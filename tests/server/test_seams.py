@@ -1,6 +1,7 @@
 """Where two things meet: a promise and a write that fails, a chair and who comes for it, one match and the next."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -10,8 +11,10 @@ from lastcard.match import Match, redo
 from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
 from lastcard.server.calling import Said
+from lastcard.server.cleaning import clean_name
 from lastcard.server.errors import AskError
 from lastcard.server.records import StoreError
+from lastcard.server.serving import Journal
 from lastcard.testing.company import Deal
 from lastcard.testing.lines import ONE_ROUND, Begin, Mailbox, setup_of
 
@@ -209,6 +212,19 @@ async def test_com_22_a_move_that_waits_for_a_call_is_answered_where_it_was_sent
     assert [said.line for said in calling.held] == [again]
 
 
+async def test_whoever_saw_everything_and_sits_down_sees_only_their_hand(begin: Begin) -> None:
+    evening = await begin(seats=3, house=ONE_ROUND, level="steady", watching="everything", watch_delay=0)
+    await evening.by_itself("over")
+    evening.live.table.chairs[2].vacate()
+    watcher = await evening.watch()
+    on_the_balcony = watcher in evening.live.balcony.lines
+
+    await evening.ask(watcher, wire.Sit("1", "Bo"))
+
+    assert on_the_balcony
+    assert watcher not in evening.live.balcony.lines
+
+
 async def test_whoever_sits_down_after_a_match_for_fewer_sees_the_table(begin: Begin) -> None:
     evening = await begin(seats=2, house=ONE_ROUND, level="steady")
     await evening.by_itself("over")
@@ -219,6 +235,36 @@ async def test_whoever_sits_down_after_a_match_for_fewer_sees_the_table(begin: B
     await evening.come(back, bo.secret)
 
     assert back.last(wire.Welcome).you == 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("\u3164", ""),
+        ("\u2800\u034f", ""),
+        ("A\u200dda", "Ada 2"),
+        ("Ada\u034f", "Ada 2"),
+        ("\uff21da", "\uff21da 2"),
+        ("You", "You 2"),
+        ("Bo \uff08steady\uff09", "Bo steady"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("e" + "\u0301\u200d" * 90, "\u00e9\u0301\u0301"),
+    ],
+)
+def test_a_name_can_be_seen_and_told_from_others(typed: str, shown: str) -> None:
+    assert clean_name(typed, {"ada"}) == shown
+
+
+def test_a_log_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
+    file = (tmp_path / "log").open("w", encoding="utf-8")
+    journal = Journal(file)
+    journal.write("before")
+    file.close()
+
+    journal.write("afterwards")
+    journal.flush()
+
+    assert (tmp_path / "log").read_text() == "before"
 
 
 def test_a_rule_that_cannot_be_written_is_no_entry(deal: Deal) -> None:

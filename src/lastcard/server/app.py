@@ -101,7 +101,7 @@ class Rooms:
         self.replays = Replays(hall.store)
         self.tries = Tries()
         self.priming: asyncio.Task[None] | None = None
-        self.attempts = Allowance(600)
+        self.attempts = Allowance(240)
 
     def routes(self) -> list[Any]:
         api = {

@@ -7,33 +7,58 @@ CHAT = 280
 NOTE = 600
 HIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 JOINERS = {"\u200d", "\ufe0f"}  # inside emoji
+BLANKS = {
+    "\u034f",
+    "\u115f",
+    "\u1160",
+    "\u17b4",
+    "\u17b5",
+    "\u2800",
+    "\u3164",
+    "\uffa0",
+}  # letters without a shape
+PICTURES = {"So", "Sk"}  # what a joiner stands behind
+BRACKETS = str.maketrans("", "", "()（）")
 
 
 def cleaned(text: str, longest: int) -> str:
     """The text on one line, without what cannot be seen, and not stacked with accents."""
     shown: list[str] = []
-    marks = 0
+    marks, before = 0, ""
     for character in unicodedata.normalize("NFC", text[: 8 * longest]):
         kind = unicodedata.category(character)
         if character.isspace():
             character = " "
-        elif kind in HIDDEN and character not in JOINERS:
+        elif not can_be_seen(character, kind, before):
             continue
-        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if character not in JOINERS:
+            marks, before = (marks + 1 if kind in ("Mn", "Me") else 0), kind
         if marks <= 2:
             shown.append(character)
     return " ".join("".join(shown).split())[:longest].strip()
 
 
+def can_be_seen(character: str, kind: str, before: str) -> bool:
+    if character in JOINERS:
+        return before in PICTURES
+    return character not in BLANKS and kind not in HIDDEN
+
+
 def clean_name(text: str, taken: set[str]) -> str:
     """A name for a chair; empty when nothing of it can be shown. A second Ada is `Ada 2`."""
     # A name in brackets at the end would read as a bot's: `Ada (steady)`.
-    name = cleaned(text, NAME).replace("(", "").replace(")", "").strip()
+    name = cleaned(text, NAME).translate(BRACKETS).strip()
     if not any(character.isalnum() or unicodedata.category(character) == "So" for character in name):
         return ""
     number = 2
     unique = name
-    while unique.casefold() in taken:
+    others = {same(other) for other in taken} | {"you"}  # which the page says to everybody
+    while same(unique) in others:
         unique = f"{name[: NAME - 3]} {number}"
         number += 1
     return unique
+
+
+def same(name: str) -> str:
+    """What two names have in common that look alike."""
+    return unicodedata.normalize("NFKC", name).casefold()

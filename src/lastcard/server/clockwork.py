@@ -42,6 +42,7 @@ class Clockwork:
         self.timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.stopped = False
+        self.doing: Plan | None = None  # the last that was due
 
     def reset(self) -> None:
         """Another match begins."""
@@ -129,7 +130,7 @@ class Clockwork:
                 self.again(self.nothing)
             except Exception:  # whatever a bot does wrong, the table goes on
                 log.exception("something went wrong by itself", table=self.live.table.id[:6])
-                self.again(self.live.lapse)
+                self.again(self.nothing if self.doing is not None and self.doing.is_free else self.live.lapse)
 
     def again(self, do: Doing) -> None:
         """Try to go on a little later."""
@@ -144,7 +145,7 @@ class Clockwork:
         due = [plan for plan in self.plans if calling.time_of(plan) <= now + 0.001]
         if not due:
             return
-        plan = min(due, key=calling.time_of)
+        self.doing = plan = min(due, key=calling.time_of)
         if plan.is_claim and calling.race is not None:
             self.steps.remove(plan)
             calling.enter_bot(plan)

@@ -37,13 +37,14 @@ class SocketLine:
     """A connection. What it sends leaves in order; a reader that is too slow is sent away and may come back."""
 
     __slots__ = (
-        "chair", "closing", "counted", "inbox", "live", "reception", "secret", "task", "tokens", "trip", "wire",
-        "wrongs",
+        "address", "chair", "closing", "counted", "inbox", "live", "reception", "secret", "task", "tokens", "trip",
+        "wire", "wrongs",
     )  # fmt: skip
 
-    def __init__(self, reception: "Reception", carrier: Wire) -> None:
+    def __init__(self, reception: "Reception", carrier: Wire, address: str = "") -> None:
         self.reception = reception
         self.wire = carrier
+        self.address = address
         self.chair: Chair | None = None
         self.secret = ""  # of the chair
         self.live: LiveTable | None = None  # since the hello

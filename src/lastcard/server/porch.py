@@ -48,6 +48,7 @@ class Visit(H11Protocol):
         self.address = ""
         self.heard = 0
         self.due = inf
+        self.is_full = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -69,6 +70,17 @@ class Visit(H11Protocol):
         super().on_response_complete()
         self.wait()
 
+    def pause_writing(self) -> None:
+        """The answer waits for somebody who does not read: not for long."""
+        super().pause_writing()
+        self.is_full = True
+        self.due = self.loop.time() + PATIENCE
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.is_full, self.due = False, inf
+        self.wait()
+
     def handle_websocket_upgrade(self, event: Any) -> None:
         self.porch.leave(self)
         super().handle_websocket_upgrade(event)
@@ -80,6 +92,8 @@ class Visit(H11Protocol):
     def wait(self) -> None:
         """For the rest of a request, or for the next one."""
         cycle = self.cycle
+        if self.is_full:
+            return
         if cycle is not None and not cycle.more_body and not cycle.response_complete:
             self.due = inf
         elif self.due == inf:

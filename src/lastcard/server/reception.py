@@ -1,5 +1,6 @@
 """The reception: every line is met here, led to its table, and seen off."""
 
+import asyncio
 from collections import Counter
 
 import structlog
@@ -16,6 +17,7 @@ from lastcard.server.settings import Settings
 log = structlog.get_logger()
 TABS = 8  # lines of one chair
 WATCHERS = 100  # at one table
+NEAR = 50  # of them from one address: nobody can take all places
 
 
 class Reception:
@@ -29,7 +31,7 @@ class Reception:
 
     def meet(self, carrier: Wire, address: str) -> SocketLine:
         """Somebody comes, but nobody comes too often."""
-        line = SocketLine(self, carrier)
+        line = SocketLine(self, carrier, address)
         self.lines[address] += 1
         if 0 < self.settings.per_address < self.lines[address]:
             line.close("busy", "Too many open lines from your address: close some windows.", True)
@@ -43,17 +45,21 @@ class Reception:
 
     async def serve(self, line: SocketLine) -> None:
         """Do what waits in a line's inbox, one message after the other; a line that ends leaves its table."""
-        while line.inbox:
-            try:
-                if (ask := line.take()) is not None:
-                    await self.answer(line, ask)
-            except Exception:
-                log.exception("a line broke")
-                line.close("malformed", "Something went wrong with this line; it begins anew.", True)
-        if line.closing and line.live is not None:
-            await line.live.detach(line)
-            line.live = None
-        line.task = None
+        try:
+            while line.inbox:
+                try:
+                    if (ask := line.take()) is not None:
+                        await self.answer(line, ask)
+                except Exception:
+                    log.exception("a line broke")
+                    line.close("malformed", "Something went wrong with this line; it begins anew.", True)
+                if line.inbox:
+                    await asyncio.sleep(0)  # others have their turn
+            if line.closing and line.live is not None:
+                await line.live.detach(line)
+                line.live = None
+        finally:
+            line.task = None
 
     async def answer(self, line: SocketLine, ask: wire.Asks) -> None:
         if line.live is None:
@@ -87,7 +93,7 @@ class Reception:
         """To the table, if there is room: whatever is said there goes to every line."""
         goal, most = (chair, TABS) if chair else (live, WATCHERS)
         there = chair.lines if chair else live.watchers
-        if len(there) + self.coming[goal] >= most:
+        if len(there) + self.coming[goal] >= most or (chair is None and self.crowds(line, live)):
             sentence = (
                 f"{'Your chair is open in' if chair else 'This table is watched from'} too many windows."
             )
@@ -103,6 +109,11 @@ class Reception:
             self.coming[goal] -= 1
             self.coming += Counter()  # forgets those whom nobody goes to
         line.live = live
+
+    def crowds(self, line: SocketLine, live: LiveTable) -> bool:
+        """Whether too many watch this table from where a line comes from."""
+        near = [other for other in live.watchers if getattr(other, "address", None) == line.address]
+        return self.settings.per_address > 0 and len(near) >= NEAR
 
     def transfer(self, line: SocketLine, live: LiveTable, ask: wire.Transfer) -> None:
         if line.chair is None or not line.secret:

@@ -74,6 +74,7 @@ async def answer(live: "LiveTable", line: Line, ask: wire.Asks) -> wire.Done:
     if isinstance(ask, wire.Sit):
         line.chair, line.secret = table.chairs[done.seat], done.secret
         live.watchers.discard(line)
+        live.balcony.leave(line)
         line.chair.lines.add(line)
     return done
 

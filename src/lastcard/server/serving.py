@@ -13,7 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 from urllib.parse import urlsplit
 from urllib.request import urlopen
 
@@ -106,6 +106,22 @@ def near_address(place: Place, address: str) -> str:
     return f"http://localhost:{urlsplit(address).port}/" if place.host in EVERYWHERE else address
 
 
+class Journal:
+    """Where the log goes; a full disk or a closed pipe there is no reason to stop a game."""
+
+    def __init__(self, file: TextIO) -> None:
+        self.file = file
+
+    def write(self, text: str) -> int:
+        with suppress(OSError, ValueError):
+            return self.file.write(text)
+        return 0
+
+    def flush(self) -> None:
+        with suppress(OSError, ValueError):
+            self.file.flush()
+
+
 def set_up_logging() -> None:
     """Short lines on stderr: what happened to the server, never what happened in a hand."""
     # Not the usual tracebacks: those show what the variables hold, and secrets are among them.
@@ -117,7 +133,7 @@ def set_up_logging() -> None:
             shown,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(Journal(sys.stderr)),  # type: ignore[arg-type]
     )
 
 

@@ -136,7 +136,7 @@ class SqliteStore:
         try:
             return await asyncio.to_thread(ask)
         except sqlite3.Error as error:
-            raise StoreError(f"The database {self.path} cannot be read: {error}.") from None
+            raise StoreError(f"The server could not read its database ({error}).") from None
 
     async def table(self, table: str) -> TableRecord | None:
         rows = await self.read(
