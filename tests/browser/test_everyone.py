@@ -112,6 +112,24 @@ def test_axe_finds_nothing_serious_after_the_game(
     assert not ada.get("uno").count()
 
 
+@pytest.mark.parametrize("size", [SMALL, PHONE, DESK])
+def test_whoever_comes_back_goes_on_first(house: House, player: New, size: dict[str, int]) -> None:
+    """The match that is on is the first thing to do on the first page, without scrolling."""
+    table, secrets = house.begin(wire.Setup(edition="frozen", seats=3), ["Ada", "Mum", "Dad"])
+    ada = player(size)
+    ada.sit_with(house.url, table, secrets[0])
+    ada.go(house.url)
+    on = ada.page.get_by_role("link", name="Go on: Frozen with Mum and Dad")
+    expect(on).to_be_in_viewport(ratio=1)
+    first = "main a, main button, main input"
+    assert ada.page.locator(first).first.get_attribute("data-testid") == "go-on"
+    assert serious(ada) == []
+
+    on.click()
+
+    ada.get("table").wait_for()
+
+
 def whole_match() -> Match:
     match = Match(build("classic", {"rounds": "1"}, seats=3), ("Ada", "Bo", "Cy"), bytes(32))
     play_on(match, dict.fromkeys(range(3), bot("steady")), Random(1))

@@ -1,4 +1,5 @@
 /** The chairs and matches of this browser. A seat belongs to whoever holds its secret: it never leaves the storage. */
+import type { TableInfo } from "../wire/messages";
 import { recall, remember } from "./storage";
 
 const MOST_SEATS = 50;
@@ -10,14 +11,20 @@ interface Seat {
 	/** What was last known of the table. */
 	edition?: string;
 	others?: string[];
+	stage?: Stage;
+	/** As it was kept before the stage was. */
 	over?: boolean;
 }
+
+type Stage = TableInfo["stage"];
 
 /** A table where this browser has a chair. */
 export interface OwnTable {
 	table: string;
 	edition: string;
 	others: string[];
+	/** A match is on there. */
+	on: boolean;
 }
 
 export function secretOf(table: string): string {
@@ -37,16 +44,19 @@ export function forgetSecret(table: string): void {
 	remember("seats", seats);
 }
 
-/** What a list of one's tables shows: which game, who else sits there, and whether it is over. */
-export function keepSight(table: string, edition: string, others: string[], over: boolean): void {
+/** What a list of one's tables shows: which game, who else sits there, and how far it is. */
+export function keepSight(table: string, edition: string, others: string[], stage: Stage): void {
 	const seats = recall<Record<string, Seat>>("seats", {});
 	if (!seats[table]) return;
-	seats[table] = { ...seats[table], at: Date.now(), edition, others, over };
+	seats[table] = { ...seats[table], at: Date.now(), edition, others, stage, over: stage === "over" };
 	remember("seats", seats);
 }
 
 /** So long after a match its table may still be wanted for another one, in milliseconds. */
 const AFTERWARDS = 6 * 3_600_000;
+
+/** A match that nobody has looked at for so long is not what somebody comes back for. */
+const ON = 7 * 24 * 3_600_000;
 
 /** The tables where this browser has a chair and a match is or may soon be on, the newest first. */
 export function ownTables(): OwnTable[] {
@@ -54,7 +64,10 @@ export function ownTables(): OwnTable[] {
 	return Object.entries(seats)
 		.filter(([, seat]) => seat.edition && (!seat.over || Date.now() - seat.at < AFTERWARDS))
 		.sort(([, a], [, b]) => b.at - a.at)
-		.map(([table, { edition = "", others = [] }]) => ({ table, edition, others }));
+		.map(([table, { edition = "", others = [], stage, at }]) => {
+			const on = (stage === "playing" || stage === "between") && Date.now() - at < ON;
+			return { table, edition, others, on };
+		});
 }
 
 export function keepMatch(match: string): void {

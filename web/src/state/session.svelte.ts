@@ -209,7 +209,7 @@ export class LiveSession implements Session {
 		keepWritten(info.setup.edition, info.setup.pencil);
 		const others = info.chairs.filter((chair, seat) => chair.keeper === "person" && seat !== this.you);
 		const names = others.map((chair) => chair.name);
-		if (this.you >= 0) keepSight(this.table, info.setup.edition, names, info.stage === "over");
+		if (this.you >= 0) keepSight(this.table, info.setup.edition, names, info.stage);
 	}
 
 	private begin(snapshot: Snapshot): void {

@@ -26,6 +26,7 @@ export const home = {
 	noTablesHint: "List yours, and people on this server find it here.",
 	yourTables: "Go on playing",
 	goOn: "Go on",
+	goOnWith: (edition: string, people: string) => `Go on: ${edition} ${people}`,
 	withPeople: (names: string) => `with ${names}`,
 	alone: "with bots",
 	tableLine: (host: string, people: number, seats: number) => `${host}’s table · ${people} of ${seats}`,
