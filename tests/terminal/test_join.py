@@ -274,6 +274,19 @@ def test_mistakes(args: list[str], sentence: str, server: ServerProcess) -> None
     assert len(ended.stderr.splitlines()) == 1
 
 
+def test_a_name_that_cannot_be_shown_is_asked_for_again(server: ServerProcess, tmp_path: Path) -> None:
+    opened = asyncio.run(open_table(server.origin, wire.Opening("Ada", wire.Setup("classic", 2))))
+    address = Address(server.origin, opened.table)
+
+    with Terminal(["join", str(address), "--name", "?", "--plain"], tmp_path, wide=500) as terminal:
+        terminal.shows("at least one letter")
+        terminal.shows("Your name: ")
+        terminal.send("Ben", ("",))
+        shown = terminal.shows("you (Ben)")
+
+    assert "Traceback" not in shown
+
+
 def test_consent(server: ServerProcess, tmp_path: Path) -> None:
     """A rule for the blank cards is proposed at one end, agreed to in the terminal, and written."""
     setup = wire.Setup("frozen", 2, {"rounds": "1"})
@@ -283,7 +296,9 @@ def test_consent(server: ServerProcess, tmp_path: Path) -> None:
     async def propose(terminal: Terminal) -> list[str]:
         async with Client(address, opened.secret) as ada:
             await ada.ask(wire.Propose(ada.new_id(), ["next draws 2"]))
-            await asyncio.to_thread(terminal.shows, "next draws 2")
+            await asyncio.to_thread(
+                terminal.shows, "“next draws 2” The next player draws two cards. Type agree"
+            )
             await asyncio.to_thread(terminal.send, "agree")
             await ada.until(lambda: ada.table and ada.table.setup.pencil)
             return ada.table.setup.pencil if ada.table else []

@@ -59,18 +59,27 @@ def sit(line: Line, name: str) -> bool:
     assert table is not None
     if line.client.you >= 0 or not any(chair.keeper == "open" for chair in table.chairs):
         return line.client.you >= 0
-    try:
-        line.wait_for(line.client.sit(name or usual_name()))
-    except Refused as no:
-        if no.code == "bad-name":
-            raise
-        return False
-    return True
+    while True:
+        try:
+            line.wait_for(line.client.sit(name or usual_name()))
+            return True
+        except Refused as no:
+            if no.code != "bad-name":
+                return False
+            if not is_asked():
+                raise
+            print(no)
+            name = ""
+
+
+def is_asked() -> bool:
+    """Whether somebody is there to answer."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def usual_name() -> str:
     """A name for somebody who gave none."""
-    if sys.stdin.isatty() and sys.stdout.isatty() and (typed := input("Your name: ").strip()):
+    if is_asked() and (typed := input("Your name: ").strip()):
         return typed
     try:
         return getpass.getuser().capitalize()

@@ -5,6 +5,7 @@ from typing import NoReturn
 
 from lastcard import wire
 from lastcard.client import Following, Refused
+from lastcard.rules.pencil import handwriting, read
 from lastcard.rules.phrases import listed
 from lastcard.terminal.keyboard import Keyboard, Woken, Word
 from lastcard.terminal.player import Left
@@ -174,9 +175,12 @@ class Visit:
         table = self.table
         if table is None or table.proposal is None:
             return []
-        rule = listed(f"“{sentence}”" for sentence in table.proposal.sentences) or "to erase it"
         by = table.chairs[table.proposal.by].name
-        return [f"{by} wants to write on the blank cards: {rule}. Type agree, or disagree."]
+        if not table.proposal.sentences:
+            return [f"{by} wants to erase what is written on the blank cards. Type agree, or disagree."]
+        rules = [read(sentence, table.setup.edition) for sentence in table.proposal.sentences]
+        said = " ".join(f"“{handwriting(rule.text)}” {rule.sentence}" for rule in rules)
+        return [f"{by} wants to write on the blank cards: {said} Type agree, or disagree."]
 
     def notice(self, title: str, lines: list[str], question: str) -> None:
         """Shown once; then only lines are read, until it changes."""
