@@ -184,6 +184,37 @@ def test_lines_of_somebody_who_says_otherwise(house: House) -> None:
     assert not house.server.config.proxy_headers
 
 
+def test_lines_that_come_again_and_again(house: House) -> None:
+    """Lines cost something when they come, too."""
+    reception(house).arrivals.a_minute = 3
+    for _ in range(3):
+        with Peer(house) as visitor:
+            visitor.ask(wire.Hello(wire.VERSION, "nowhere"))
+            assert visitor.told("no")["code"] == "unknown-table"
+    with Peer(house) as late:
+        assert late.told("bye")["code"] == "busy"
+
+
+def test_one_address_cannot_take_all_places_of_watchers(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("lastcard.server.reception.NEAR", 1)
+    reception(house).settings.behind_proxy = True
+    table, _ = table_with_ada(house)
+    hello = wire.Hello(wire.VERSION, table)
+    with (
+        Peer(house, X_Forwarded_For="192.0.2.1") as first,
+        Peer(house, X_Forwarded_For="192.0.2.1") as second,
+        Peer(house, X_Forwarded_For="192.0.2.2") as friend,
+    ):
+        first.ask(hello)
+        first.told("welcome")
+        second.ask(hello)
+        assert second.told("bye")["code"] == "busy"
+        friend.ask(hello)
+        friend.told("welcome")
+
+
 @pytest.mark.parametrize("seated", [True, False])
 def test_lines_of_one_chair(house: House, monkeypatch: pytest.MonkeyPatch, seated: bool) -> None:
     """Whatever is said at a table goes to every line, so there are not too many; nor if all come at once."""

@@ -8,6 +8,7 @@ import structlog
 from lastcard import wire
 from lastcard.server.chair import Chair
 from lastcard.server.errors import AskError
+from lastcard.server.guard import Allowance
 from lastcard.server.hall import Hall
 from lastcard.server.line import SocketLine, Wire
 from lastcard.server.live import LiveTable
@@ -17,6 +18,7 @@ from lastcard.server.settings import Settings
 log = structlog.get_logger()
 TABS = 8  # lines of one chair
 WATCHERS = 100  # at one table
+AGAIN = 4  # times a minute that all lines of an address may come anew
 NEAR = 50  # of them from one address: nobody can take all places
 
 
@@ -27,14 +29,18 @@ class Reception:
         self.hall = hall
         self.settings = settings
         self.lines: Counter[str] = Counter()
+        self.arrivals = Allowance(AGAIN * settings.per_address)
         self.coming: Counter[Chair | LiveTable] = Counter()  # lines on their way to a chair, or to watch
 
     def meet(self, carrier: Wire, address: str) -> SocketLine:
         """Somebody comes, but nobody comes too often."""
         line = SocketLine(self, carrier, address)
         self.lines[address] += 1
-        if 0 < self.settings.per_address < self.lines[address]:
+        most = self.settings.per_address
+        if 0 < most < self.lines[address]:
             line.close("busy", "Too many open lines from your address: close some windows.", True)
+        elif most and not self.arrivals.take(address):
+            line.close("busy", "Too many new lines from your address: wait a minute.", True)
         return line
 
     def miss(self, address: str) -> None:
