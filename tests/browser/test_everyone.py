@@ -130,6 +130,30 @@ def test_whoever_comes_back_goes_on_first(house: House, player: New, size: dict[
     ada.get("table").wait_for()
 
 
+@pytest.mark.parametrize(
+    ("edition", "says", "silent"),
+    [
+        ("classic", ["no other card of the color in force.", "draws six", "500 points"], ["your own rule"]),
+        ("emoji", ["no other card of the color in force.", "your own rule", "500 points"], ["no other wild"]),
+        ("disney100", ["and no other wild", "whoever wins the round has won"], ["500 points."]),
+        ("golf", ["nine rounds"], ["stand up a little", "challenge"]),
+    ],
+)
+def test_the_rules_say_what_a_newcomer_asks(
+    house: House, player: New, edition: str, says: list[str], silent: list[str]
+) -> None:
+    """What a Wild Draw Four needs, what a challenge costs, how a match is won, what the blank card is for."""
+    ada = player(PHONE)
+    ada.go(f"{house.url}#rules/{edition}")
+    main = ada.page.locator("main")
+    ada.page.get_by_role("heading", level=1).wait_for()
+
+    for words in says:
+        expect(main).to_contain_text(words)
+    for words in silent:
+        expect(main).not_to_contain_text(words)
+
+
 def whole_match() -> Match:
     match = Match(build("classic", {"rounds": "1"}, seats=3), ("Ada", "Bo", "Cy"), bytes(32))
     play_on(match, dict.fromkeys(range(3), bot("steady")), Random(1))

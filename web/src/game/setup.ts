@@ -32,6 +32,16 @@ export function takesPencil(card: CardInfo): boolean {
 	return card.symbol.includes("customizable");
 }
 
+/** Whether a card can be played as a bluff and challenged. */
+export function mayBluff(card: CardInfo): boolean {
+	return card.symbol === "wild-draw-four";
+}
+
+/** Whether an edition counts another wild in the hand, too, as a card that could have been played instead. */
+export function countsWilds(edition: EditionInfo): boolean {
+	return edition.house.some((rule) => rule.name === "dis_other_wd4_matches");
+}
+
 /** Whether an edition has a card to write a rule on. */
 export function hasPencil(edition: EditionInfo): boolean {
 	return edition.cards.some(takesPencil);
