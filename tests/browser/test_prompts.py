@@ -119,6 +119,8 @@ def test_a_challenged_hand_is_shown_to_the_challenger_alone(game: Make) -> None:
     ada.card("W+4").click()
     ada.page.locator('[data-testid="prompt-option"]').first.click()
 
+    expect(bo.get("prompt")).to_contain_text("It was a bluff if Ada had another blue card.")
+    expect(bo.get("prompt")).to_contain_text("you draw six instead of four")
     bo.option("challenge").click()
 
     at.wait_for("1 challenge")

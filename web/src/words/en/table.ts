@@ -1,5 +1,5 @@
 /** What the table says: cards, piles, prompts, trials, Golf. */
-import { capital, counted, listed } from "./english";
+import { capital, counted, listed, numeral } from "./english";
 
 export const table = {
 	card: {
@@ -109,8 +109,10 @@ export const table = {
 		penalty: (card: string, name: string) => `${name} played ${card} on you`,
 		penaltyPlain: (card: string) => `${card} is played on you`,
 		known: (name: string, cards: number) => `${name} has ${counted(cards, "card")} left.`,
-		knownColor: (color: string) => `The color was ${color}.`,
-		bluff: (name: string) => `Challenge: if it was a bluff, ${name} draws instead; if not, you draw more.`,
+		bluff: (name: string, color: string, wilds: boolean) =>
+			`It was a bluff if ${name} had another ${color ? `${color} card` : "card of the color before"}${wilds ? " or another wild" : ""}.`,
+		challenge: (name: string, draws: number) =>
+			`Challenge a bluff, and ${name} draws ${numeral(draws)} instead of you; challenge wrongly, and you draw ${numeral(draws + 2)} instead of ${numeral(draws)}.`,
 		bluffer: "the player",
 		stackHint: "Or answer with a raised card.",
 		film: (name: string) => `Which film should ${name} know?`,
