@@ -186,6 +186,7 @@ def test_lines_of_somebody_who_says_otherwise(house: House) -> None:
 
 def test_lines_that_come_again_and_again(house: House) -> None:
     """Lines cost something when they come, too."""
+    reception(house).settings.per_address = 5
     reception(house).arrivals.a_minute = 3
     for _ in range(3):
         with Peer(house) as visitor:
@@ -199,6 +200,7 @@ def test_one_address_cannot_take_all_places_of_watchers(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lastcard.server.reception.NEAR", 1)
+    reception(house).settings.per_address = 5
     reception(house).settings.behind_proxy = True
     table, _ = table_with_ada(house)
     hello = wire.Hello(wire.VERSION, table)

@@ -18,7 +18,7 @@ from lastcard.server.settings import Settings
 log = structlog.get_logger()
 TABS = 8  # lines of one chair
 WATCHERS = 100  # at one table
-AGAIN = 4  # times a minute that all lines of an address may come anew
+ARRIVALS = 1000  # new lines a minute from one address
 NEAR = 50  # of them from one address: nobody can take all places
 
 
@@ -29,7 +29,7 @@ class Reception:
         self.hall = hall
         self.settings = settings
         self.lines: Counter[str] = Counter()
-        self.arrivals = Allowance(AGAIN * settings.per_address)
+        self.arrivals = Allowance(ARRIVALS)
         self.coming: Counter[Chair | LiveTable] = Counter()  # lines on their way to a chair, or to watch
 
     def meet(self, carrier: Wire, address: str) -> SocketLine:
