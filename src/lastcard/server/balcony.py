@@ -13,12 +13,10 @@ from lastcard.log import Entry
 from lastcard.match import Match, redo
 from lastcard.server.chair import Line
 from lastcard.server.plan import Plan
-from lastcard.server.table import FEED, Proposal, happening
+from lastcard.server.table import FEED, PIECE, Proposal, happening
 
 if TYPE_CHECKING:
     from lastcard.server.live import LiveTable
-
-PIECE = 32  # entries that are made again before other tables have their turn
 
 
 class Balcony:
@@ -68,7 +66,7 @@ class Balcony:
         behind = time.time() - delay
         due = []
         for record in kept:
-            entry = Entry(record.seq, record.seat, record.move, record.digest, record.note)
+            entry = record.entry
             if record.at / 1000 <= behind:
                 redo(match, entry)
                 if not record.seq % PIECE:

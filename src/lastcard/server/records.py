@@ -4,6 +4,7 @@ from typing import Protocol
 
 import msgspec
 
+from lastcard.log import Entry
 from lastcard.rules.errors import LastcardError
 from lastcard.wire import Keeper, Setup, Stage
 
@@ -65,6 +66,11 @@ class EntryRecord(msgspec.Struct):
     note: str = ""
     ask: str = ""  # the id that the client gave to its message
 
+    @property
+    def entry(self) -> Entry:
+        """As it stands in the log."""
+        return Entry(self.seq, self.seat, self.move, self.digest, self.note)
+
 
 class Store(Protocol):
     """Where tables are kept. A write returns when what it wrote survives a crash, or raises StoreError."""
@@ -78,8 +84,6 @@ class Store(Protocol):
     async def end_match(self, match: MatchRecord, table: TableRecord) -> None: ...
 
     async def table(self, table: str) -> TableRecord | None: ...
-
-    async def tables(self) -> list[TableRecord]: ...
 
     async def match(self, match: str) -> MatchRecord | None: ...
 

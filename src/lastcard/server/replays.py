@@ -7,7 +7,7 @@ import msgspec
 
 from lastcard import wire
 from lastcard.engine.codes import ALL, WATCHER
-from lastcard.log import Entry, Log
+from lastcard.log import Log
 from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
 from lastcard.rules.goal import goal_text
@@ -87,13 +87,9 @@ async def kept(store: Store, match: str) -> tuple[MatchRecord, list[EntryRecord]
     return record, await store.entries(match)
 
 
-def entry_of(record: EntryRecord) -> Entry:
-    return Entry(record.seq, record.seat, record.move, record.digest, record.note)
-
-
 def written(record: MatchRecord, entries: list[EntryRecord]) -> str:
     log = Log(Rules.from_text(record.rules), tuple(record.names), record.commitment)
-    log.entries = [entry_of(entry) for entry in entries]
+    log.entries = [row.entry for row in entries]
     log.key = record.key
     return str(log)
 
@@ -104,10 +100,7 @@ def retold(record: MatchRecord, entries: list[EntryRecord], viewer: int) -> byte
     start = wire_view(again.view(viewer))
     rules, goal, pencil = sentences_of(again.rules), goal_text(again.rules), penciled(again.rules)
     opening = [wire_event(event.seen_by(viewer)) for event in again.opening]
-    told = []
-    for row in entries:
-        entry = entry_of(row)
-        told.append(happening(entry, redo(again, entry), row.at, viewer))
+    told = [happening(row.entry, redo(again, row.entry), row.at, viewer) for row in entries]
     replay = wire.Replay(
         record.id,
         again.rules.edition.key,

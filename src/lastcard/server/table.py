@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from lastcard import wire
-from lastcard.engine.codes import ALL, FILM, NONE, WATCHER
+from lastcard.engine.codes import FILM, NONE, WATCHER
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.state import State as HandState
 from lastcard.event import HIDDEN, Event
@@ -111,8 +111,7 @@ class Table:
         self.said = said
         for kept in entries:
             ends = kept.seq % PIECE == 0 or kept.seq == len(entries)
-            entry = Entry(kept.seq, kept.seat, kept.move, kept.digest, kept.note)
-            events = redo(match, entry, trusted=not ends)
+            events = redo(match, kept.entry, trusted=not ends)
             self.remember(match.log.entries[-1], events, kept.at, kept.ask)
             if ends:
                 yield
@@ -172,9 +171,6 @@ class Table:
     def offer(self, seat: int) -> list[str]:
         """The legal moves of a seat, as texts."""
         return [str(move) for move in self.playing.legal(seat)]
-
-    def view(self, viewer: int) -> wire.View:
-        return wire_view(self.playing.view(viewer))
 
     def snapshot(self, viewer: int, match: Match | None = None) -> wire.Snapshot:
         """The match as one reader finds it; a delayed match is given for readers who see everything."""
@@ -284,6 +280,3 @@ def film_entry(match: Match) -> Entry:
         if entry.move.startswith("play "):
             break  # nobody named one in time
     return NO_ENTRY
-
-
-__all__ = ["ALL", "WATCHER", "Proposal", "Table", "happening", "is_public", "wire_event", "wire_view"]

@@ -84,9 +84,6 @@ class MemoryStore:
     async def table(self, table: str) -> TableRecord | None:
         return self.kept_tables.get(table)
 
-    async def tables(self) -> list[TableRecord]:
-        return list(self.kept_tables.values())
-
     async def match(self, match: str) -> MatchRecord | None:
         return self.kept_matches.get(match)
 

@@ -144,15 +144,6 @@ class SqliteStore:
         )
         return table_of(rows[0][0]) if rows else None
 
-    async def tables(self) -> list[TableRecord]:
-        """Tables that are not over, the newest first."""
-        rows = await self.read(
-            lambda db: db.execute(
-                "SELECT record FROM tables WHERE stage <> 'over' ORDER BY touched DESC LIMIT 10000"
-            ).fetchall()
-        )
-        return [table_of(row[0]) for row in rows]
-
     async def match(self, match: str) -> MatchRecord | None:
         rows = await self.read(lambda db: db.execute(f"{MATCH} WHERE m.id = ?", (match,)).fetchall())
         return match_of(rows[0]) if rows else None
