@@ -177,6 +177,7 @@ def test_a_film_is_found_while_typing_and_asked(game: Make) -> None:
     at = game("disney100", "3 seats · turn 0 · top R5\n0  WM R1 R2\n1  B1 B2\n2  G1 G2\ndraw  …", seats=3)
     ada, bo, _ = at.players
     ada.card("WM").click()
+    expect(ada.get("prompt")).to_contain_text("who must name four characters?")
     ada.option("choose 1").click()
 
     ada.get("film-search").fill("moan")
@@ -197,6 +198,19 @@ def test_golf_takes_a_card_and_puts_it(game: Make) -> None:
     ada.page.locator('[data-testid="cell"][data-playable][data-place="1"]').click()
 
     at.wait_for("0 put 0 1")
+
+
+def test_golf_says_who_gets_how_many_cards_for_what(game: Make) -> None:
+    at = game(
+        "golf",
+        "2 seats · turn 0 · top R1\n0  B++/(R7) G1/(?) (?)/(?)\n1  Y1/(?) (?)/(?) (?)/(?)\ndraw  …",
+    )
+    ada, _ = at.players
+    ada.get("take").first.click()
+    ada.page.locator('[data-testid="cell"][data-playable][data-place="0"]').click()
+
+    expect(ada.get("prompt")).to_contain_text("Double Draw 2: who gets the cards?")
+    expect(ada.get("prompt")).to_contain_text("two players who draw two each, or one who draws four")
 
 
 def test_golf_draws_discards_and_turns_a_card_up(game: Make) -> None:

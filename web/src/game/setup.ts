@@ -47,6 +47,11 @@ export function hasPencil(edition: EditionInfo): boolean {
 	return edition.cards.some(takesPencil);
 }
 
+/** Whether a card asks somebody for characters of a film. */
+export function asksFilm(card: CardInfo): boolean {
+	return card.symbol.includes("movie");
+}
+
 /** Whether an edition has a card that asks something of a person: a face, a film. */
 export function hasTrial(edition: EditionInfo, word: string): boolean {
 	return edition.cards.some((card) => card.symbol.includes(word));
