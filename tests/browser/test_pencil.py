@@ -117,6 +117,48 @@ def test_cards_to_discard_are_chosen_in_the_hand(house: House, player: New) -> N
     expect(ada.get("other-move")).to_have_count(0)
 
 
+def test_a_player_is_chosen_under_the_words_that_ask_for_one(house: House, player: New) -> None:
+    rule = "swap hands with a player of your choice"
+    position = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
+    _, (ada, _, _) = at_table(house, player, position, rule)
+    play(ada, "WC")
+
+    expect(ada.get("prompt")).to_have_attribute("data-ask", "seat")
+    expect(ada.get("seat-rule")).to_have_text(f"“{rule}”")
+
+
+def test_the_box_to_write_in_is_where_one_looks(house: House, player: New) -> None:
+    """The focus is in it, and what was understood stands below it, on a phone with its keyboard up too."""
+    _, (ada, _) = in_lobby(house, player, (PHONE, DESK))
+    ada.get("pencil-write").click()
+    box = ada.get("pencil-text")
+    expect(box).to_be_focused()
+    expect(box).to_be_in_viewport(ratio=1)
+
+    ada.page.set_viewport_size({"width": PHONE["width"], "height": 400})  # its keyboard came up
+    ada.page.keyboard.type(RULE)
+
+    expect(ada.get("pencil-text-reading")).to_contain_text("All the others draw one card.")
+    expect(ada.get("pencil-text-reading")).to_be_in_viewport(ratio=1)
+    expect(box).to_be_in_viewport(ratio=1)
+
+
+def test_the_host_changes_rules_while_the_table_agrees_on_one(house: House, player: New) -> None:
+    """What is written is not part of the form: it stays as everybody agreed."""
+    table, (ada, bo) = in_lobby(house, player, (PHONE, DESK))
+    write(ada, RULE)
+    ada.page.get_by_role("button", name="Change", exact=True).click()
+    ada.page.get_by_label("15 seconds").check(force=True)
+    agree(bo)
+    expect(bo.get("pencil-written")).to_contain_text(RULE)
+
+    ada.button("Keep these rules").click()
+
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    setup = house.live(table).table.setup
+    assert (setup.turn_seconds, len(setup.pencil)) == (15, 1)
+
+
 def test_the_words_are_on_the_card_wherever_it_is(house: House, player: New) -> None:
     """In the hand, in the air, on the pile and on the page of the rules, in handwriting."""
     position = "3 seats · turn 1 · top B5\n0  B7 G1\n1  WC Y1 Y2\n2  Y3 Y4\ndraw  …"
