@@ -1,11 +1,12 @@
 /** What the lobby of a table says. */
 import { counted } from "./english";
+import { home } from "./home";
 
 export const lobby = {
 	title: (edition: string) => `A table for ${edition}`,
 	waiting: "Waiting for players",
 	invite: "Invite your friends",
-	inviteAbout: "Send the link, show the picture, or say the code.",
+	inviteAbout: `Send the link, show the picture, or say the code: it is typed on the first page, under “${home.code}”.`,
 	code: "Code",
 	copy: "Copy the link",
 	copied: "Copied",

@@ -66,8 +66,9 @@ export const setup = {
 	listed: "Who finds this table",
 	listings: { open: "Everybody on this server", private: "Only people with the link or the code" },
 	fine: "Fine tuning",
-	grace: "Time to call, in milliseconds",
-	graceAbout: "So long after a play nobody’s faster line counts when somebody calls or catches.",
+	grace: "A fair race to call UNO, in seconds",
+	graceAbout:
+		"For so long after a play the quicker person wins, not the quicker line, when one calls and another catches. 0 means: first come, first served.",
 	save: "Keep these rules",
 	play: "Play",
 	differs: "What differs from the printed rules",
