@@ -81,6 +81,24 @@ def test_frz_81_whoever_takes_the_chair_of_somebody_who_agreed_is_asked_too(
 
 
 @both("FRZ-81", "EMO-81")
+def test_frz_81_whoever_sits_down_later_is_asked_too(lobby: Deal, edition: str) -> None:
+    """FRZ-81, EMO-81: what was agreed on before they came waits for them; without their word it is a plain wild."""
+    table = lobby(edition, 3)
+    ada, ben, cy = table
+    cy.leaves()
+    ada.proposes("next draws 2")
+    ben.agrees()
+    assert ada.info.setup.pencil == ["next draws 2"]
+
+    dee = table.sit("Dee")
+    for person in (ada, ben, dee):
+        assert person.info.setup.pencil == []
+        assert person.info.proposal == wire.Proposal(0, ["next draws 2"], [True, True, False], 2)
+    dee.agrees()
+    assert ada.info.setup.pencil == ["next draws 2"]
+
+
+@both("FRZ-81", "EMO-81")
 def test_frz_81_who_leaves_is_asked_no_more(lobby: Deal, edition: str) -> None:
     """FRZ-81, EMO-81: a rule waits for nobody who is gone, and goes with whoever proposed it."""
     table = lobby(edition, 3)

@@ -106,13 +106,25 @@ class Consent:
             self.drop()
         self.live.tell_table()
 
-    async def look_again(self) -> None:
+    async def look_again(self, newcomer: str = "") -> None:
         """Chairs have changed; what cannot be kept now is settled by the next word about it."""
         try:
+            if newcomer:
+                await self.put_to(newcomer)
             await self.settle()
         except StoreError as error:
             log.error("a rule was not kept", table=self.live.table.id[:6], reason=str(error))
             self.live.tell_table()
+
+    async def put_to(self, newcomer: str) -> None:
+        """Whoever sits down has not agreed to what is written: until they do, it is only proposed again."""
+        table = self.live.table
+        author = table.chairs[table.host].digest
+        if self.sentences is None and table.setup.pencil and author not in ("", newcomer):
+            sentences = table.setup.pencil
+            await self.keep([], written=False)
+            self.by, self.sentences, self.agreed = author, sentences, set(self.people) - {newcomer}
+            self.number += 1
 
     async def keep(self, sentences: list[str], written: bool) -> None:
         """The rule goes into the setup, for the next match; one that is in the log stands, whatever happens here."""

@@ -212,7 +212,8 @@ class LiveTable:
                 before = self.table.setup.watching
                 done = await seating.answer(self, line, ask)
                 line.send(done)
-                await self.consent.look_again()  # somebody may have left who had not agreed
+                sat = line.chair.digest if isinstance(ask, wire.Sit) and line.chair else ""
+                await self.consent.look_again(sat)  # somebody has come or gone who had not agreed
                 if self.table.setup.watching != before:
                     await self.welcome_watchers()
 

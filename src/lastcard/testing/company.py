@@ -53,7 +53,9 @@ class Company:
             if seat in bots:
                 self.people[0].ask(wire.Fill(self.people[0].id(), bots[seat], seat))
             else:
-                self.sit(NAMES[seat], seat)
+                person = self.sit(NAMES[seat], seat)
+                if setup.get("pencil"):
+                    person.agrees()
 
     def __iter__(self) -> Iterator[Person]:
         return iter(self.people)

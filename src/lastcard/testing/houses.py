@@ -93,14 +93,17 @@ class House:
         return record.id
 
     def seat(self, table: str, name: str) -> str:
-        """Somebody sits down; returns the chair's secret."""
+        """Somebody sits down, and agrees to what is written; returns the chair's secret."""
         live, line = self.live(table), Mailbox()
+        is_written = bool(live.table.setup.pencil)
 
         async def sit() -> str:
             await live.attach(line, None)
             await live.handle(line, wire.Sit("sit", name))
+            if is_written:
+                await live.handle(line, wire.Agree("agree"))
             await live.detach(line)
-            return str(line.last(wire.Done).secret)
+            return line.secret
 
         return self.do(sit())
 

@@ -147,6 +147,8 @@ async def seat_table(
         await seat.client.__aenter__()
         if i:
             await seat.client.sit(f"Seat {i}")
+            if setup.pencil:
+                await seat.client.ask(wire.Agree(seat.client.new_id()))
     return seats
 
 
