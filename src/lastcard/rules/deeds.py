@@ -6,13 +6,21 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
-from lastcard.rules.parts import ALL, SIDES, TURNS, WAYS, Deed, Who, branches, is_token, token_of
+from lastcard.rules.parts import ALL, GROUPS, SIDES, TURNS, WAYS, Deed, Who, branches, is_token, token_of
 
 if TYPE_CHECKING:
     from lastcard.rules.meaning import Reader
     from lastcard.rules.parts import Branch
 
 Deeds = list[Deed]
+BETWEEN_HANDS = (
+    "draw",
+    "draw_each",
+    "take",
+    "steal",
+    "look",
+    "look_at_theirs",
+)  # they say whose in their own way
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,20 +62,44 @@ def numbers_of(tree: "Branch") -> list[int]:
     return [int(str(part)) for part in tree.children if is_token(part, "NUMBER")]
 
 
-def object_of(reader: "Reader", tree: "Branch", at: int = 0) -> Who:
-    """Whom a deed is done to."""
-    return reader.refer(reader.somebody(people_of(tree)[at]))
+def object_of(reader: "Reader", tree: "Branch", by: Who | None = None) -> Who:
+    """Whom a deed is done to; of many who do it each has neighbors of their own."""
+    each = by is not None and by.code in (*GROUPS, c.THEM)
+    return reader.refer(reader.somebody(people_of(tree)[0], each=each))
 
 
 def deeds_of(reader: "Reader", people: list[Who], deed: "Branch", bare: bool) -> Deeds:
     """The deeds of some people; afterwards they are the subject."""
     name = str(deed.data)
+    people = owners_of(reader, people, deed)
     if name == "swap_both":
         found = swap_both(reader, people)
     else:
         found = [made for who in people for made in DEEDS[name](reader, who, deed)]
     reader.subject, reader.was_bare = people, bare
     return found
+
+
+def owners_of(reader: "Reader", people: list[Who], deed: "Branch") -> list[Who]:
+    """Those who do it, which must be those whose cards or turn it is about."""
+    owner, name = reader.owner(deed), str(deed.data)
+    mine = [who for who in people if who.code == c.ME]
+    if not owner or name in BETWEEN_HANDS or (mine if owner == "mine" else not mine):
+        return people
+    if owner == "theirs" and mine == people and reader.they is not None and is_done_for(deed):
+        return [reader.they]  # "choose a player and discard all their sevens"
+    raise refuse(
+        f'"{reader.text}" does not say whose cards or turn that is',
+        "name whoever has them as the one who does it",
+    )
+
+
+def is_done_for(deed: "Branch") -> bool:
+    """Whether a deed is the same, whoever of two does it: nobody has to choose."""
+    if deed.data == "discard":
+        tokens = [token_of(part)[0] for part in deed.scan_values(bool)]
+        return "RANDOM" in tokens or "RNUMBER" in tokens
+    return deed.data in ("discard_all", "discard_hand", "miss", "show", "show_to")
 
 
 def plain(reader: "Reader", some: Some, deed: str) -> int:
@@ -83,7 +115,10 @@ def plain(reader: "Reader", some: Some, deed: str) -> int:
 
 
 def draw(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
-    return [Deed(c.OP_DRAW, who, plain(reader, read_some(reader, part_of(tree, "some")), "drawn"))]
+    some, owner = read_some(reader, part_of(tree, "some")), reader.owner(tree)
+    if owner:
+        return [from_hand(reader, who, some, owner)]
+    return [Deed(c.OP_DRAW, who, plain(reader, some, "drawn"))]
 
 
 def draw_plus(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
@@ -95,9 +130,10 @@ def draw_each(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
     n = plain(reader, read_some(reader, part_of(tree, "some")), "drawn")
     kinds = [part for part in branches(tree) if part.data == "kind"]
     sort = reader.kind(kinds[0]) if kinds else c.ANY_CARD
-    whose = [token_of(part.children[0])[0] for part in branches(tree) if part.data == "whose"]
-    mine = int(bool(whose) and whose[0] == "MYHAND" and who.code != c.ME)
-    return [Deed(c.OP_EACH, who, n, mine | sort << 4)]
+    owner = reader.owner(tree, after="FOREACH")
+    if owner != reader.owner(tree) or (owner == "theirs" and who.code == c.ME):
+        raise refuse(f'"{reader.text}" counts the cards of somebody else', 'write "for each card you hold"')
+    return [Deed(c.OP_EACH, who, n, int(owner == "mine" and who.code != c.ME) | sort << 4)]
 
 
 def draw_same(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
@@ -110,7 +146,16 @@ def draw_same(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
 
 
 def fill(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    """Up to a number of cards, in the hand of whoever draws."""
+    if any(reader.somebody(part).code != who.code for part in people_of(tree)):
+        raise refuse(f'"{reader.text}" counts the cards of somebody else', 'write "until they have …"')
     return [Deed(c.OP_FILL, who, numbers_of(tree)[-1])]
+
+
+def draw_until(reader: "Reader", _: Who, __: "Branch") -> Deeds:
+    raise refuse(
+        f'"{reader.text}" looks at what is drawn: cards are drawn up to a number, not up to a certain card'
+    )
 
 
 # Turns
@@ -220,34 +265,76 @@ def discard_hand(reader: "Reader", who: Who, _: "Branch") -> Deeds:
 def take(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
     """Unseen cards are taken from a hand, or from all others."""
     some = read_some(reader, part_of(tree, "some"))
+    if reader.owner(tree) == "mine" and not any(is_token(part, "POSS") for part in tree.children):
+        raise refuse(f'"{reader.text}" does not say whose cards are taken', 'write "from the next player"')
+    return [taken(reader, who, some, object_of(reader, tree))]
+
+
+def steal(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    owner = reader.owner(tree)
+    if not owner:
+        raise refuse(f'"{reader.text}" does not say from whom', 'write "from the next player"')
+    return [from_hand(reader, who, read_some(reader, part_of(tree, "some")), owner)]
+
+
+def from_hand(reader: "Reader", who: Who, some: Some, owner: str) -> Deed:
+    """Cards of the player of the card, or of whoever was spoken of, are taken."""
+    giver = Who(c.ME) if owner == "mine" else reader.they
+    if giver is None or some.of_pile or giver.code == who.code:
+        raise refuse(f'"{reader.text}" does not say whose cards are taken', 'write "from the next player"')
+    return taken(reader, who, some, giver)
+
+
+def taken(reader: "Reader", who: Who, some: Some, giver: Who) -> Deed:
+    """Unseen cards change hands; nobody takes from themselves."""
     if some.sort != c.ANY_CARD:
         raise refuse(f'"{reader.text}" cannot pick the cards that are taken', "say only how many are taken")
-    giver = object_of(reader, tree)
+    if who.code == c.EVERYONE and giver.code == c.ME:
+        who = reader.refer(Who(c.OTHERS))
+    reader.pair = (giver, who)
     if giver.code == c.OTHERS and giver.mark is None:
-        return [Deed(c.OP_TAKE, who, some.n)]
-    return [Deed(c.OP_LOSE, giver, some.n, who)]
-
-
-def take_mine(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
-    some = read_some(reader, part_of(tree, "some"))
-    return [Deed(c.OP_LOSE, Who(c.ME), some.n, who)]
+        return Deed(c.OP_TAKE, who, some.n)
+    return Deed(c.OP_LOSE, giver, some.n, who)
 
 
 def give(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
     """Cards of the giver's choice, or by chance, or from the draw pile."""
     some = read_some(reader, part_of(tree, "some"))
-    receiver = object_of(reader, tree)
+    receiver = object_of(reader, tree, who)
     if some.of_pile:
         return [Deed(c.OP_DRAW, receiver, some.n)]
-    if some.sort != c.ANY_CARD:
-        raise refuse(f'"{reader.text}" cannot pick the cards that are given', "say only how many are given")
-    return [Deed(c.OP_LOSE if some.by_chance else c.OP_GIVE, who, some.n, receiver)]
+    return [given(reader, who, some, receiver)]
 
 
 def give_side(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
     some = read_some(reader, part_of(tree, "some"))
-    side = SIDES[token_of(part_of(tree, "side").children[0])[0]]
-    return [Deed(c.OP_LOSE if some.by_chance else c.OP_GIVE, who, some.n, Who(side))]
+    side = token_of(part_of(tree, "side").children[0])[0]
+    if side == "BACK" and (reader.pair is not None or not is_token(tree.children[0], "PASS")):
+        return [given(reader, who, some, giver_to(reader, who))]
+    return [given(reader, who, some, Who(SIDES[side]))]
+
+
+def given(reader: "Reader", who: Who, some: Some, receiver: Who) -> Deed:
+    if some.sort != c.ANY_CARD:
+        raise refuse(f'"{reader.text}" cannot pick the cards that are given', "say only how many are given")
+    reader.pair = (who, receiver)
+    return Deed(c.OP_LOSE if some.by_chance else c.OP_GIVE, who, some.n, receiver)
+
+
+def giver_to(reader: "Reader", who: Who) -> Who:
+    """From whom somebody has just got cards, and can give some back."""
+    giver, receiver = reader.pair or (who, None)
+    many = receiver is None or {giver.code, receiver.code} & {*GROUPS, c.THEM}
+    if many or receiver is None or receiver.code != who.code:
+        raise refuse(f'"{reader.text}" does not say to whom cards go back', 'write "to the next player"')
+    return giver
+
+
+def give_those(reader: "Reader", _: Who, __: "Branch") -> Deeds:
+    raise refuse(
+        f'"{reader.text}" speaks of certain cards, which are not told from the others in a hand: '
+        "say how many are given"
+    )
 
 
 def trade(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
@@ -283,7 +370,7 @@ def rotate(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
     way = part_of(tree, "way")
     (part,) = branches(way)
     named = part.data == "side"
-    side = SIDES[token_of(part.children[0])[0]] if named else reader.somebody(part).code
+    side = SIDES[token_of(part.children[0])[0]] if named else reader.somebody(part, each=True).code
     together = (
         is_token(tree.children[0], "ROTATE") and who.code == c.ME
     )  # "pass all hands", said to everybody
@@ -300,17 +387,24 @@ def rotate(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
 
 def show(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
     people = people_of(tree)
-    return [Deed(c.OP_SHOW, who, 0, reader.somebody(people[0]) if people else Who(c.EVERYONE))]
+    return [shown(who, reader.somebody(people[0]) if people else Who(c.EVERYONE))]
+
+
+def shown(who: Who, viewer: Who) -> Deed:
+    """A hand is shown; to all others is to everybody."""
+    everyone = who.code == c.ME and viewer.code == c.OTHERS and viewer.mark is None
+    return Deed(c.OP_SHOW, who, 0, Who(c.EVERYONE) if everyone else viewer)
 
 
 def look(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
-    return [Deed(c.OP_SHOW, object_of(reader, tree), 0, who)]
+    return [shown(object_of(reader, tree), who)]
 
 
-def look_at_theirs(reader: "Reader", who: Who, _: "Branch") -> Deeds:
-    if reader.they is None:
+def look_at_theirs(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
+    owner = Who(c.ME) if reader.owner(tree) == "mine" else reader.they
+    if owner is None:
         raise refuse(f'"{reader.text}" does not say whose hand', 'write "look at the next player\'s hand"')
-    return [Deed(c.OP_SHOW, reader.they, 0, who)]
+    return [shown(owner, who)]
 
 
 # Trials
@@ -334,6 +428,10 @@ def draw_for(reader: "Reader", tree: "Branch") -> Deeds:
     """Two cards for somebody."""
     somes = [part for part in branches(tree) if part.data == "some"]
     n = plain(reader, read_some(reader, somes[0]), "drawn") if somes else numbers_of(tree)[0]
+    if reader.owner(tree):
+        raise refuse(
+            f'"{reader.text}" does not say whose cards are taken', 'write "takes two cards from you"'
+        )
     return [Deed(c.OP_DRAW, object_of(reader, tree), n)]
 
 
@@ -358,10 +456,11 @@ DEEDS: "dict[str, Callable[[Reader, Who, Branch], Deeds]]" = {
     "draw_plus": draw_plus,
     "draw_each": draw_each,
     "draw_same": draw_same,
+    "draw_until": draw_until,
     "fill": fill,
     "fill_hand": fill,
     "take": take,
-    "take_mine": take_mine,
+    "steal": steal,
     "turns": turns,
     "skip": skip,
     "skip_alone": skip_alone,
@@ -378,6 +477,7 @@ DEEDS: "dict[str, Callable[[Reader, Who, Branch], Deeds]]" = {
     "give": give,
     "give_to": give,
     "give_side": give_side,
+    "give_those": give_those,
     "rotate": rotate,
     "swap": swap,
     "trade": trade,

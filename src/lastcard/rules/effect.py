@@ -11,7 +11,8 @@ from lastcard.rules.errors import refuse
 from lastcard.rules.laying import rows_of
 from lastcard.rules.lexing import tokens_of
 from lastcard.rules.meaning import Reader
-from lastcard.rules.parts import ALL, Row, is_token
+from lastcard.rules.parts import ALL, UNSTEADY, Row, is_token
+from lastcard.rules.tidying import Piece
 from lastcard.rules.words import NO_WORDS, Words
 from lastcard.rules.writing import known_sentences, nearest_sentence, number_in, printed_sentences, write
 
@@ -66,15 +67,22 @@ def understand(text: str, words: Words) -> tuple[Row, ...]:
     """The rows of sentences in whatever words, by the grammar."""
     from lark.exceptions import UnexpectedInput
 
-    pieces: Any = tokens_of(text, words)
+    pieces = tokens_of(text, words)
     try:
-        tree = parser().parse(pieces)
+        return rows_in(pieces, text, words)
     except UnexpectedInput as error:
         raise refuse(*describe(text, error, words)) from None
+
+
+def rows_in(pieces: list[Piece], text: str, words: Words) -> tuple[Row, ...]:
+    """The rows of a text that is already in pieces."""
+    given: Any = pieces
+    tree = parser().parse(given)
     said = text
     if is_token(tree.children[0], "QUOTED"):  # what somebody wrote, before what it means
         said = text.partition('":')[2].strip()
-    rows = rows_of(Reader(words, said).rule(tree), said)
+    owners = {piece.at: piece.owner for piece in pieces if piece.owner}
+    rows = rows_of(Reader(words, said, owners).rule(tree), said)
     if sum(row[0] not in HIDDEN_OPS for row in rows) > DEEDS:
         raise refuse(f'"{said}" does too much for one card', f"leave it at {DEEDS} deeds")
     mark: Row | None = None
@@ -115,10 +123,14 @@ def check(row: Row, text: str, mark: Row | None) -> None:
         raise refuse(f'"{text}" has a number out of range', f"write one from 1 to {LARGEST}")
     if (op in ONE_SEAT_OPS or (op == c.OP_TRIAL and arg != c.DARE)) and is_many(who, mark):
         raise refuse(f'"{text}" needs one seat, not {c.WHOS[who]}', f"write {', '.join(SINGLE_WORDS)}")
-    if op == c.OP_SWAP and (who == arg or is_many(arg, mark)):
+    if op == c.OP_SWAP and is_many(arg, mark):
+        raise refuse(f'"{text}" lets many swap hands', "only two players swap hands: name them")
+    if op == c.OP_SWAP and who == arg:
         raise refuse(f'"{text}" swaps a hand with itself', "swap with next, previous, chosen, fewest or most")
     if op in GIVING_OPS and (arg == who or (arg in MANY and who in MANY) or arg == c.EVERYONE):
         raise refuse(f'"{text}" must give to one other seat', "give to me, next, previous or chosen")
+    if op in GIVING_OPS and arg in UNSTEADY and is_many(who, mark):
+        raise refuse(f'"{text}" gives to somebody who changes with every card', "let one player give")
     if op == c.OP_SHOW and arg != c.EVERYONE and (is_many(arg, mark) or who == arg):
         raise refuse(
             f'"{text}" shows a hand to {c.WHOS[arg]}', "a hand is shown to one player or to everyone"

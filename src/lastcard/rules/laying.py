@@ -20,7 +20,7 @@ def count_uses(deeds: "list[Deed | Fork]") -> None:
             continue
         deed.who.uses += 1
         if isinstance(deed.arg, Who):
-            deed.arg.uses += 1
+            deed.arg.uses += 2 if deed.op == c.OP_GIVE and deed.n > 1 else 1  # given card by card
 
 
 class Layer:

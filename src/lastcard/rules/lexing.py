@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 from tomllib import loads
@@ -81,6 +81,12 @@ def listed_phrases() -> Iterator[tuple[str, list[tuple[str, str]]]]:
     for number, word in enumerate(words["numbers"]["words"]):
         yield word, [("NUMBER", str(number))]
         yield word + "s", [("NUMS", str(number))]
+
+
+@cache
+def owners() -> dict[str, str]:
+    """Whose something is, by the small word before it; `them` only within a phrase."""
+    return {word: owner for owner, known in vocabulary()["owners"].items() for word in known}
 
 
 @cache
@@ -167,15 +173,18 @@ def tokens_of(text: str, words: Words) -> list[Piece]:
     """A text as the tokens of the grammar."""
     pieces = list(split(text))
     found: list[Piece] = []
-    at = 0
+    at, owner = 0, ""
     while at < len(pieces):
         ends = [longest(names(words), pieces, at), longest(phrases(), pieces, at)]
         end, meaning = max(ends, key=lambda pair: pair[0])
         if meaning is None:
-            found += named(pieces[at])
-            at += 1
+            made = list(named(pieces[at]))
+            end = at + 1
         else:
             place = pieces[at].at
-            found += [Piece(name, value or name.lower(), place) for name, value in meaning]
-            at = end
+            made = [Piece(name, value or name.lower(), place) for name, value in meaning]
+        inside = [owners()[piece.value] for piece in pieces[at:end] if piece.value in owners()]
+        found += [replace(piece, owner=(inside or [owner])[0]) for piece in made]
+        owner = "" if made else (inside or [owner])[0]
+        at = end
     return tidied(found)

@@ -1,10 +1,12 @@
 """What sentences mean: parsed trees become deeds, once it is clear who is `they` and who the subject is."""
 
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from lastcard.engine import codes as c
 from lastcard.rules.deeds import CLAUSES, deeds_of
 from lastcard.rules.errors import refuse
+from lastcard.rules.exceptions import but_for, left_out
 from lastcard.rules.parts import (
     GROUPS,
     SINGLE_NAMES,
@@ -12,46 +14,78 @@ from lastcard.rules.parts import (
     Fork,
     Who,
     branches,
+    is_branch,
+    is_leaf,
     is_third,
     is_token,
     negates,
+    place_of,
     token_of,
 )
 from lastcard.rules.words import Words
 
 if TYPE_CHECKING:
+    from lark import Token
+
     from lastcard.rules.parts import Branch
 
 ANYBODY = ("ANY", "ANOTHER")  # one of them is enough
+BESIDE = ("next", "previous", "left", "right")
+OWNED = ("CARDS", "HAND", "TURN", "COLOR", "SYMBOL", "SORT", "WORD", "NUMS", "NUMBER", "RNUMBER")
+SENTENCES = ("block", "only_if", "choice", "late_choice")
+PEOPLE = ("np", "np_with", "np_without", "lots")
+
+
+def owned_tokens(tree: "Branch", inside: bool) -> "Iterator[Token]":
+    """The tokens of a part in their order, without those that only say who somebody is."""
+    for part in tree.children:
+        if is_leaf(part):
+            yield part
+        elif is_branch(part) and (inside or part.data not in PEOPLE):
+            yield from owned_tokens(part, inside)
 
 
 class Reader:
     """Reads one rule from its first sentence to its last."""
 
-    def __init__(self, words: Words, text: str) -> None:
+    def __init__(self, words: Words, text: str, owners: Mapping[int, str]) -> None:
         self.words = words
         self.text = text
+        self.owners = owners  # whose the cards of a phrase are, by its place
+        self.pair: tuple[Who, Who] | None = None  # who gave to whom last
         self.subject: list[Who] = []  # of the last deed
         self.was_bare = True  # its verb had no ending, so one without an ending goes on with the same subject
         self.they: Who | None = None
         self.sort = c.ANY_CARD  # what `it` is
+        self.but = False  # what comes now is set against what was before
 
     # Sentences
 
     def rule(self, tree: "Branch") -> list[Deed | Fork]:
         """All sentences of a rule."""
         found: list[Deed | Fork] = []
-        for part in branches(tree):
-            self.subject, self.was_bare = [], True
-            found += self.sentence(part)
+        for part in tree.children:
+            if is_branch(part):
+                self.subject, self.was_bare = [], True
+                found = self.joined(found, part)
+            elif is_token(part, "STRONG"):
+                self.but = str(part) == "but"
         return found
+
+    def joined(self, before: list[Deed | Fork], tree: "Branch") -> list[Deed | Fork]:
+        """What was read before and what comes now, which may be an exception to it."""
+        contrast, self.but = self.but and before, False
+        now: list[Deed | Fork] = list(
+            self.clause(tree) if tree.data not in SENTENCES else self.sentence(tree)
+        )
+        return but_for(self.text, before, now) if contrast else [*before, *now]
 
     def sentence(self, tree: "Branch") -> list[Deed | Fork]:
         """One sentence: deeds, perhaps on a condition."""
         parts = [part for part in branches(tree) if part.data != "sep"]
         match str(tree.data):
             case "block":
-                return [deed for part in parts for deed in self.clause(part)]
+                return self.block(tree)
             case "only_if":
                 block, word, cond, *other = parts
                 then = self.sentence(block)
@@ -68,6 +102,19 @@ class Reader:
                 return [*before, self.fork(who, self.branch(block), other)]
         raise AssertionError(tree.data)
 
+    def block(self, tree: "Branch") -> list[Deed | Fork]:
+        """Deeds one after the other; `but` and `except` look back at the last of them."""
+        found: list[Deed | Fork] = []
+        leaving_out = False
+        for part in tree.children:
+            if not is_branch(part):
+                self.but, leaving_out = is_token(part, "BUT"), is_token(part, "EXCEPT")
+            elif leaving_out:
+                found = left_out(self.text, found, self.somebody(part))
+            else:
+                found = self.joined(found, part)
+        return found
+
     def branch(self, tree: "Branch") -> list[Deed | Fork]:
         """What a condition leads to; it begins without a subject."""
         self.subject, self.was_bare = [], True
@@ -80,6 +127,8 @@ class Reader:
         """Those who meet a condition, marked."""
         someone, *traits = branches(tree)
         who = self.somebody(someone, asked=True)
+        if self.owner(tree, inside=True) == ("theirs" if who.code == c.ME else "mine"):
+            raise refuse(f'"{self.text}" does not say whose cards are counted', 'write "if you hold …"')
         if tree.data == "cond_not":
             n, arg = 0, c.AT_MOST | self.kind(traits[0]) << 4
         else:
@@ -107,8 +156,8 @@ class Reader:
 
     # Who
 
-    def somebody(self, tree: "Branch", asked: bool = False) -> Who:
-        """The seats that a phrase means; asked about, anybody is everybody."""
+    def somebody(self, tree: "Branch", asked: bool = False, each: bool = False) -> Who:
+        """The seats that a phrase means; asked about, anybody is everybody; each of many has neighbors."""
         if tree.data == "np_with":
             return self.with_trait(tree)
         if tree.data == "np_without":
@@ -120,6 +169,8 @@ class Reader:
             return Who(c.THEM, (c.OP_MARK, c.WHOS.index(token_of(tree.children[1])[1]), int(value), c.BY_LOT))
         match name:
             case "WHO":
+                if value in BESIDE and not each and self.owners.get(place_of(token)) == "theirs":
+                    raise refuse(f'"{self.text}" speaks of the neighbor of somebody else', "name that player")
                 return Who(c.WHOS.index(value))
             case "THEY":
                 if self.they is None:
@@ -185,6 +236,18 @@ class Reader:
     def kind(self, tree: "Branch") -> int:
         """The sort of card that a word stands for."""
         return self.words.sort(token_of(tree.children[0])[1])
+
+    def owner(self, tree: "Branch", after: str = "", inside: bool = False) -> str:
+        """Whose cards, hand or turn a part speaks of: mine, theirs, or nothing where no word says so."""
+        found, begun = set(), not after
+        for token in owned_tokens(tree, inside):
+            begun |= token_of(token)[0] == after
+            if begun and token_of(token)[0] in OWNED:
+                found.add(self.owners.get(place_of(token), ""))
+        found.discard("")
+        if len(found) > 1:
+            raise refuse(f'"{self.text}" does not say whose cards those are', "name the players each time")
+        return found.pop() if found else ""
 
     def refer(self, who: Who) -> Who:
         """Somebody is mentioned, and may be `they` from now on."""

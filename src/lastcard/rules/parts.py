@@ -1,7 +1,7 @@
 """The parts that a rule is read into: who it speaks of, what is done, and on which condition."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from lastcard.engine import codes as c
 
@@ -59,9 +59,17 @@ class Fork:
     other: "list[Deed | Fork]"
 
 
+def is_branch(part: "Token | Branch") -> "TypeGuard[Branch]":
+    return hasattr(part, "data")
+
+
+def is_leaf(part: "Token | Branch") -> "TypeGuard[Token]":
+    return not hasattr(part, "data")
+
+
 def branches(tree: "Branch") -> "list[Branch]":
     """The parts of a tree that are trees."""
-    return [part for part in tree.children if hasattr(part, "data")]  # type: ignore[misc]
+    return [part for part in tree.children if is_branch(part)]
 
 
 def is_token(part: object, name: str) -> bool:
@@ -70,6 +78,11 @@ def is_token(part: object, name: str) -> bool:
 
 def token_of(part: object) -> tuple[str, str]:
     return str(getattr(part, "type", "")), str(part)
+
+
+def place_of(part: object) -> int:
+    """Where in the text a token begins."""
+    return int(getattr(part, "start_pos", 0) or 0)
 
 
 def negates(tree: "Branch") -> bool:

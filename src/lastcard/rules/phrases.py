@@ -34,6 +34,7 @@ THEIRS = {  # the neighbors of each of many
     c.RIGHT: "the player on their right",
 }
 MANY = (c.OTHERS, c.EVERYONE, c.NEIGHBORS, c.THEM)
+TOWARD = (c.OP_SWAP, c.OP_SHOW, c.OP_GIVE, c.OP_LOSE)  # whose argument is somebody
 WAYS = {
     c.ONWARD: "to the next player",
     c.BACKWARD: "to the player before",
@@ -95,7 +96,16 @@ def spoken_trait(n: int, arg: int, words: Words) -> str:
     }[condition]
 
 
-def spoken_group(mark: Row, words: Words) -> tuple[str, bool]:
+def adds_to(before: Doing | Choice, part: Doing | Choice) -> bool:
+    """Whether somebody draws again who has just drawn with all others."""
+    if isinstance(before, Choice) or isinstance(part, Choice) or before.mark is not None:
+        return False
+    both = before.row[0] == part.row[0] == c.OP_DRAW
+    who = part.row[1]
+    return both and before.row[1] in (c.OTHERS, c.EVERYONE) and who not in (*MANY, c.ME)
+
+
+def spoken_group(mark: Row, words: Words, name: str) -> tuple[str, bool]:
     """Those who are marked, and whether their verb is that of many."""
     _, who, n, arg = mark
     if arg & 15 == c.FIRST_OF:
@@ -105,11 +115,11 @@ def spoken_group(mark: Row, words: Words) -> tuple[str, bool]:
             return f"{'a' if who == c.EVERYONE else 'another'} player picked by chance", False
         return f"{numeral(n)} {'players' if who == c.EVERYONE else 'others'} picked by chance", True
     if arg == c.AT_LEAST and n == 0:
-        return SPOKEN[who], who in PLURAL
+        return name, who in PLURAL
     without = arg & 15 == c.AT_MOST and n == 0 and arg >> 4
     if without:
-        return f"{SPOKEN[who]} without a {sort_name(arg >> 4, words)}", who in PLURAL
-    return f"{SPOKEN[who]} with {spoken_trait(n, arg, words)}", who in PLURAL
+        return f"{name} without a {sort_name(arg >> 4, words)}", who in PLURAL
+    return f"{name} with {spoken_trait(n, arg, words)}", who in PLURAL
 
 
 class Speaker:
@@ -118,32 +128,48 @@ class Speaker:
     def __init__(self, words: Words, grid: bool = False) -> None:
         self.words = words
         self.grid = grid
+        self.many = False  # whether those marked last are
+        self.chosen = False  # somebody was: it is one choice, however often they are meant
 
     def speak(self, parts: Outline, joint: str) -> str:
-        return joint.join(
-            self.choice(part) if isinstance(part, Choice) else self.doing(part) for part in parts
-        )
+        told = []
+        for i, part in enumerate(parts):
+            more = i > 0 and adds_to(parts[i - 1], part)
+            told.append(self.choice(part) if isinstance(part, Choice) else self.doing(part, more))
+        return joint.join(told)
+
+    def name(self, who: int) -> str:
+        """Somebody, in words; whoever was chosen before is not chosen again."""
+        known, self.chosen = self.chosen, self.chosen or who == c.CHOSEN
+        return "the chosen player" if who == c.CHOSEN and known else SPOKEN[who]
 
     def choice(self, choice: Choice) -> str:
         """A condition and what it leads to."""
         _, who, n, arg = choice.mark
         one = who in ANY_OF or who not in PLURAL
-        someone = f"{ANY_OF.get(who, SPOKEN[who])} hold{'s' if one else ''}"
+        self.many = who in MANY
+        someone = f"{ANY_OF.get(who) or self.name(who)} hold{'s' if one else ''}"
         text = f"if {someone} {spoken_trait(n, arg, self.words)}, {self.speak(choice.then, ' and then ')}"
         return text + (f"; otherwise {self.speak(choice.other, ' and then ')}" if choice.other else "")
 
-    def doing(self, doing: Doing) -> str:
+    def doing(self, doing: Doing, more: bool = False) -> str:
         """One deed."""
         op, who, n, arg = doing.row
-        subject, many, to = SPOKEN[who], who in PLURAL, SPOKEN.get(arg, "")
-        if op in (c.OP_GIVE, c.OP_LOSE) and who in MANY:
+        giving = op in (c.OP_GIVE, c.OP_LOSE)
+        subject, many = self.name(who), who in PLURAL
+        to = self.name(arg) if op in TOWARD and arg in SPOKEN else ""
+        if giving and who in MANY:
             to = THEIRS.get(arg, to)
         to = "them" if to == "they" else to
+        each = giving and (self.many if arg == c.THEM else arg in MANY)
         if doing.mark is not None:
-            named, plural = spoken_group(doing.mark, self.words)
+            named, plural = spoken_group(doing.mark, self.words, self.name(doing.mark[1]))
+            self.many = plural
             subject, many = (named, plural) if who == c.THEM else (subject, many)
-            to = named if who != c.THEM else to
-        return Phrase(subject, many, self.words, self.grid).spoken(op, who, n, arg, to)
+            to, each = (named, giving and plural) if who != c.THEM else (to, each)
+        if op == c.OP_DRAW and more:
+            return Phrase(subject, many, self.words, self.grid).does("draw", counted(n, "more card"))
+        return Phrase(subject, many, self.words, self.grid).spoken(op, who, n, arg, to + " each" * each)
 
 
 class Phrase:
@@ -194,7 +220,7 @@ class Phrase:
             case c.OP_SHOW:
                 return self.does("show", f"the hand to {to}")
             case c.OP_GIVE:
-                return self.does("give", f"{counted(n, 'card')} to {to}{' each' if arg in MANY else ''}")
+                return self.does("give", f"{counted(n, 'card')} to {to}")
             case c.OP_LOSE:
                 return self.lose(who, n, arg, to)
             case c.OP_TRIAL:
@@ -231,7 +257,7 @@ class Phrase:
         what = counted(n, "random card")
         if arg == c.ME and who not in MANY:
             return f"you take {what} from {self.subject}"
-        return self.does("give", f"{what} to {to}{' each' if arg in MANY else ''}")
+        return self.does("give", f"{what} to {to}")
 
     def trial(self, n: int, trial: int) -> str:
         """What is asked of a person and what it costs to fail."""

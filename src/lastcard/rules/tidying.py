@@ -5,21 +5,23 @@ from dataclasses import dataclass, replace
 SEPARATORS = ("AND", "COLON", "BUT", "STRONG")
 COUNTED = ("CARDS", "COLOR", "SYMBOL", "SORT", "NUMS", "NUMBER", "WORD")
 QUANTITIES = ("ALL", "A", "NO", "ANYQ", "WITH", "WITHOUT")
+PEOPLE = ("WHO", "NEXT", "LEFT", "RIGHT", "FEWEST", "MOST", "THEY")
 OFTEN = ("SKIPPED", "MISS")  # after "next two"
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A token: its name in the grammar, what it stands for, and where in the text it begins."""
+    """A token: its name in the grammar, what it stands for, where in the text it begins, and whose it is."""
 
     name: str
     value: str
     at: int
+    owner: str = ""  # "mine" or "theirs", where a word says so
 
 
 def tidied(pieces: list[Piece]) -> list[Piece]:
     """All of it, one step after the other."""
-    for step in (without_asides, symbols_named, without_fillers, rows_of_seats, hands_of_whom):
+    for step in (without_asides, symbols_named, without_fillers, rows_of_seats, hands_of_whom, exceptions):
         pieces = step(pieces)
     return separated(pieces)
 
@@ -111,30 +113,25 @@ def rows_of_seats(pieces: list[Piece]) -> list[Piece]:
 
 
 def hands_of_whom(pieces: list[Piece]) -> list[Piece]:
-    """`in your hand` and `that you hold` matter only where cards are counted or taken, `left` where they are given."""
+    """`in your hand` and `that you hold` say whose the cards before them are; `left` matters where cards are given."""
     found: list[Piece] = []
-    counting = taking = giving = False
+    giving = False
     i = 0
     while i < len(pieces):
         piece = pieces[i]
         if piece.name in SEPARATORS:
-            counting = taking = giving = False
-        counting |= piece.name == "FOREACH"
-        taking |= piece.name in ("TAKE", "STEAL")
+            giving = False
         giving |= piece.name in ("GIVE", "PASS", "HAND")
         if is_holding(pieces, i):
-            mine = piece.name == "WHO"
-            piece = replace(piece, name="MYHAND" if mine else "THEIRHAND")
+            piece = replace(piece, name="INHAND", owner="mine" if piece.name == "WHO" else "theirs")
             i += 1
         i += 1
-        if piece.name in ("MYHAND", "THEIRHAND", "INHAND") and not counting:
-            continue
-        if piece.name == "FROMMINE" and not taking:
+        if piece.name == "INHAND":
+            if found and piece.owner:
+                found[-1] = replace(found[-1], owner=piece.owner)
             continue
         if piece.name == "LEFT" and name_at(found, len(found) - 1) == "CARDS" and not giving:
             continue  # one card left
-        if piece.name == "INHAND":
-            piece = replace(piece, name="THEIRHAND")
         found.append(piece)
     return found
 
@@ -146,6 +143,22 @@ def is_holding(pieces: list[Piece], i: int) -> bool:
     return owner and name_at(pieces, i - 1) in COUNTED and name_at(pieces, i + 1) == "HAVE" and ends
 
 
+def exceptions(pieces: list[Piece]) -> list[Piece]:
+    """`but me` at the end of a sentence leaves somebody out, and so does `except` after a comma."""
+    found: list[Piece] = []
+    for i, piece in enumerate(pieces):
+        if (
+            piece.name == "BUT"
+            and name_at(pieces, i + 1) in PEOPLE
+            and name_at(pieces, i + 2) in ("", "STRONG")
+        ):
+            piece = replace(piece, name="EXCEPT")
+        if piece.name == "EXCEPT" and name_at(found, len(found) - 1) == "AND":
+            found.pop()
+        found.append(piece)
+    return found
+
+
 def separated(pieces: list[Piece]) -> list[Piece]:
     """One separator between two deeds, none at the ends or before `otherwise` and `or`; `and if` begins a condition."""
     found: list[Piece] = []
@@ -155,7 +168,8 @@ def separated(pieces: list[Piece]) -> list[Piece]:
             if before in SEPARATORS:
                 both = (before, piece.name)
                 name = next((kind for kind in ("STRONG", "BUT") if kind in both), "AND")
-                found[-1] = replace(found[-1], name=name)
+                value = "but" if "BUT" in both else found[-1].value
+                found[-1] = replace(found[-1], name=name, value=value)
             elif before not in ("", "ELSE"):
                 found.append(piece)
             continue

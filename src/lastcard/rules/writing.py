@@ -6,7 +6,7 @@ from re import search
 
 from lastcard.engine import codes as c
 from lastcard.rules.outline import Choice, Doing, Outline, outline
-from lastcard.rules.parts import ALL, TURNS, Row
+from lastcard.rules.parts import ALL, TURNS, UNSTEADY, Row
 from lastcard.rules.words import NO_WORDS, Words
 
 SUBJECTS = ("I", *c.WHOS[1:-1], "they")
@@ -231,7 +231,7 @@ def known_sentences(n: int = 2, words: Words = NO_WORDS) -> Mapping[str, Row]:
 def printed_sentences(n: int, words: Words) -> Mapping[str, Row]:
     """Those of them that stand on printed cards: their editions are read without the parser."""
     rows = (row for row in known_rows(n, words) if row[0] <= c.OP_SPREAD and row[1] <= c.CHOSEN)
-    return {write([row], words): row for row in rows}
+    return {write([row], words): row for row in rows if row[0] != c.OP_GIVE or row[3] not in UNSTEADY}
 
 
 def number_in(text: str) -> int:

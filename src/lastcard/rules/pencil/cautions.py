@@ -20,6 +20,8 @@ FLOODS = "It makes hands so large that rounds take very long."
 ALONE_FOR = "Nobody else plays for {n} turns: who plays it has nearly won."
 NAMED_ANYWAY = "Whoever plays it names a color anyway."
 PAINTED = "Whoever plays it names a color first, and then it changes."
+FORBIDDEN = "A rule says what happens when the card is played: it cannot forbid anything."
+LIFTED = "A rule moves cards and turns: it cannot lift another rule."
 
 HINTS = {
     r"forever|for ever|repeat|(every|each) turn|from now on|rest of the (game|round)|until someone|again and again": (
@@ -28,15 +30,19 @@ HINTS = {
     r"points?|score[sd]?|wins?|winner|game over|end the (round|game)": (
         "A rule moves cards and turns: it cannot give points or decide who wins."
     ),
-    r"not|never|nobody|no one|cannot|can't|don't|doesn't|without drawing": (
-        "A rule says what happens when the card is played: it cannot forbid anything."
-    ),
+    r"(don't|do not|doesn't|does not) (have|need) to|needn't|need not": (LIFTED),
+    r"not|never|nobody|no one|cannot|can't|don't|doesn't|without drawing": (FORBIDDEN),
     r"may|can|could|either|optionally": 'A rule leaves no choice: write what happens, or use "if".',
     r"or": 'A rule leaves no choice: write what happens, or use "if" and "otherwise".',
     r"random|coin|dice|die|roll": (
         'Chance can only pick players and cards: write "a random player" or "a random card".'
     ),
 }
+
+
+def forbids(text: str) -> bool:
+    """Whether a text says what does not happen, so that no rule is near it."""
+    return hint(text) in (FORBIDDEN, LIFTED)
 
 
 def hint(text: str) -> str:

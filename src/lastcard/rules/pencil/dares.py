@@ -1,13 +1,16 @@
 """Dares: any text is kept as one. The table shows it to all, judges it by vote, and whoever fails draws."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from lastcard.engine import codes as c
-from lastcard.rules.effect import LARGEST
-from lastcard.rules.lexing import longest, phrases, skipped, split, vocabulary
-from lastcard.rules.phrases import SPOKEN, counted, sentence
-from lastcard.rules.writing import PLURAL, SUBJECTS
+from lastcard.rules.effect import LARGEST, rows_in
+from lastcard.rules.errors import RulesError
+from lastcard.rules.lexing import skipped, split, tokens_of, vocabulary
+from lastcard.rules.parts import Row
+from lastcard.rules.phrases import SPOKEN, counted, sentence, spoken_group
+from lastcard.rules.words import NO_WORDS, Words
+from lastcard.rules.writing import PLURAL, SUBJECTS, group
 
 PRICE = 2  # when the text names none
 WORDS = "|".join(vocabulary()["numbers"]["words"])
@@ -16,18 +19,15 @@ COST = re.compile(
     rf"(?:draws?|takes?|picks? up|gets?)\s+(?P<price>\d+|{WORDS}|an?)(?:\s+(?:more\s+)?cards?)?[\s.!]*",
     re.IGNORECASE,
 )
+MUST = re.compile(r"\b(?:must|has to|have to|needs to|need to|should)\b", re.IGNORECASE)
+THIRD = re.compile(r"\bor(?: else)?\s+(?:draws|takes|picks up|gets)\b", re.IGNORECASE)
 PREFIX = re.compile(r"\s*dare\s*[:\-–]\s*", re.IGNORECASE)
-ANYBODY = {
-    "NEXT": c.NEXT,
-    "LEFT": c.LEFT,
-    "RIGHT": c.RIGHT,
-    "ANY": c.CHOSEN,
-    "ANOTHER": c.CHOSEN,
-    "PICK": c.CHOSEN,
-}
 CONDITION = re.compile(r"(if|when|unless)\b", re.IGNORECASE)
 ENDS = " .,;!:-"
-JOINTS = ("MUST", "TO", "REL", "AND", "COLON", "MAKE")
+JOINTS = ("TO", "REL", "AND", "COLON")
+NARROWING = ("who", "that", "whose", "with", "without", "wearing", "and", "or", "but", "except")
+PLAIN = " draw 1"  # what anybody can do
+FARTHEST = 16  # words that say who it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,20 +37,27 @@ class Dare:
     text: str
     who: int = c.NEXT
     price: int = PRICE
+    mark: Row | None = None  # which of many
+    words: Words = field(default=NO_WORDS, repr=False)
 
     @property
     def meaning(self) -> str:
         """The sentence of the language."""
-        does, draws = ("do", "draw") if self.who in PLURAL else ("does", "draws")
-        return f'{SUBJECTS[self.who]} {does} "{self.text}" or {draws} {self.price}'
+        name, many = SUBJECTS[self.who], self.who in PLURAL
+        if self.mark is not None:
+            name, many = group(self.mark, self.words)
+        does, draws = ("do", "draw") if many else ("does", "draws")
+        return f'{name} {does} "{self.text}" or {draws} {self.price}'
 
     @property
     def sentence(self) -> str:
         """How it is understood."""
-        be = "are" if self.who in PLURAL else "is"
+        name, many = SPOKEN[self.who], self.who in PLURAL
+        if self.mark is not None:
+            name, many = spoken_group(self.mark, self.words, SPOKEN[self.mark[1]])
         cost = counted(self.price, "card")
         return sentence(
-            f"{SPOKEN[self.who]} {be} dared: “{self.text}”; the others vote, and failing costs {cost}"
+            f"{name} {'are' if many else 'is'} dared: “{self.text}”; the others vote, and failing costs {cost}"
         )
 
 
@@ -61,28 +68,42 @@ def number_of(word: str) -> int:
     return int(small) if small.isdigit() else words.index(small) if small in words else 1
 
 
-def asked_of(text: str) -> tuple[int, str]:
-    """Who a dare is for, and the rest of the text; without a name it is for the next player."""
+def asked_of(text: str, words: Words) -> tuple[tuple[Row, ...], str]:
+    """Who a dare is for, as rows in which they draw a card, and the rest of the text; no rows if nobody is named."""
     pieces = list(split(text))
-    at, who = 0, c.NEXT
-    while at < len(pieces) and pieces[at].value in skipped():
-        at += 1
-    end, meaning = longest(phrases(), pieces, at)
-    name, value = meaning[0] if meaning else ("", "")
-    if name == "MAKE":
-        at = end
-        end, meaning = longest(phrases(), pieces, at)
-        name, value = meaning[0] if meaning else ("", "")
-    if name == "WHO" or name in ANYBODY:
-        who = c.WHOS.index(value) if name == "WHO" else ANYBODY[name]
-        at = end
-        while at < len(pieces):
-            end, meaning = longest(phrases(), pieces, at)
-            if not meaning or meaning[0][0] not in JOINTS:
-                break
-            at = end
-        text = text[pieces[at].at :] if at < len(pieces) else ""
-    return who, text
+    for end in range(min(FARTHEST, len(pieces)), 0, -1):
+        at = pieces[end].at if end < len(pieces) else len(text)
+        if rows := drawn_by(text[:at], words):
+            return rows, text[at:]
+    return (), text
+
+
+def drawn_by(name: str, words: Words) -> tuple[Row, ...]:
+    """The rows of somebody who draws a card; none if a text names nobody."""
+    from lark.exceptions import UnexpectedInput
+
+    known = [(piece.name, piece.value) for piece in tokens_of(name, words)]
+    if known and known[0][0] == "PICK" and all(token in JOINTS for token, _ in known[1:]):
+        return ((c.OP_DRAW, c.CHOSEN, 1, 0),)
+    try:
+        rows = rows_in(tokens_of(name + PLAIN, words), name, words)
+    except (UnexpectedInput, RulesError):
+        return ()
+    unnamed = rows[0][1] == c.ME and ("WHO", "me") not in known
+    return () if unnamed or name.strip().lower() == "whoever" else rows
+
+
+def is_unknown(rows: tuple[Row, ...], task: str, text: str) -> bool:
+    """Whether a dare is for somebody, but it is not understood for whom."""
+    if not rows:
+        verb, named = first_word(task), MUST.search(task) or THIRD.search(text)
+        return bool(named) and not verb.endswith("s") and not MUST.match(task)
+    drawing = [row for row in rows if row[0] != c.OP_MARK]
+    return len(drawing) > 1 or drawing[0][0] != c.OP_DRAW or first_word(task) in NARROWING
+
+
+def first_word(text: str) -> str:
+    return next((piece.value for piece in split(text) if piece.value not in skipped()), "")
 
 
 def split_cost(text: str) -> tuple[str, int]:
@@ -93,13 +114,21 @@ def split_cost(text: str) -> tuple[str, int]:
     return text, 0
 
 
-def read_dare(text: str) -> Dare | None:
-    """The dare that a tidy text is; none when there is nothing to do in it."""
+def read_dare(text: str, words: Words, anyway: bool = True) -> Dare | None:
+    """The dare that a tidy text is; none when there is nothing to do in it.
+
+    If it is not understood for whom it is, it is for the next player anyway, with all of its words, or none.
+    """
     rest, price = split_cost(without_name(text))
-    who, task = asked_of(rest.strip(ENDS))
-    if not task.strip(ENDS) or price > LARGEST:
+    rest = rest.strip(ENDS)
+    rows, task = asked_of(rest, words)
+    if unknown := is_unknown(rows, task, text):
+        rows, task = (), rest
+    task = task.strip(ENDS)
+    if not task or price > LARGEST or (unknown and not anyway):
         return None
-    return Dare(task.strip(ENDS), who, price or PRICE)
+    mark = next((row for row in rows if row[0] == c.OP_MARK), None)
+    return Dare(task, rows[-1][1] if rows else c.NEXT, price or PRICE, mark, words)
 
 
 def without_name(text: str) -> str:

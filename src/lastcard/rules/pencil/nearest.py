@@ -2,11 +2,28 @@
 
 from functools import cache
 
+from lastcard.rules.lexing import skipped, tokens_of
 from lastcard.rules.phrases import NUMERALS, counted
 from lastcard.rules.words import Words
 from lastcard.rules.writing import number_in
 
 LEAST = 60  # likeness in percent below which nothing is offered
+TRIED = 40  # the most alike, of which the first that says the same is offered
+MISSPELLED = 80  # likeness of a word to what was meant
+CHOSEN = ("ANY", "ANOTHER", "PICK")
+ALIKE = {
+    "STEAL": "TAKE",
+    "SKIP": "MISS",
+    "SKIPPED": "MISS",
+    "RNUMBER": "NUMBER",
+    **dict.fromkeys((*CHOSEN, "NEXT", "LEFT", "RIGHT", "FEWEST", "MOST", "LOT", "LOTS", "FEW"), "WHO"),
+}
+WITH_VALUE = ("WHO", "COLOR", "NUMBER", "SYMBOL", "SORT")
+KEYS = (
+    *WITH_VALUE, "DRAW", "TAKE", "DISCARD", "GIVE", "PASS", "SWAP", "SHOW", "LOOK", "MISS", "REVERSE", "AGAIN",
+    "NAMECOLOR", "PAINT", "ROTATE", "EXCEPT", "UNTIL", "FOREACH", "REVEALED", "IT", "OR", "FROM", "HAND", "TURN",
+    "HAVE", "HAVENOT", "NO", "WITHOUT", "RANDOM",
+)  # fmt: skip
 SOMEBODY = (
     "the next player",
     "the previous player",
@@ -87,10 +104,49 @@ def sayings(n: int, words: Words) -> tuple[str, ...]:
 
 
 def nearest_saying(text: str, words: Words) -> str:
-    """The sentence most like a text; empty when none is."""
+    """The sentence most like a text that has the same people do the same thing; empty when there is none."""
     from rapidfuzz import fuzz, process
 
     spoken = [NUMERALS.index(word) for word in text.lower().split() if word in NUMERALS[1:]]
     known = sayings(spoken[0] if spoken else number_in(text), words)
-    best = process.extractOne(text[:200].lower(), known, scorer=fuzz.ratio, score_cutoff=LEAST)
-    return best[0] if best else ""
+    like = process.extract(text[:200].lower(), known, scorer=fuzz.ratio, score_cutoff=LEAST, limit=TRIED)
+    return next((said for said, _, _ in like if says_the_same(text, said, words)), "")
+
+
+def says_the_same(text: str, said: str, words: Words) -> bool:
+    """Whether an offer leaves out nothing that a text says, and adds nothing but what is misspelled in it."""
+    wanted, offered = keys(text, words), keys(said, words)
+    if not wanted.keys() <= offered.keys():
+        return False
+    before_else = keys(said.partition(", otherwise")[0], words)
+    colored = any(name == "COLOR" for name, _ in wanted)
+    added = [
+        (name, phrase)
+        for (name, value), phrase in before_else.items()
+        if (name, value) not in wanted and not (name == "COLOR" and not colored)
+    ]
+    unknown = [piece.value for piece in tokens_of(text, words) if piece.name == "WORD"]
+    return all(is_misspelled(phrase, text.lower().split(), unknown) for _, phrase in added)
+
+
+def keys(text: str, words: Words) -> dict[tuple[str, str], str]:
+    """Who does what, by the tokens of a text, each with its words."""
+    pieces = tokens_of(text, words)
+    places = sorted({piece.at for piece in pieces} | {len(text)})
+    found = {}
+    for piece in pieces:
+        name = ALIKE.get(piece.name, piece.name)
+        value = piece.value if name in WITH_VALUE else ""
+        if name == "WHO" and piece.name != "WHO":
+            value = "chosen" if piece.name in CHOSEN else piece.name.lower()
+        if name in KEYS and (name, value) not in (("WHO", "me"), ("NUMBER", "1")):
+            found[name, value] = text[piece.at : places[places.index(piece.at) + 1]].lower()
+    return found
+
+
+def is_misspelled(phrase: str, spelled: list[str], unknown: list[str]) -> bool:
+    """Whether every word of a phrase is there, or nearly."""
+    from rapidfuzz import fuzz
+
+    missing = {word for word in phrase.strip(" ,").split() if word not in skipped()} - set(spelled)
+    return all(any(fuzz.ratio(word, other) >= MISSPELLED for other in unknown) for word in missing)

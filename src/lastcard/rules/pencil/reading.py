@@ -1,23 +1,30 @@
 """What is read from a text on a card: a rule, a dare, or nothing that is understood."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lastcard.engine import codes as c
 from lastcard.rules.card_checks import misplaced
 from lastcard.rules.edition import load
 from lastcard.rules.effect import parse, write
-from lastcard.rules.errors import RulesError, refuse
+from lastcard.rules.errors import Mistake, RulesError, refuse
+from lastcard.rules.lexing import tokens_of
 from lastcard.rules.parts import Row
-from lastcard.rules.pencil.cautions import cautions, hint
+from lastcard.rules.pencil.cautions import cautions, forbids, hint
 from lastcard.rules.pencil.dares import Dare, is_called_dare, read_dare, task_with_cost, without_name
 from lastcard.rules.pencil.handwriting import KEPT, LONGEST, WRITTEN, handwriting, tidy, written
-from lastcard.rules.pencil.nearest import nearest_saying
+from lastcard.rules.pencil.nearest import nearest_saying, says_the_same
 from lastcard.rules.phrases import listed, sentence, spoken_effect
 from lastcard.rules.sheet import Edition
 from lastcard.rules.words import ELSEWHERE
+from lastcard.rules.writing import nearest_sentence
 
 UNREAD = re.compile(r'".*" is not understood at (?:"(?P<word>.+)" at character \d+|its end)')
+FOR_WHOM = 'It is not understood who is dared: begin with "the next player", "everyone" or another player.'
+COLORS = (
+    "red", "blue", "green", "yellow", "pink", "purple", "violet", "orange", "black", "white", "brown", "gray", "grey",
+    "turquoise", "teal", "gold", "silver",
+)  # fmt: skip
 RULE, DARE, UNCLEAR = "rule", "dare", "unclear"
 
 
@@ -82,18 +89,36 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
         try:
             rows_in(task, edition)
         except RulesError:
-            return as_dare(text, edition)
-    near = nearest_saying(text, edition.words)
-    problem = hint(text) or sentence(in_short(in_edition(error.mistakes[0].wrong, edition)))
-    return Reading(text, UNCLEAR, problem=problem, nearest=near, dare=read_dare(text) if text else None)
+            if read_dare(text, edition.words, anyway=False):
+                return as_dare(text, edition)
+            return Reading(text, UNCLEAR, problem=FOR_WHOM, dare=read_dare(text, edition.words))
+    near = "" if forbids(text) else nearest_saying(text, edition.words)
+    problem = (
+        missing_color(text, edition) or hint(text) or sentence(in_short(error.mistakes[0], text, edition))
+    )
+    return Reading(
+        text, UNCLEAR, problem=problem, nearest=near, dare=read_dare(text, edition.words) if text else None
+    )
 
 
-def in_short(wrong: str) -> str:
-    """A mistake told to whoever has the text before them."""
-    found = UNREAD.fullmatch(wrong)
-    if not found:
-        return wrong
-    return f'"{found["word"]}" is not understood here' if found["word"] else "something is missing at its end"
+def missing_color(text: str, edition: Edition) -> str:
+    """That a text names a color which only other editions have; else nothing."""
+    words = [piece.value for piece in tokens_of(text, edition.words) if piece.name == "WORD"]
+    missing = next((word for word in words if word.removesuffix("s") in COLORS), "")
+    wrong = f'"{missing.removesuffix("s")}" {ELSEWHERE}'
+    return sentence(in_edition(wrong, edition)) if missing else ""
+
+
+def in_short(mistake: Mistake, text: str, edition: Edition) -> str:
+    """A mistake told to whoever has the text before them, with what to do about it."""
+    found = UNREAD.fullmatch(mistake.wrong)
+    if found:
+        word = found["word"]
+        return f'"{word}" is not understood here' if word else "something is missing at its end"
+    if mistake.wrong.endswith(ELSEWHERE):
+        return in_edition(mistake.wrong, edition)
+    wrong = re.sub(rf'^"{re.escape(text)}" ', "it ", mistake.wrong)
+    return f"{wrong}: {mistake.right}" if mistake.right else wrong
 
 
 def in_edition(wrong: str, edition: Edition) -> str:
@@ -108,7 +133,7 @@ def as_dare(text: str, edition: str | Edition = "frozen") -> Reading:
     """The text kept as a dare, whatever it says."""
     sheet = edition if isinstance(edition, Edition) else load(edition)
     clean = without_name(tidy(text))[:LONGEST]
-    dare = read_dare(clean)
+    dare = read_dare(clean, sheet.words)
     if dare is None:
         return Reading(clean, UNCLEAR, problem="There is nothing to do in it: write what is dared.")
     rows = parse(dare.meaning, sheet.words)
@@ -125,6 +150,12 @@ def penciled(text: str, edition: Edition) -> str:
         if reading.understood:
             return reading.penciled
         mistake = error.mistakes[0]
+        if UNREAD.fullmatch(mistake.wrong):
+            near = nearest_sentence(line, edition.words)
+            if not near or not says_the_same(line, near, edition.words):
+                near = reading.nearest
+            right = f'the nearest sentence is "{near}"' if near else 'write for example "next draws 2"'
+            mistake = replace(mistake, right=right)
         offer = (
             f'{mistake.right}, or keep it as a dare: "dare: {tidy(line)}"' if reading.dare else mistake.right
         )
