@@ -1,6 +1,7 @@
 """Writes web/src/wire/messages.ts from src/lastcard/wire.py: `python web/make_wire.py`, or `--check` to compare."""
 
 import inspect
+import json
 import sys
 import types
 import typing
@@ -76,6 +77,10 @@ def text() -> str:
         f"/** What a table can wait for. */\nexport const ASKS = [{asks}] as const;",
     ]
     parts += [interface(struct) for struct in structs]
+    usual = {field.name: getattr(wire.Setup(), field.name) for field in msgspec.structs.fields(wire.Setup)}
+    parts.append(
+        f"/** A setup of which nothing was said. */\nexport const USUAL_SETUP: Required<Setup> = {json.dumps(usual)};"
+    )
     for base, name in ((wire.Ask, "Ask"), (wire.Tell, "Tell")):
         members = " | ".join(named(struct) for struct in structs if issubclass(struct, base))
         parts.append(f"export type {name} = {members};")

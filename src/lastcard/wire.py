@@ -530,6 +530,9 @@ class CardInfo(Part, omit_defaults=True):
     points: int = 0
     copies: int = 0
     says: str = ""  # what it does, in a sentence or two
+    asks: str = ""  # what whoever plays it is asked first: "color", "face" or "seat"
+    trial: str = ""  # what it asks of a person: "face" or "film"
+    pencil: bool = False  # whether a rule can be written on it
 
 
 class HouseValue(Part):

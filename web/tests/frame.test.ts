@@ -1,8 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { DEFAULT_SETUP, slimSetup } from "../src/game/complete";
+import { slimSetup } from "../src/game/complete";
 import { fitted, withRule } from "../src/game/setup";
 import { apart, ticks } from "../src/score/scale";
 import type { EditionInfo } from "../src/wire/messages";
+import { USUAL_SETUP } from "../src/wire/messages";
 
 vi.stubGlobal("location", { hash: "" });
 vi.stubGlobal("addEventListener", () => undefined);
@@ -31,7 +32,7 @@ test("an address that means nothing is the first page", () => {
 });
 
 test("a setup goes over to another edition without what it does not have", () => {
-	const setup = { ...DEFAULT_SETUP, seats: 10, house: { stacking: "both", golf_rounds: "3" }, pencil: ["x"] };
+	const setup = { ...USUAL_SETUP, seats: 10, house: { stacking: "both", golf_rounds: "3" }, pencil: ["x"] };
 
 	const golf = fitted(setup, GOLF);
 
@@ -39,14 +40,14 @@ test("a setup goes over to another edition without what it does not have", () =>
 });
 
 test("a rule as printed is not mentioned", () => {
-	const changed = withRule(DEFAULT_SETUP, GOLF.house[0], "3");
+	const changed = withRule(USUAL_SETUP, GOLF.house[0], "3");
 
 	expect(changed.house).toEqual({ golf_rounds: "3" });
 	expect(withRule(changed, GOLF.house[0], "9").house).toEqual({});
 });
 
 test("only what is not as usual is sent", () => {
-	expect(slimSetup({ ...DEFAULT_SETUP, seats: 3, house: { a: "b" } })).toEqual({
+	expect(slimSetup({ ...USUAL_SETUP, seats: 3, house: { a: "b" } })).toEqual({
 		seats: 3,
 		house: { a: "b" },
 	});

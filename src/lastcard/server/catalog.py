@@ -5,10 +5,12 @@ from functools import cache
 import msgspec
 
 from lastcard.bots import bots
+from lastcard.engine import codes as c
 from lastcard.rules.build import Rules, build
 from lastcard.rules.compiling import Card
 from lastcard.rules.edition import known_editions
 from lastcard.rules.house import HouseRule
+from lastcard.rules.parts import Row
 from lastcard.rules.phrases import sentence, spoken_effect
 from lastcard.rules.portrait import blurb, fitting
 from lastcard.trials.films import films
@@ -37,7 +39,16 @@ def card_info(rules: Rules, card: Card) -> CardInfo:
         card.points,
         card.copies,
         sentence(does) if does else "",
+        next(filter(None, map(asked_by, card.rows)), ""),
+        next((c.TRIALS[row[3]] for row in card.rows if row[0] == c.OP_TRIAL), ""),
+        card.symbol.pencil,
     )
+
+
+def asked_by(row: Row) -> str:
+    """What an op asks of whoever plays the card."""
+    op, who = row[:2]
+    return {c.OP_COLOR: "color", c.OP_ADD: "face"}.get(op, "seat" if who == c.CHOSEN else "")
 
 
 def house_info(rules: Rules, rule: HouseRule) -> HouseInfo:

@@ -1,31 +1,21 @@
-/** Messages leave out what is as usual: here it is filled in. The values are those of src/lastcard/wire.py. */
+/** Messages leave out what is as usual: here it is filled in. */
 import type { FullEvent, FullHappening, FullSetup, FullTable, FullView } from "../state/session";
-import type { Event, Happening, Setup, TableInfo, View } from "../wire/messages";
-
-export const DEFAULT_SETUP: FullSetup = {
-	edition: "classic",
-	seats: 4,
-	house: {},
-	pencil: [],
-	listed: false,
-	turn_seconds: 0,
-	away: "bot",
-	away_seconds: 30,
-	film_seconds: 60,
-	faces: "hold",
-	uno_grace: 1200,
-	watching: "public",
-	watch_delay: 60,
-	chat: true,
-};
+import {
+	type Event,
+	type Happening,
+	type Setup,
+	type TableInfo,
+	USUAL_SETUP,
+	type View,
+} from "../wire/messages";
 
 export function completeSetup(setup: Setup): FullSetup {
-	return { ...DEFAULT_SETUP, house: {}, pencil: [], ...setup };
+	return { ...USUAL_SETUP, house: {}, pencil: [], ...setup };
 }
 
 /** As it is sent: only what is not as usual. */
 export function slimSetup(setup: FullSetup): Setup {
-	const usual: Record<string, unknown> = DEFAULT_SETUP;
+	const usual: Record<string, unknown> = USUAL_SETUP;
 	const fields = Object.entries(setup).filter(
 		([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]),
 	);

@@ -29,7 +29,7 @@ function mayBe(rule: HouseInfo, value: string): boolean {
 
 /** Whether a rule can be written on a card. */
 export function takesPencil(card: CardInfo): boolean {
-	return card.symbol.includes("customizable");
+	return card.pencil === true;
 }
 
 /** Whether a card can be played as a bluff and challenged. */
@@ -53,8 +53,8 @@ export function asksFilm(card: CardInfo): boolean {
 }
 
 /** Whether an edition has a card that asks something of a person: a face, a film. */
-export function hasTrial(edition: EditionInfo, word: string): boolean {
-	return edition.cards.some((card) => card.symbol.includes(word));
+export function hasTrial(edition: EditionInfo, trial: "face" | "film"): boolean {
+	return edition.cards.some((card) => card.trial === trial);
 }
 
 /** The setup with one house rule changed; as printed means: not mentioned. */

@@ -450,6 +450,9 @@ export interface CardInfo {
 	points?: number;
 	copies?: number;
 	says?: string;
+	asks?: string;
+	trial?: string;
+	pencil?: boolean;
 }
 
 export interface HouseValue {
@@ -607,6 +610,9 @@ export interface Replay {
 	goal: string;
 	penciled: Record<string, string>;
 }
+
+/** A setup of which nothing was said. */
+export const USUAL_SETUP: Required<Setup> = {"edition": "classic", "seats": 4, "house": {}, "pencil": [], "listed": false, "turn_seconds": 0, "away": "bot", "away_seconds": 30, "film_seconds": 60, "faces": "hold", "uno_grace": 1200, "watching": "public", "watch_delay": 60, "chat": true};
 
 export type Ask = AskHello | AskSit | AskRename | AskStand | AskMove | AskWhy | AskSeen | AskSay | AskReact | AskReady | AskChange | AskFill | AskRemove | AskRelieve | AskHandover | AskStart | AskTransfer | AskPropose | AskAgree | AskHold | AskGuess | AskDispute | AskVote;
 
