@@ -1,5 +1,7 @@
 /** Rules for somebody who has never played. */
 import { counted } from "./english";
+import { home } from "./home";
+import { pencil } from "./pencil";
 
 export const help = {
 	title: (edition: string) => `How to play ${edition}`,
@@ -25,13 +27,14 @@ export const help = {
 	rounds: (rounds: number) => `After ${counted(rounds, "round")} the lowest total wins.`,
 	bluff: (card: string) => `${card}: bluff and challenge`,
 	/** When the card is played rightly. */
-	condition: (card: string, wilds: boolean) =>
-		`${card} is played rightly only if you have no other card of the color in force${wilds ? " and no other wild" : ""}.`,
-	bluffing: "You may play it all the same: that is a bluff, and it stands unless it is challenged.",
+	condition: (wilds: boolean) =>
+		`It is played rightly only if you have no other card of the color in force${wilds ? " and no other wild" : ""}.`,
+	bluffing: "You may play it even so: that is a bluff, and it stands unless it is challenged.",
 	challenging:
 		"Whoever must draw for it may challenge it first, and is shown the hand it was played from. If it was a bluff, the one who played it draws the four cards instead. If not, the challenger draws six and loses the turn.",
 	blank:
-		"Before a match, or between its rounds, you can write your own rule on it in plain words, such as “everyone else draws a card”. At a table it counts when everybody there agrees; alone, you find it under “Players and rules”. With nothing written it is a plain wild.",
+		"You can write your own rule on it, in plain words: it counts when everybody at the table agrees. With nothing written it is a plain wild.",
+	tipBlank: `Write a rule on the blank cards before a match, or between its rounds: at a table under “${pencil.title}”, alone under “${home.customize}”.`,
 	cards: "The cards",
 	numbers: "Numbers",
 	copies: (n: number) => `${n} in the deck`,
