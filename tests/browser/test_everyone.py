@@ -135,7 +135,7 @@ def test_whoever_comes_back_goes_on_first(house: House, player: New, size: dict[
     [
         ("classic", ["no other card of the color in force.", "draws six", "500 points"], ["your own rule"]),
         ("emoji", ["no other card of the color in force.", "your own rule", "500 points"], ["no other wild"]),
-        ("disney100", ["and no other wild", "whoever wins the round has won"], ["500 points."]),
+        ("disney100", ["and no other wild.", "whoever wins the round has won"], ["500 points."]),
         ("golf", ["nine rounds"], ["stand up a little", "challenge"]),
     ],
 )
@@ -152,6 +152,15 @@ def test_the_rules_say_what_a_newcomer_asks(
         expect(main).to_contain_text(words)
     for words in silent:
         expect(main).not_to_contain_text(words)
+
+
+def test_a_number_of_a_house_rule_is_named_by_the_rule(house: House, player: New) -> None:
+    ada = player(PHONE)
+    ada.go(house.url)
+    ada.button("Players and rules").click()
+    ada.page.locator("summary", has_text="Scoring").click()
+
+    expect(ada.page.get_by_role("spinbutton", name="How many points win, or end, the match.")).to_be_visible()
 
 
 def whole_match() -> Match:

@@ -140,6 +140,30 @@ def test_uno_is_called_before_the_play_by_key(game: Make) -> None:
     expect(bo.get("said-0")).to_be_visible()
 
 
+def test_a_call_pops_up_in_sight_and_beside_the_words(game: Make) -> None:
+    at = game("classic", "2 seats · turn 1 · top B5\n0  Y1 Y2\n1  B7 R1\ndraw  …")
+    _, bo = at.players
+    bo.card("B7").wait_for()
+
+    bo.page.keyboard.press("u")
+
+    pop = bo.get("pop").first.bounding_box()
+    words = bo.get("status").bounding_box()
+    assert pop and words
+    assert pop["x"] >= 0
+    assert pop["y"] + pop["height"] <= words["y"] or pop["x"] + pop["width"] <= words["x"]
+
+
+def test_nothing_is_drawn_while_a_card_waits(game: Make) -> None:
+    at = game("classic", "2 seats · turn 0 · top B5\n0  B7 R1 R2\n1  Y1 Y2\ndraw  …")
+    ada, _ = at.players
+    ada.card("B7").click()
+    ada.page.keyboard.press("d")
+
+    at.wait_for("0 play B7")
+    assert "0 draw" not in at.moves
+
+
 def test_whoever_forgot_is_caught(game: Make) -> None:
     at = game("classic", "2 seats · turn 0 · top B5\n0  B7 R1\n1  Y1 Y2\ndraw  …", uno_grace=3000)
     ada, bo = at.players

@@ -283,16 +283,17 @@ export class Desk {
 	}
 
 	draw(): void {
+		if (this.held) return; // what was tapped is on its way: take it back first
 		if (this.offers.draw) void this.send("draw");
 		else if (this.you >= 0) void this.explainMove("draw", "draw");
 	}
 
 	take(): void {
-		if (this.offers.take) void this.send("take");
+		if (this.offers.take && !this.held) void this.send("take");
 	}
 
 	pass(): void {
-		if (this.offers.pass) void this.send("pass");
+		if (this.offers.pass && !this.held) void this.send("pass");
 	}
 
 	private explain(code: string, key: string): Promise<void> {
