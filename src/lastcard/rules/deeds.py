@@ -294,6 +294,8 @@ def taken(reader: "Reader", who: Who, some: Some, giver: Who) -> Deed:
     reader.pair = (giver, who)
     if giver.code == c.OTHERS and giver.mark is None:
         return Deed(c.OP_TAKE, who, some.n)
+    if giver.code != c.ME and who.code in GROUPS:
+        raise refuse(f'"{reader.text}" lets many take cards', 'let one player take them, or write "from you"')
     return Deed(c.OP_LOSE, giver, some.n, who)
 
 

@@ -124,7 +124,7 @@ def check(row: Row, text: str, mark: Row | None) -> None:
     if (op in ONE_SEAT_OPS or (op == c.OP_TRIAL and arg != c.DARE)) and is_many(who, mark):
         raise refuse(f'"{text}" needs one seat, not {c.WHOS[who]}', f"write {', '.join(SINGLE_WORDS)}")
     if op == c.OP_SWAP and is_many(arg, mark):
-        raise refuse(f'"{text}" lets many swap hands', "only two players swap hands: name them")
+        raise refuse(f'"{text}" lets many swap hands, which only two can', "name those two")
     if op == c.OP_SWAP and who == arg:
         raise refuse(f'"{text}" swaps a hand with itself', "swap with next, previous, chosen, fewest or most")
     if op in GIVING_OPS and (arg == who or (arg in MANY and who in MANY) or arg == c.EVERYONE):

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from lastcard.engine import codes as c
-from lastcard.rules.errors import refuse
+from lastcard.rules.errors import RulesError, refuse
 from lastcard.rules.parts import GROUPS, Deed, Fork, Who
 
 BESIDES = (c.OP_AGAIN, c.OP_COLOR, c.OP_PAINT, c.OP_REVERSE)  # nobody does these instead of something else
@@ -11,13 +11,17 @@ SEATED = (c.NEXT, c.PREVIOUS, c.CHOSEN, c.LEFT, c.RIGHT, c.ACROSS)
 
 
 def left_out(text: str, deeds: "list[Deed | Fork]", who: Who) -> "list[Deed | Fork]":
-    """The last deed without somebody: only the player of the card can be told from all others."""
-    *before, last = deeds
+    """All that everybody does, without somebody: only the player of the card can be told from all others."""
+    last = deeds[-1]
     if not isinstance(last, Deed) or who.code != c.ME or not is_plain(last.who, c.EVERYONE, c.OTHERS):
-        raise refuse(
-            f'"{text}" leaves somebody out', 'only you can be left out: write "everyone except you …"'
-        )
-    return [*before, replace(last, who=Who(c.OTHERS))]
+        raise refuse(f'"{text}" leaves somebody out, which can only be you', 'write "everyone except you …"')
+    others, found = Who(c.OTHERS), list[Deed | Fork]()
+    for deed in deeds:
+        same = isinstance(deed, Deed) and deed.who is last.who
+        if not same and is_of_many(deed):
+            raise unclear(text)
+        found.append(replace(deed, who=others) if isinstance(deed, Deed) and same else deed)
+    return found
 
 
 def but_for(text: str, before: "list[Deed | Fork]", now: "list[Deed | Fork]") -> "list[Deed | Fork]":
@@ -30,10 +34,16 @@ def but_for(text: str, before: "list[Deed | Fork]", now: "list[Deed | Fork]") ->
             return [*before, *now]
         if other.who.code == c.ME and is_plain(last.who, c.EVERYONE, c.OTHERS):
             return [*left_out(text, before, other.who), *now]
+        if sum(is_of_many(deed) for deed in before) > 1:
+            raise unclear(text)
         drawn = last.op == other.op == c.OP_DRAW and is_plain(last.who, c.EVERYONE, c.OTHERS)
         if drawn and other.who.code in SEATED and other.n > last.n:
             return [*before, replace(other, n=other.n - last.n), *now[1:]]
-    raise refuse(f'"{text}" makes an exception', 'say for every player what they do, without "but"')
+    raise unclear(text)
+
+
+def unclear(text: str) -> RulesError:
+    return refuse(f'"{text}" makes an exception', 'say for every player what they do, without "but"')
 
 
 def is_of_many(deed: "Deed | Fork") -> bool:

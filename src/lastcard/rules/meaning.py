@@ -111,6 +111,8 @@ class Reader:
                 self.but, leaving_out = is_token(part, "BUT"), is_token(part, "EXCEPT")
             elif leaving_out:
                 found = left_out(self.text, found, self.somebody(part))
+                self.subject = [deed.who for deed in found[-1:] if isinstance(deed, Deed)]
+                self.they = self.subject[0]
             else:
                 found = self.joined(found, part)
         return found
@@ -172,6 +174,8 @@ class Reader:
                 if value in BESIDE and not each and self.owners.get(place_of(token)) == "theirs":
                     raise refuse(f'"{self.text}" speaks of the neighbor of somebody else', "name that player")
                 return Who(c.WHOS.index(value))
+            case "FACING" if each:
+                raise refuse(f'"{self.text}" lets each of many give across the table', "let one player give")
             case "THEY":
                 if self.they is None:
                     raise refuse(f'"{self.text}" does not say who "they" are', "name the players first")

@@ -19,7 +19,14 @@ GROUPS = (c.OTHERS, c.EVERYONE, c.NEIGHBORS)
 UNSTEADY = (c.FEWEST, c.MOST)  # who they are changes with every card
 SIDES = {"LEFT": c.LEFT, "RIGHT": c.RIGHT, "ON": c.NEXT, "BACK": c.PREVIOUS}
 WAYS = {c.LEFT: c.LEFTWARD, c.RIGHT: c.RIGHTWARD, c.NEXT: c.ONWARD, c.PREVIOUS: c.BACKWARD}
-SINGLE_NAMES = {"NEXT": c.NEXT, "LEFT": c.LEFT, "RIGHT": c.RIGHT, "FEWEST": c.FEWEST, "MOST": c.MOST}
+SINGLE_NAMES = {
+    "NEXT": c.NEXT,
+    "LEFT": c.LEFT,
+    "RIGHT": c.RIGHT,
+    "FEWEST": c.FEWEST,
+    "MOST": c.MOST,
+    "FACING": c.ACROSS,
+}
 
 
 @dataclass(eq=False)

@@ -105,6 +105,11 @@ def adds_to(before: Doing | Choice, part: Doing | Choice) -> bool:
     return both and before.row[1] in (c.OTHERS, c.EVERYONE) and who not in (*MANY, c.ME)
 
 
+def means_many(mark: Row) -> bool:
+    """Whether several can be marked."""
+    return mark[2] > 1 if mark[3] & 15 in (c.BY_LOT, c.FIRST_OF) else mark[1] in MANY
+
+
 def spoken_group(mark: Row, words: Words, name: str) -> tuple[str, bool]:
     """Those who are marked, and whether their verb is that of many."""
     _, who, n, arg = mark
@@ -164,9 +169,9 @@ class Speaker:
         each = giving and (self.many if arg == c.THEM else arg in MANY)
         if doing.mark is not None:
             named, plural = spoken_group(doing.mark, self.words, self.name(doing.mark[1]))
-            self.many = plural
+            self.many = means_many(doing.mark)
             subject, many = (named, plural) if who == c.THEM else (subject, many)
-            to, each = (named, giving and plural) if who != c.THEM else (to, each)
+            to, each = (named, giving and self.many) if who != c.THEM else (to, each)
         if op == c.OP_DRAW and more:
             return Phrase(subject, many, self.words, self.grid).does("draw", counted(n, "more card"))
         return Phrase(subject, many, self.words, self.grid).spoken(op, who, n, arg, to + " each" * each)

@@ -10,19 +10,22 @@ from lastcard.rules.writing import number_in
 LEAST = 60  # likeness in percent below which nothing is offered
 TRIED = 40  # the most alike, of which the first that says the same is offered
 MISSPELLED = 80  # likeness of a word to what was meant
+HELD = ("CARDS", "HAND")
 CHOSEN = ("ANY", "ANOTHER", "PICK")
 ALIKE = {
     "STEAL": "TAKE",
     "SKIP": "MISS",
     "SKIPPED": "MISS",
     "RNUMBER": "NUMBER",
-    **dict.fromkeys((*CHOSEN, "NEXT", "LEFT", "RIGHT", "FEWEST", "MOST", "LOT", "LOTS", "FEW"), "WHO"),
+    **dict.fromkeys(
+        (*CHOSEN, "FACING", "NEXT", "LEFT", "RIGHT", "FEWEST", "MOST", "LOT", "LOTS", "FEW"), "WHO"
+    ),
 }
 WITH_VALUE = ("WHO", "COLOR", "NUMBER", "SYMBOL", "SORT")
 KEYS = (
     *WITH_VALUE, "DRAW", "TAKE", "DISCARD", "GIVE", "PASS", "SWAP", "SHOW", "LOOK", "MISS", "REVERSE", "AGAIN",
-    "NAMECOLOR", "PAINT", "ROTATE", "EXCEPT", "UNTIL", "FOREACH", "REVEALED", "IT", "OR", "FROM", "HAND", "TURN",
-    "HAVE", "HAVENOT", "NO", "WITHOUT", "RANDOM",
+    "NAMECOLOR", "PAINT", "ROTATE", "EXCEPT", "BUT", "UNTIL", "FOREACH", "REVEALED", "IT", "OR", "ALL", "FROM", "HAND",
+    "TURN", "HAVE", "HAVENOT", "NO", "WITHOUT", "RANDOM",
 )  # fmt: skip
 SOMEBODY = (
     "the next player",
@@ -141,6 +144,10 @@ def keys(text: str, words: Words) -> dict[tuple[str, str], str]:
             value = "chosen" if piece.name in CHOSEN else piece.name.lower()
         if name in KEYS and (name, value) not in (("WHO", "me"), ("NUMBER", "1")):
             found[name, value] = text[piece.at : places[places.index(piece.at) + 1]].lower()
+    if any(name == "WHO" for name, _ in found) and any(
+        piece.owner == "mine" for piece in pieces if piece.name in HELD
+    ):
+        found["OWNER", "mine"] = "your"
     return found
 
 
