@@ -77,6 +77,7 @@ def deeds_of(reader: "Reader", people: list[Who], deed: "Branch", bare: bool) ->
     else:
         found = [made for who in people for made in DEEDS[name](reader, who, deed)]
     reader.subject, reader.was_bare = people, bare
+    reader.looking = name in ("look", "look_at_theirs")
     return found
 
 
@@ -118,6 +119,8 @@ def draw(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
     some, owner = read_some(reader, part_of(tree, "some")), reader.owner(tree)
     if owner:
         return [from_hand(reader, who, some, owner)]
+    if reader.looking and is_token(tree.children[0], "TAKE") and not some.of_pile:
+        raise refuse(f'"{reader.text}" does not say from where cards are taken', 'write "one of their cards"')
     return [Deed(c.OP_DRAW, who, plain(reader, some, "drawn"))]
 
 

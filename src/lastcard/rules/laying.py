@@ -2,7 +2,9 @@
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
-from lastcard.rules.parts import ALWAYS, Deed, Fork, Row, Who
+from lastcard.rules.parts import ALWAYS, WAYS, Deed, Fork, Row, Who
+
+GIVING = (c.OP_GIVE, c.OP_LOSE)
 
 
 def rows_of(deeds: "list[Deed | Fork]", text: str) -> tuple[Row, ...]:
@@ -53,6 +55,11 @@ class Layer:
         if isinstance(arg, Who):
             if arg.is_marked and deed.who.is_marked and arg is not deed.who:
                 raise refuse(f'"{self.text}" picks out two groups at once', "name one of them plainly")
+            if deed.op in GIVING and deed.who.is_marked and deed.who.mark is None and arg.code in WAYS:
+                raise refuse(
+                    f'"{self.text}" does not say whose neighbor that is',
+                    "let them do this before anything else",
+                )
             more, arg = self.seat(arg)
             rows += more
         return [*rows, (deed.op, who, deed.n, arg)]

@@ -45,6 +45,14 @@ def owned_tokens(tree: "Branch", inside: bool) -> "Iterator[Token]":
             yield from owned_tokens(part, inside)
 
 
+def means(deeds: "list[Deed | Fork]", who: Who) -> bool:
+    """Whether somebody is meant by one of some deeds."""
+    return any(
+        deed.who is who or (means(deed.then + deed.other, who) if isinstance(deed, Fork) else deed.arg is who)
+        for deed in deeds
+    )
+
+
 class Reader:
     """Reads one rule from its first sentence to its last."""
 
@@ -57,6 +65,9 @@ class Reader:
         self.was_bare = True  # its verb had no ending, so one without an ending goes on with the same subject
         self.they: Who | None = None
         self.sort = c.ANY_CARD  # what `it` is
+        self.spoken_to = False  # "next player: discard your hand"
+        self.picked: Who | None = None  # by a clause of its own, and still to be meant by a deed
+        self.looking = False  # somebody has just seen a hand
         self.but = False  # what comes now is set against what was before
 
     # Sentences
@@ -70,6 +81,8 @@ class Reader:
                 found = self.joined(found, part)
             elif is_token(part, "STRONG"):
                 self.but = str(part) == "but"
+        if self.picked is not None and not means(found, self.picked):
+            raise refuse(f'"{self.text}" lets somebody be chosen for nothing', "say what they do")
         return found
 
     def joined(self, before: list[Deed | Fork], tree: "Branch") -> list[Deed | Fork]:
@@ -247,7 +260,9 @@ class Reader:
         for token in owned_tokens(tree, inside):
             begun |= token_of(token)[0] == after
             if begun and token_of(token)[0] in OWNED:
-                found.add(self.owners.get(place_of(token), ""))
+                owner = self.owners.get(place_of(token), "")
+                spoken_to = owner == "yours" and (self.spoken_to or tree.data == "rotate")
+                found.add("" if spoken_to else "mine" if owner == "yours" else owner)
         found.discard("")
         if len(found) > 1:
             raise refuse(f'"{self.text}" does not say whose cards those are', "name the players each time")
@@ -264,9 +279,11 @@ class Reader:
     def clause(self, tree: "Branch") -> list[Deed]:
         """What one clause makes happen."""
         parts = branches(tree)
+        self.spoken_to = False
         match str(tree.data):
             case "told" | "urged":
                 subject, deed = parts
+                self.spoken_to = any(is_token(part, "COLON") for part in subject.children)
                 people = [self.refer(self.somebody(part)) for part in branches(subject)]
                 bare = tree.data == "urged" or not is_third(deed)
                 return deeds_of(self, people, deed, bare)
@@ -277,7 +294,7 @@ class Reader:
                     raise refuse(f'"{self.text}" does not say who that is', "name the player first")
                 return deeds_of(self, [self.they], parts[0], False)
             case "pick":
-                self.refer(Who(c.CHOSEN))
+                self.picked = self.refer(Who(c.CHOSEN))
                 return []
             case "picked":
                 return deeds_of(self, [self.refer(Who(c.CHOSEN))], parts[0], True)

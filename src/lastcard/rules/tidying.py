@@ -16,7 +16,7 @@ class Piece:
     name: str
     value: str
     at: int
-    owner: str = ""  # "mine" or "theirs", where a word says so
+    owner: str = ""  # "mine", "yours" or "theirs", where a word says so
 
 
 def tidied(pieces: list[Piece]) -> list[Piece]:

@@ -1,6 +1,6 @@
 """The nearest thing that is understood, for a text that is not: sentences as people write them."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from lastcard.rules.lexing import skipped, tokens_of
 from lastcard.rules.phrases import NUMERALS, counted
@@ -8,7 +8,7 @@ from lastcard.rules.words import Words
 from lastcard.rules.writing import number_in
 
 LEAST = 60  # likeness in percent below which nothing is offered
-TRIED = 40  # the most alike, of which the first that says the same is offered
+TRIED = 20  # the most alike, of which the first that says the same is offered
 MISSPELLED = 80  # likeness of a word to what was meant
 HELD = ("CARDS", "HAND")
 CHOSEN = ("ANY", "ANOTHER", "PICK")
@@ -121,7 +121,7 @@ def says_the_same(text: str, said: str, words: Words) -> bool:
     wanted, offered = keys(text, words), keys(said, words)
     if not wanted.keys() <= offered.keys():
         return False
-    before_else = keys(said.partition(", otherwise")[0], words)
+    before_else = keys(said.partition(", otherwise")[0], words)  # what is done else is only an example
     colored = any(name == "COLOR" for name, _ in wanted)
     added = [
         (name, phrase)
@@ -132,6 +132,7 @@ def says_the_same(text: str, said: str, words: Words) -> bool:
     return all(is_misspelled(phrase, text.lower().split(), unknown) for _, phrase in added)
 
 
+@lru_cache(4096)
 def keys(text: str, words: Words) -> dict[tuple[str, str], str]:
     """Who does what, by the tokens of a text, each with its words."""
     pieces = tokens_of(text, words)
@@ -145,7 +146,7 @@ def keys(text: str, words: Words) -> dict[tuple[str, str], str]:
         if name in KEYS and (name, value) not in (("WHO", "me"), ("NUMBER", "1")):
             found[name, value] = text[piece.at : places[places.index(piece.at) + 1]].lower()
     if any(name == "WHO" for name, _ in found) and any(
-        piece.owner == "mine" for piece in pieces if piece.name in HELD
+        piece.owner in ("mine", "yours") for piece in pieces if piece.name in HELD
     ):
         found["OWNER", "mine"] = "your"
     return found
