@@ -149,7 +149,8 @@ def test_a_call_pops_up_in_sight_and_beside_the_words(game: Make) -> None:
 
     pop = bo.get("pop").first.bounding_box()
     words = bo.get("status").bounding_box()
-    assert pop and words
+    assert pop
+    assert words
     assert pop["x"] >= 0
     assert pop["y"] + pop["height"] <= words["y"] or pop["x"] + pop["width"] <= words["x"]
 
