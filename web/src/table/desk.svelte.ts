@@ -38,8 +38,6 @@ export interface Reason {
 
 /** How long a tapped card can be taken back. */
 const HOLD = 650;
-/** What a card without a color asks first; if that turns out otherwise, the real question is put. */
-const FIRST_QUESTION: Record<string, Plan["kind"]> = { "wild-emoji": "face", "movie-madness": "seat" };
 
 export class Desk {
 	held: Held | null = $state(null);
@@ -137,12 +135,13 @@ export class Desk {
 			return;
 		}
 		const move = this.offers.cards.get(code);
+		const asks = move ? this.asksFirst(code, move) : "";
 		if (!move) {
 			this.plan = null;
 			this.picked = "";
 			void this.explain(code, key);
-		} else if (this.asksFirst(code, move)) {
-			this.openPlan(code, key, move);
+		} else if (asks) {
+			this.openPlan(code, key, move, asks);
 		} else if (settings.confirm && this.picked !== key) {
 			this.plan = null;
 			this.picked = key;
@@ -151,15 +150,14 @@ export class Desk {
 		}
 	}
 
-	private asksFirst(code: string, move: string): boolean {
-		const card = this.info(code);
-		const count = this.view?.hands[this.you]?.length ?? 0;
-		return move.startsWith("play ") && card !== undefined && !card.color && count > 1;
+	/** What the card is likely to ask, so that it can be answered in one go; if the table asks something else, that is put. */
+	private asksFirst(code: string, move: string): Plan["kind"] | "" {
+		const isLast = this.view?.hands[this.you]?.length === 1;
+		const asks = move.startsWith("play ") && !isLast ? this.info(code)?.asks : "";
+		return (asks ?? "") as Plan["kind"] | "";
 	}
 
-	private openPlan(code: string, key: string, move: string): void {
-		const symbol = this.info(code)?.symbol ?? "";
-		const kind = FIRST_QUESTION[symbol] ?? "color";
+	private openPlan(code: string, key: string, move: string, kind: Plan["kind"]): void {
 		this.plan = { code, key, move, kind };
 		this.picked = key;
 	}
