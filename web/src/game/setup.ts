@@ -49,7 +49,7 @@ export function hasPencil(edition: EditionInfo): boolean {
 
 /** Whether a card asks somebody for characters of a film. */
 export function asksFilm(card: CardInfo): boolean {
-	return card.symbol.includes("movie");
+	return card.trial === "film";
 }
 
 /** Whether an edition has a card that asks something of a person: a face, a film. */
