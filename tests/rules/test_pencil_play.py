@@ -21,7 +21,7 @@ def played(text: str, table: int) -> Example:
         ("everyone takes one of my cards", (-3, 1, 1, 1)),
         ("everyone with more cards than me takes one of my cards", (-1, 0, 1, 0)),
         ("take two of the next player's cards", (2, -2, 0, 0)),
-        ("the next player takes one of the opposite player's cards", (0, 1, -1, 0)),
+        ("the next player takes a card from the person opposite you", (0, 1, -1, 0)),
         ("I take two cards from the next player and give one back", (1, -1, 0, 0)),
         ("give two cards to the next player and they give one back", (-1, 1, 0, 0)),
         ("take two cards from the player with the most cards and give one back", (1, 0, -1, 0)),

@@ -65,7 +65,8 @@ def numbers_of(tree: "Branch") -> list[int]:
 def object_of(reader: "Reader", tree: "Branch", by: Who | None = None) -> Who:
     """Whom a deed is done to; of many who do it each has neighbors of their own."""
     each = by is not None and by.code in (*GROUPS, c.THEM)
-    return reader.refer(reader.somebody(people_of(tree)[0], each=each))
+    mine = by is None or by.code == c.ME
+    return reader.refer(reader.somebody(people_of(tree)[0], each=each, mine=mine))
 
 
 def deeds_of(reader: "Reader", people: list[Who], deed: "Branch", bare: bool) -> Deeds:
@@ -270,7 +271,7 @@ def take(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
     some = read_some(reader, part_of(tree, "some"))
     if reader.owner(tree) == "mine" and not any(is_token(part, "POSS") for part in tree.children):
         raise refuse(f'"{reader.text}" does not say whose cards are taken', 'write "from the next player"')
-    return [taken(reader, who, some, object_of(reader, tree))]
+    return [taken(reader, who, some, object_of(reader, tree, who))]
 
 
 def steal(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
@@ -345,13 +346,13 @@ def give_those(reader: "Reader", _: Who, __: "Branch") -> Deeds:
 def trade(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
     """A card there and a card back."""
     n = plain(reader, read_some(reader, part_of(tree, "some")), "traded")
-    other = object_of(reader, tree)
+    other = object_of(reader, tree, who)
     return [Deed(c.OP_GIVE, who, n, other), Deed(c.OP_GIVE, other, n, who)]
 
 
 def swap(reader: "Reader", who: Who, tree: "Branch") -> Deeds:
     """The player of the card swaps with somebody, or two others with each other."""
-    return [swap_of(who, object_of(reader, tree))]
+    return [swap_of(who, object_of(reader, tree, None if who.code in GROUPS else who))]
 
 
 def swap_both(reader: "Reader", people: list[Who]) -> Deeds:

@@ -129,6 +129,8 @@ def check(row: Row, text: str, mark: Row | None) -> None:
         raise refuse(f'"{text}" swaps a hand with itself', "swap with next, previous, chosen, fewest or most")
     if op in GIVING_OPS and (arg == who or (arg in MANY and who in MANY) or arg == c.EVERYONE):
         raise refuse(f'"{text}" must give to one other seat', "give to me, next, previous or chosen")
+    if op in GIVING_OPS and arg == c.OTHERS and who != c.ME:
+        raise refuse(f'"{text}" lets somebody give to all others', "only you can give to all others")
     if op in GIVING_OPS and arg in UNSTEADY and is_many(who, mark):
         raise refuse(f'"{text}" gives to somebody who changes with every card', "let one player give")
     if op == c.OP_SHOW and arg != c.EVERYONE and (is_many(arg, mark) or who == arg):

@@ -171,8 +171,11 @@ class Reader:
 
     # Who
 
-    def somebody(self, tree: "Branch", asked: bool = False, each: bool = False) -> Who:
-        """The seats that a phrase means; asked about, anybody is everybody; each of many has neighbors."""
+    def somebody(self, tree: "Branch", asked: bool = False, each: bool = False, mine: bool = True) -> Who:
+        """The seats that a phrase means.
+
+        Asked about, anybody is everybody; each of many has neighbors; who sits across is seen from the one who acts.
+        """
         if tree.data == "np_with":
             return self.with_trait(tree)
         if tree.data == "np_without":
@@ -187,8 +190,8 @@ class Reader:
                 if value in BESIDE and not each and self.owners.get(place_of(token)) == "theirs":
                     raise refuse(f'"{self.text}" speaks of the neighbor of somebody else', "name that player")
                 return Who(c.WHOS.index(value))
-            case "FACING" if each:
-                raise refuse(f'"{self.text}" lets each of many give across the table', "let one player give")
+            case "FACING" if not mine:
+                raise refuse(f'"{self.text}" does not say across from whom', 'write "across from you"')
             case "THEY":
                 if self.they is None:
                     raise refuse(f'"{self.text}" does not say who "they" are', "name the players first")
@@ -284,7 +287,7 @@ class Reader:
             case "told" | "urged":
                 subject, deed = parts
                 self.spoken_to = any(is_token(part, "COLON") for part in subject.children)
-                people = [self.refer(self.somebody(part)) for part in branches(subject)]
+                people = [self.refer(self.acting(part)) for part in branches(subject)]
                 bare = tree.data == "urged" or not is_third(deed)
                 return deeds_of(self, people, deed, bare)
             case "bare":
@@ -299,6 +302,13 @@ class Reader:
             case "picked":
                 return deeds_of(self, [self.refer(Who(c.CHOSEN))], parts[0], True)
         return CLAUSES[str(tree.data)](self, tree)
+
+    def acting(self, tree: "Branch") -> Who:
+        """Whoever does something; `everyone else` must not be all but somebody who was named before."""
+        known = self.they is None or self.they.code == c.OTHERS
+        if not known and any(is_token(part, "REST") for part in tree.scan_values(bool)):
+            raise refuse(f'"{self.text}" does not say without whom', "say for every player what they do")
+        return self.somebody(tree)
 
     def elided(self, deed: "Branch") -> list[Who]:
         """Who is meant when nobody is named: whoever did the last deed, or the player of the card."""

@@ -26,6 +26,7 @@ SINGLE_NAMES = {
     "FEWEST": c.FEWEST,
     "MOST": c.MOST,
     "FACING": c.ACROSS,
+    "REST": c.OTHERS,
 }
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 SEPARATORS = ("AND", "COLON", "BUT", "STRONG")
 COUNTED = ("CARDS", "COLOR", "SYMBOL", "SORT", "NUMS", "NUMBER", "WORD")
 QUANTITIES = ("ALL", "A", "NO", "ANYQ", "WITH", "WITHOUT")
-PEOPLE = ("WHO", "FACING", "NEXT", "LEFT", "RIGHT", "FEWEST", "MOST", "THEY")
+PEOPLE = ("WHO", "REST", "FACING", "NEXT", "LEFT", "RIGHT", "FEWEST", "MOST", "THEY")
 OFTEN = ("SKIPPED", "MISS")  # after "next two"
 
 

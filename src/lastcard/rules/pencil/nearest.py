@@ -18,7 +18,7 @@ ALIKE = {
     "SKIPPED": "MISS",
     "RNUMBER": "NUMBER",
     **dict.fromkeys(
-        (*CHOSEN, "FACING", "NEXT", "LEFT", "RIGHT", "FEWEST", "MOST", "LOT", "LOTS", "FEW"), "WHO"
+        (*CHOSEN, "REST", "FACING", "NEXT", "LEFT", "RIGHT", "FEWEST", "MOST", "LOT", "LOTS", "FEW"), "WHO"
     ),
 }
 WITH_VALUE = ("WHO", "COLOR", "NUMBER", "SYMBOL", "SORT")
@@ -142,7 +142,9 @@ def keys(text: str, words: Words) -> dict[tuple[str, str], str]:
         name = ALIKE.get(piece.name, piece.name)
         value = piece.value if name in WITH_VALUE else ""
         if name == "WHO" and piece.name != "WHO":
-            value = "chosen" if piece.name in CHOSEN else piece.name.lower()
+            value = (
+                "chosen" if piece.name in CHOSEN else "others" if piece.name == "REST" else piece.name.lower()
+            )
         if name in KEYS and (name, value) not in (("WHO", "me"), ("NUMBER", "1")):
             found[name, value] = text[piece.at : places[places.index(piece.at) + 1]].lower()
     if any(name == "WHO" for name, _ in found) and any(
