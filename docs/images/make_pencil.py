@@ -61,7 +61,7 @@ def write(house: House, browser: Browser, folder: Path) -> None:
     ada.page.mouse.wheel(0, 1000)
     ada.page.wait_for_function("() => scrollY + innerHeight >= document.body.scrollHeight - 2")
     take(ada.page, folder / "pencil-tried.webp")
-    ada.get("pencil-text").fill("everyone else drinks tea")
+    ada.get("pencil-text").fill("everyone else drews a card")
     ada.get("pencil-nearest").wait_for()
     take(ada.page, folder / "pencil-nearest.webp")
     ada.get("pencil-text").fill(RULE)

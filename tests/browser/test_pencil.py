@@ -270,13 +270,13 @@ def test_what_is_not_understood_has_a_nearest_sentence_or_is_a_dare(house: House
     _, (ada, _, _) = in_lobby(house, player)
     ada.get("pencil-write").click()
 
-    ada.get("pencil-text").fill("everyone else drinks tea")
+    ada.get("pencil-text").fill("everyone else drews a card")
     expect(ada.get("pencil-nearest")).to_contain_text("everyone else draws a card")
     expect(ada.get("pencil-propose")).to_be_disabled()
     ada.get("pencil-dare").click()
-    expect(ada.get("pencil-text-reading")).to_contain_text("drinks tea")
+    expect(ada.get("pencil-text-reading")).to_contain_text("drews a card")
     expect(ada.get("pencil-propose")).to_be_enabled()
-    ada.get("pencil-text").fill("everyone else drinks tea now")
+    ada.get("pencil-text").fill("everyone else drews a card now")
     ada.get("pencil-nearest").click()
 
     expect(ada.get("pencil-text")).to_have_value("everyone else draws a card")

@@ -15,7 +15,8 @@ from lastcard.rules.writing import PLURAL, SUBJECTS, group
 PRICE = 2  # when the text names none
 WORDS = "|".join(vocabulary()["numbers"]["words"])
 COST = re.compile(
-    r"[\s,;.]*\b(?:or(?: else)?|otherwise|else)\b[\s,]*(?:(?:they|he|she|you|must|has to|have to|will)\s+)*"
+    r"(?:[\s,;.]*\b(?:or(?: else)?|otherwise)\b|\s*[,;.]\s*else\b)[\s,]*"
+    r"(?:(?:they|he|she|you|must|has to|have to|will)\s+)*"
     rf"(?:draws?|takes?|picks? up|gets?)\s+(?P<price>\d+|{WORDS}|an?)(?:\s+(?:more\s+)?cards?)?[\s.!]*",
     re.IGNORECASE,
 )

@@ -9,7 +9,8 @@ from lastcard.rules.writing import number_in
 
 LEAST = 60  # likeness in percent below which nothing is offered
 TRIED = 20  # the most alike, of which the first that says the same is offered
-MISSPELLED = 80  # likeness of a word to what was meant
+MISSPELLED = 75  # likeness of a word to what was meant
+MODAL = ("may", "can", "could", "might")
 HELD = ("CARDS", "HAND")
 CHOSEN = ("ANY", "ANOTHER", "PICK")
 ALIKE = {
@@ -25,7 +26,7 @@ WITH_VALUE = ("WHO", "COLOR", "NUMBER", "SYMBOL", "SORT")
 KEYS = (
     *WITH_VALUE, "DRAW", "TAKE", "DISCARD", "GIVE", "PASS", "SWAP", "SHOW", "LOOK", "MISS", "REVERSE", "AGAIN",
     "NAMECOLOR", "PAINT", "ROTATE", "EXCEPT", "BUT", "UNTIL", "FOREACH", "REVEALED", "IT", "OR", "ALL", "FROM", "HAND",
-    "TURN", "HAVE", "HAVENOT", "NO", "WITHOUT", "RANDOM",
+    "TURN", "HAVE", "HAVENOT", "NO", "WITH", "WITHOUT", "RANDOM", "IF",
 )  # fmt: skip
 SOMEBODY = (
     "the next player",
@@ -119,17 +120,31 @@ def nearest_saying(text: str, words: Words) -> str:
 def says_the_same(text: str, said: str, words: Words) -> bool:
     """Whether an offer leaves out nothing that a text says, and adds nothing but what is misspelled in it."""
     wanted, offered = keys(text, words), keys(said, words)
-    if not wanted.keys() <= offered.keys():
-        return False
     before_else = keys(said.partition(", otherwise")[0], words)  # what is done else is only an example
     colored = any(name == "COLOR" for name, _ in wanted)
-    added = [
-        (name, phrase)
-        for (name, value), phrase in before_else.items()
-        if (name, value) not in wanted and not (name == "COLOR" and not colored)
-    ]
-    unknown = [piece.value for piece in tokens_of(text, words) if piece.name == "WORD"]
-    return all(is_misspelled(phrase, text.lower().split(), unknown) for _, phrase in added)
+    added = {key: phrase for key, phrase in before_else.items() if key not in wanted}
+    named = [phrase for (name, _), phrase in added.items() if colored or name != "COLOR"]
+    unknown = unknown_words(text, words)
+    lost = [phrase for key, phrase in wanted.items() if key not in offered]
+    free = sum(name == "COLOR" for name, _ in added)  # a color that is none here
+    return (
+        all(any(phrase.strip() in other for other in named) for phrase in lost)
+        and all(is_misspelled(phrase, text.lower().split(), unknown) for phrase in named)
+        and sum(not is_like(word, said) for word in unknown) <= free
+    )
+
+
+@lru_cache(64)
+def unknown_words(text: str, words: Words) -> list[str]:
+    pieces = tokens_of(text, words)
+    return [piece.value for piece in pieces if piece.name == "WORD" and piece.value not in MODAL]
+
+
+def is_like(word: str, said: str) -> bool:
+    """Whether a word may be one of a sentence, misspelled."""
+    from rapidfuzz import fuzz
+
+    return any(fuzz.ratio(word, other) >= LEAST for other in said.replace(",", "").split())
 
 
 @lru_cache(4096)
@@ -138,7 +153,9 @@ def keys(text: str, words: Words) -> dict[tuple[str, str], str]:
     pieces = tokens_of(text, words)
     places = sorted({piece.at for piece in pieces} | {len(text)})
     found = {}
-    for piece in pieces:
+    for piece, after in zip(pieces, [*pieces[1:], None], strict=True):
+        if piece.name == "ANY" and after is not None and after.name == "WITH":
+            continue  # whoever has
         name = ALIKE.get(piece.name, piece.name)
         value = piece.value if name in WITH_VALUE else ""
         if name == "WHO" and piece.name != "WHO":
