@@ -14,7 +14,8 @@ LARGEST = 150_000  # bytes
 def take(page: Page, path: Path, quality: int = 86) -> None:
     """The page as it stands once nothing moves any more."""
     page.wait_for_function(STILL)
-    clip = {"x": 0, "y": 0, **(page.viewport_size or {}), "scale": page.evaluate("devicePixelRatio")}
+    seen, scale = page.viewport_size or {}, page.evaluate("devicePixelRatio")
+    clip = {"x": 0, "y": page.evaluate("scrollY"), **seen, "scale": scale}
     devtools = page.context.new_cdp_session(page)
     taken = devtools.send("Page.captureScreenshot", {"format": "webp", "quality": quality, "clip": clip})
     data = base64.b64decode(taken["data"])

@@ -13,7 +13,7 @@ export const pencil = {
 		rules < 2 ? "on both cards" : place ? "on the second card" : "on the first card",
 	erase: "Propose to erase it",
 	about:
-		"Write in plain words what the card does, such as “everyone else draws a card”. It counts when everybody here agrees.",
+		"Write in plain words what the card does, such as “everyone else draws a card”. It counts when everybody at the table agrees.",
 	first: "Rule on the card",
 	second: "Another rule for the second card, if you like",
 	placeholder: "such as: everyone else draws a card",
