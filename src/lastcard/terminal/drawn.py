@@ -47,7 +47,7 @@ class DrawnScreen:
             time.sleep(self.pause)
 
     def ask(self, scene: Scene, again: bool = False) -> str:
-        if self.keys.is_half:
+        if self.keys.stands(MARK):
             self.redraw(self.lines(scene))
         else:
             self.draw(self.lines(scene))

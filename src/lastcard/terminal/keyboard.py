@@ -27,9 +27,8 @@ class Keys(Protocol):
     def interrupt(self, end: str = "\n") -> None:
         """Something is about to be shown below the prompt; or over it, where nothing ends its line."""
 
-    @property
-    def is_half(self) -> bool:
-        """Whether a prompt stands there, with half a line behind it perhaps."""
+    def stands(self, prompt: str) -> bool:
+        """Whether this prompt is there already, with half a line behind it perhaps."""
 
 
 class Patient:
@@ -42,8 +41,7 @@ class Patient:
     def interrupt(self, end: str = "\n") -> None:
         pass
 
-    @property
-    def is_half(self) -> bool:
+    def stands(self, prompt: str) -> bool:
         return False
 
 
@@ -107,9 +105,8 @@ class Keyboard:
             sys.stdout.write(end)
         self.prompted = ""
 
-    @property
-    def is_half(self) -> bool:
-        return bool(self.prompted)
+    def stands(self, prompt: str) -> bool:
+        return self.prompted == prompt
 
     def drain(self) -> None:
         """Sort whatever has come."""

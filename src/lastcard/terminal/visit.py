@@ -35,6 +35,7 @@ class Visit:
         self.game: RemoteGame | None = None
         self.ended = ""  # the match whose end was shown
         self.talk: list[str] = []  # what was said before there was a match
+        self.unheard: list[str] = []  # of it, what came when nobody was shown it any more
         self.seen: object = None  # the notice that stands on the screen
 
     # What the table says.
@@ -100,6 +101,9 @@ class Visit:
             return
         self.game = RemoteGame(found, self.line, self.keyboard, self.screen, self.catch_up)
         self.you = found.view.viewer if found.view.viewer < found.view.seats else -1
+        for sentence in self.unheard:
+            self.tell(sentence)
+        self.unheard = []
 
     def note(self, table: wire.TableInfo) -> None:
         """People come and go."""
@@ -115,6 +119,7 @@ class Visit:
         """Something that is not the match's own: it goes into the story all the same."""
         if self.game is None:
             self.talk = [*self.talk, sentence][-TALK:]
+            self.unheard = [*self.unheard, sentence][-TALK:]
         if self.game is None or not sentence:
             return
         self.game.remember(-2, [sentence])
@@ -168,6 +173,7 @@ class Visit:
         lines += [HOSTED if is_host else COMMANDS]
         title = "You are the host" if is_host else "Waiting for the host to begin"
         lines += [*self.proposed(), *self.talk]
+        self.unheard = []
         self.notice(title if self.you >= 0 else "You watch this table", lines, ">")
 
     def proposed(self) -> list[str]:
