@@ -533,6 +533,7 @@ class CardInfo(Part, omit_defaults=True):
     asks: str = ""  # what whoever plays it is asked first: "color", "face" or "seat"
     trial: str = ""  # what it asks of a person: "face" or "film"
     pencil: bool = False  # whether a rule can be written on it
+    needs: str = ""  # what must be true of the hand it is played from; else it is a bluff
 
 
 class HouseValue(Part):

@@ -42,6 +42,7 @@ def card_info(rules: Rules, card: Card) -> CardInfo:
         next(filter(None, map(asked_by, card.rows)), ""),
         next((c.TRIALS[row[3]] for row in card.rows if row[0] == c.OP_TRIAL), ""),
         card.symbol.pencil,
+        card.symbol.needs,
     )
 
 

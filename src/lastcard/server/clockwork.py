@@ -42,7 +42,7 @@ class Clockwork:
         self.timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.stopped = False
-        self.doing: Plan | None = None  # the last that was due
+        self.doing: Plan | None = None  # what is due
 
     def reset(self) -> None:
         """Another match begins."""
@@ -139,7 +139,7 @@ class Clockwork:
         self.arm()
 
     async def do_due(self) -> None:
-        calling, now = self.live.calling, time.monotonic()
+        calling, now, self.doing = self.live.calling, time.monotonic(), None
         if await calling.decide():
             return
         due = [plan for plan in self.plans if calling.time_of(plan) <= now + 0.001]

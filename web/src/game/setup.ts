@@ -34,12 +34,12 @@ export function takesPencil(card: CardInfo): boolean {
 
 /** Whether a card can be played as a bluff and challenged. */
 export function mayBluff(card: CardInfo): boolean {
-	return card.symbol === "wild-draw-four";
+	return Boolean(card.needs);
 }
 
 /** Whether an edition counts another wild in the hand, too, as a card that could have been played instead. */
 export function countsWilds(edition: EditionInfo): boolean {
-	return edition.house.some((rule) => rule.name === "dis_other_wd4_matches");
+	return edition.cards.some((card) => card.needs?.endsWith("no wild"));
 }
 
 /** Whether an edition has a card to write a rule on. */

@@ -453,6 +453,7 @@ export interface CardInfo {
 	asks?: string;
 	trial?: string;
 	pencil?: boolean;
+	needs?: string;
 }
 
 export interface HouseValue {
