@@ -21,10 +21,10 @@ from lastcard.engine.codes import (
 )
 from lastcard.engine.feed import Feed
 from lastcard.engine.grid import legal as grid_legal
-from lastcard.engine.grid import sight as grid_sight
+from lastcard.engine.grid import redact as grid_redact
 from lastcard.engine.grid import step as grid_step
 from lastcard.engine.hand import legal as hand_legal
-from lastcard.engine.hand import sight as hand_sight
+from lastcard.engine.hand import redact as hand_redact
 from lastcard.engine.hand import step as hand_step
 from lastcard.engine.hand.state import State as HandState
 from lastcard.event import Event, read_feed, read_seat
@@ -42,7 +42,7 @@ __all__ = ["CLOCK", "DEALER", "REFEREE", "WATCHER", "Match", "Step"]
 
 LEGAL: dict[str, ModuleType] = {"hand": hand_legal, "grid": grid_legal}
 STEP: dict[str, ModuleType] = {"hand": hand_step, "grid": grid_step}
-SIGHT: dict[str, ModuleType] = {"hand": hand_sight, "grid": grid_sight}
+REDACT: dict[str, ModuleType] = {"hand": hand_redact, "grid": grid_redact}
 REASONED = ("call", "catch", "kept", "failed")  # the log may say why it was so decided
 
 
@@ -130,7 +130,7 @@ class Match:
     @property
     def digest(self) -> str:
         """A short name for the state as it is."""
-        return f"{SIGHT[self.rules.game].digest(self.state):016x}"
+        return f"{REDACT[self.rules.game].digest(self.state):016x}"
 
     @property
     def position(self) -> str:

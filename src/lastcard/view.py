@@ -14,10 +14,10 @@ from lastcard.engine.codes import (
     TRIALS,
 )
 from lastcard.engine.codes import HIDDEN as HIDDEN_KIND
-from lastcard.engine.grid.sight import conceal as conceal_grid
+from lastcard.engine.grid.redact import conceal as conceal_grid
 from lastcard.engine.grid.state import ABSENT
 from lastcard.engine.grid.state import State as GridState
-from lastcard.engine.hand.sight import conceal as conceal_hand
+from lastcard.engine.hand.redact import conceal as conceal_hand
 from lastcard.engine.hand.state import State as HandState
 from lastcard.rules.build import Rules
 

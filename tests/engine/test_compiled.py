@@ -14,7 +14,7 @@ import pytest
 
 from lastcard.engine import compiled
 from lastcard.engine.codes import CLOCK, DEALER, MATCH_OVER, OK, REFEREE
-from lastcard.engine.compiled.folder import has_doors, locked, remove_older, versions_folder
+from lastcard.engine.compiled.cache import is_compiled, locked, remove_older, versions_folder
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.state import State as HandState
 from lastcard.rules import Rules, build
@@ -39,8 +39,8 @@ class Plain:
         self.new = self.verb("opening", "new")
         self.legal = self.verb("legal", "legal")
         self.step = self.verb("step", "step")
-        self.digest = self.verb("sight", "digest")
-        self.conceal = self.verb("sight", "conceal")
+        self.digest = self.verb("redact", "digest")
+        self.conceal = self.verb("redact", "conceal")
         self.play_round = self.verb("playout", "play_round")
         self.state = self.verb("state", "State")()
         self.feed, self.out = Feed(), [0] * 256
@@ -230,7 +230,7 @@ def test_a_killed_compiler_leaves_nothing_that_looks_ready(tmp_path: Path) -> No
     """A game is there when its folder has its name, and it gets that last."""
     (tmp_path / "hand.part").mkdir()
 
-    assert not has_doors(tmp_path, "hand")
+    assert not is_compiled(tmp_path, "hand")
 
 
 def test_a_new_version_removes_the_older_ones(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """All chance of a match: xoshiro256** over a key of 256 bits that is part of the state."""
 
-from lastcard.engine.words import signed, unsigned
+from lastcard.engine.u64 import signed, unsigned
 
 FULL = unsigned(0xFFFFFFFFFFFFFFFF)
 LOW = unsigned(0xFFFFFFFF)

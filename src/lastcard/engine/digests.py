@@ -1,8 +1,8 @@
 """Digests: 64 bits that two states share only if they are equal (for all that is likely)."""
 
-from lastcard.engine.fields import Word
 from lastcard.engine.piles import Piles
-from lastcard.engine.words import mix, mix_row, unsigned
+from lastcard.engine.records import Word
+from lastcard.engine.u64 import mix, mix_row, unsigned
 
 
 def digest_piles(s: Piles) -> Word:

@@ -14,7 +14,7 @@ from lastcard.engine.codes import (
     SEATS,
 )
 from lastcard.engine.feed import Feed, emit
-from lastcard.engine.fields import Cells, Number, Record
+from lastcard.engine.records import Cells, Number, Record
 from lastcard.engine.tables import Tables
 
 

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from lastcard.engine.codes import KINDS, OPS
-from lastcard.engine.fields import Cells, Number, Record
+from lastcard.engine.records import Cells, Number, Record
 
 
 class Tables(Record):

@@ -44,7 +44,7 @@ from lastcard.engine.grid.state import ABSENT
 from lastcard.engine.grid.state import State as GridState
 from lastcard.engine.hand.state import State as HandState
 from lastcard.event import Event, parse_event
-from lastcard.match import LEGAL, SIGHT, STEP, Match
+from lastcard.match import LEGAL, REDACT, STEP, Match
 from lastcard.move import Move
 from lastcard.notation import decode, encode
 from lastcard.position import State, read_position, write_position
@@ -147,8 +147,8 @@ def wrong_secret(rules: Rules, s: State, viewer: int, random: Random) -> str:
     if listed(rules, twin, viewer) != listed(rules, s, viewer):
         return f"the moves of viewer {viewer} give hidden cards away"
     ours, theirs = s.clone(), twin
-    SIGHT[rules.game].conceal(ours, viewer)
-    SIGHT[rules.game].conceal(theirs, viewer)
+    REDACT[rules.game].conceal(ours, viewer)
+    REDACT[rules.game].conceal(theirs, viewer)
     leaks = [name for name, value in vars(ours).items() if value != getattr(theirs, name)]
     return f"the view of viewer {viewer} gives hidden cards away: {', '.join(leaks)}" if leaks else ""
 
@@ -234,7 +234,7 @@ def wrong_refusal(rules: Rules, s: State, random: Random, tries: int = 20) -> st
 
 
 def digest(rules: Rules, s: State) -> int:
-    value: int = SIGHT[rules.game].digest(s)
+    value: int = REDACT[rules.game].digest(s)
     return value
 
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from lastcard.engine.fields import Record, layout
+from lastcard.engine.records import Record, layout
 
 HERE = Path(__file__).parents[1]
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]

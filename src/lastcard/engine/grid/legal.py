@@ -60,9 +60,9 @@ from lastcard.engine.codes import (
     verb_of,
     with_one,
 )
-from lastcard.engine.fields import Moves
 from lastcard.engine.grid.state import ABSENT, State, face_down, next_pair
 from lastcard.engine.piles import available
+from lastcard.engine.records import Moves
 from lastcard.engine.tables import Tables
 
 

@@ -3,10 +3,10 @@
 from lastcard.engine.chance import below
 from lastcard.engine.codes import DEALER, NONE, PLAYING, TO_CLEAR, TO_PLAY
 from lastcard.engine.feed import Feed
-from lastcard.engine.fields import Moves
 from lastcard.engine.grid.legal import legal
 from lastcard.engine.grid.state import State
 from lastcard.engine.grid.step import apply
+from lastcard.engine.records import Moves
 from lastcard.engine.tables import Tables
 
 

@@ -20,7 +20,7 @@ from lastcard.engine.grid.state import State, clear_column, free, grow, has_pair
 from lastcard.engine.grid.turns import end_turn, run
 from lastcard.engine.piles import ask, lay, pull, top_card
 from lastcard.engine.tables import Tables
-from lastcard.engine.words import signed
+from lastcard.engine.u64 import signed
 
 
 def take(s: State, f: Feed, seat: int) -> None:

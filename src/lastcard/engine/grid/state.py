@@ -17,10 +17,10 @@ from lastcard.engine.codes import (
     SEATS,
 )
 from lastcard.engine.feed import Feed, emit, tell
-from lastcard.engine.fields import Cells, Number
 from lastcard.engine.piles import Piles, lay, pull
+from lastcard.engine.records import Cells, Number
 from lastcard.engine.tables import Tables
-from lastcard.engine.words import signed
+from lastcard.engine.u64 import signed
 
 ABSENT = 254  # the lower cell of a column that got only one card (GLF-A36)
 

@@ -51,7 +51,10 @@ from lastcard.engine.codes import (
 )
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.hand.calls import settle_call
-from lastcard.engine.hand.handing import (
+from lastcard.engine.hand.matching import count_of, has_face
+from lastcard.engine.hand.state import State, draw_cards
+from lastcard.engine.hand.targets import mark, target
+from lastcard.engine.hand.transfers import (
     op_discard,
     op_drop,
     op_give,
@@ -61,10 +64,7 @@ from lastcard.engine.hand.handing import (
     op_swap,
     op_take,
 )
-from lastcard.engine.hand.matching import count_of, has_face
-from lastcard.engine.hand.state import State, draw_cards
 from lastcard.engine.hand.turns import arrive, pass_turn
-from lastcard.engine.hand.whom import mark, target
 from lastcard.engine.piles import ask, seat_after, top_card
 from lastcard.engine.tables import Tables
 

@@ -90,7 +90,6 @@ from lastcard.engine.codes import (
     verb_of,
     with_one,
 )
-from lastcard.engine.fields import Moves
 from lastcard.engine.hand.calls import call_refusal, catch_refusal
 from lastcard.engine.hand.matching import (
     condition_refusal,
@@ -105,6 +104,7 @@ from lastcard.engine.hand.matching import (
 from lastcard.engine.hand.state import State, has
 from lastcard.engine.hand.trials import accuse_refusal, admit_refusal
 from lastcard.engine.piles import available, top_card
+from lastcard.engine.records import Moves
 from lastcard.engine.tables import Tables
 
 ANY_PLAY = PLAY | 0xFFFF0000  # the move of playing a card, without the card

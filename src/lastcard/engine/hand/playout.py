@@ -3,10 +3,10 @@
 from lastcard.engine.chance import below
 from lastcard.engine.codes import DEALER, FAILED, KEPT, NONE, PLAY, PLAYING, REFEREE, TO_KEEP, TO_PLAY, bare
 from lastcard.engine.feed import Feed
-from lastcard.engine.fields import Moves
 from lastcard.engine.hand.legal import legal, list_keeps, list_plays
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.step import apply
+from lastcard.engine.records import Moves
 from lastcard.engine.tables import Tables
 
 

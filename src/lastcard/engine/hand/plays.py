@@ -23,12 +23,12 @@ from lastcard.engine.codes import (
 )
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.effects import finish, last_draws, run, start_effect
-from lastcard.engine.hand.handing import discard_card
 from lastcard.engine.hand.matching import breaks_condition, play_refusal
 from lastcard.engine.hand.scoring import end_if_emptied, end_round
 from lastcard.engine.hand.state import State, draw_cards, forget_call, free, gain, remove
+from lastcard.engine.hand.targets import receiver_of
+from lastcard.engine.hand.transfers import discard_card
 from lastcard.engine.hand.turns import arrive, begin, pass_turn
-from lastcard.engine.hand.whom import receiver_of
 from lastcard.engine.piles import ask, available, lay
 from lastcard.engine.tables import Tables
 

@@ -4,8 +4,8 @@ from typing import Annotated
 
 from lastcard.engine.codes import DECK, EV_DREW, EV_FREED, EV_LAPSED, NONE, SEATS
 from lastcard.engine.feed import Feed, emit, tell
-from lastcard.engine.fields import Cells, Number
 from lastcard.engine.piles import Piles, pull
+from lastcard.engine.records import Cells, Number
 
 
 class State(Piles):

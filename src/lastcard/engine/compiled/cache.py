@@ -1,7 +1,7 @@
 """Where compiled rules are kept: one folder for each version of the sources, ready or not there at all.
 
-Numba notices only that the file of a door has changed, not the rules behind it: the folder is named by a digest of
-all engine sources. A game is compiled beside its place and then renamed, so a killed compiler leaves nothing that
+Numba notices only that the file of an entry point has changed, not the rules behind it, so the folder is named by
+a digest of all engine sources. A game is compiled beside its place and then renamed, so a killed compiler leaves nothing that
 looks ready.
 """
 
@@ -27,7 +27,9 @@ def sources_digest() -> str:
     digest = hashlib.sha256()
     for path in sorted(HERE.rglob("*.py")):
         digest.update(path.relative_to(HERE).as_posix().encode() + path.read_bytes())
-    digest.update(str((HERE / "kernels.py").stat().st_mtime_ns).encode())  # Numba asks for the same
+    digest.update(
+        str((HERE / "compiled" / "entrypoints.py").stat().st_mtime_ns).encode()
+    )  # Numba asks for the same
     return digest.hexdigest()[:16]
 
 
@@ -75,7 +77,7 @@ def version_folder() -> Path:
     return versions_folder(wanted_home()) / sources_digest()
 
 
-def has_doors(folder: Path, game: str) -> bool:
+def is_compiled(folder: Path, game: str) -> bool:
     """Whether a version holds a game."""
     return (folder / game).is_dir()
 

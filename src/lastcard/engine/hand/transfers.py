@@ -22,7 +22,7 @@ from lastcard.engine.hand.calls import settle_call
 from lastcard.engine.hand.matching import count_of, nth_of
 from lastcard.engine.hand.scoring import end_if_emptied
 from lastcard.engine.hand.state import State, forget_call, gain, remove
-from lastcard.engine.hand.whom import giver_of, receiver_of, target
+from lastcard.engine.hand.targets import giver_of, receiver_of, target
 from lastcard.engine.piles import ask, lay, lay_under, seat_after
 from lastcard.engine.tables import Tables
 

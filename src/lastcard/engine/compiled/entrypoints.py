@@ -1,4 +1,4 @@
-"""The doors into the compiled mode: functions over raw bytes. Only `compiled` loads this file, once per game.
+"""The entry points into the compiled mode: functions over raw bytes. Only `compiled` loads this file, once per game.
 
 TABLES, STATE and FEED are record layouts, and the rules' functions those of the game, put here by `compiled`.
 """

@@ -1,8 +1,8 @@
-"""How the rules are put together: all functions behind a door become one program that is optimized once.
+"""How the rules are put together: all functions behind an entry point become one program that is optimized once.
 
 Numba by itself optimizes every function with all that it calls, and emits machine code for each: with some 150 small
 functions that takes three times as long, and leaves calls where one program has none. So here a function of the rules
-stays as Numba wrote it until a door takes in all it needs. This leans on a few private names of Numba's code
+stays as Numba wrote it until an entry point takes in all it needs. This leans on a few private names of Numba's code
 libraries; only the process that compiles does so, never one that loads.
 """
 
@@ -16,31 +16,31 @@ from numba.core.registry import cpu_target
 
 
 class Program(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
-    """The code of one function; for a door, of all the functions behind it too."""
+    """The code of one function; for an entry point, of all the functions behind it too."""
 
-    doors: Collection[str] = ()
+    entrypoints: Collection[str] = ()
 
     @property
-    def is_door(self) -> bool:
-        return self.name in self.doors
+    def is_entrypoint(self) -> bool:
+        return self.name in self.entrypoints
 
     @property
     def codegen(self) -> Any:
-        return self._codegen if self.is_door else self
+        return self._codegen if self.is_entrypoint else self
 
     def set_env(self, name: str, env: Any) -> None:
         """A function of the rules is never called from Python, so there is nothing to set."""
 
     def get_pointer_to_function(self, name: str) -> int:
-        return super().get_pointer_to_function(name) if self.is_door else 0
+        return super().get_pointer_to_function(name) if self.is_entrypoint else 0
 
     def add_llvm_module(self, module: Any) -> None:
         module.data_layout = self._codegen._data_layout
         self._final_module.link_in(module)
 
     def finalize(self) -> None:
-        """A function waits; a door takes in all it needs and becomes machine code."""
-        if not self.is_door:
+        """A function waits; an entry point takes in all it needs and becomes machine code."""
+        if not self.is_entrypoint:
             self._finalized = True
             return
         own = {function.name for function in self._final_module.functions}
@@ -78,11 +78,11 @@ def optimize(module: Any, machine: Any) -> None:
 
 
 @contextmanager
-def one_program(doors: Collection[str]) -> Iterator[None]:
-    """What is compiled in here becomes one program behind each of these doors."""
+def one_module(entrypoints: Collection[str]) -> Iterator[None]:
+    """What is compiled in here becomes one program behind each of these entry points."""
     codegen = cpu_target.target_context.codegen()
     before = codegen._library_class
-    codegen._library_class = type("Doors", (Program,), {"doors": tuple(doors)})
+    codegen._library_class = type("EntryPoints", (Program,), {"entrypoints": tuple(entrypoints)})
     try:
         yield
     finally:

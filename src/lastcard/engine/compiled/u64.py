@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from lastcard.engine.fields import Word
+from lastcard.engine.records import Word
 
 unsigned: Any = np.uint64
 signed: Any = np.int64

@@ -1,4 +1,4 @@
-"""64-bit arithmetic for `chance` and the digests: here plain Python masks, in `compiled.words` the machine does."""
+"""64-bit arithmetic for `chance` and the digests: here plain Python masks, in `compiled.u64` the machine does."""
 
 MASK = 0xFFFFFFFFFFFFFFFF
 PRIME = 0x9E3779B97F4A7C15

@@ -2,9 +2,9 @@
 
 from lastcard.engine.codes import DECK, HIDDEN, NONE
 from lastcard.engine.digests import digest_piles
-from lastcard.engine.fields import Word
 from lastcard.engine.grid.state import State
-from lastcard.engine.words import mix, mix_row, unsigned
+from lastcard.engine.records import Word
+from lastcard.engine.u64 import mix, mix_row, unsigned
 
 
 def conceal(s: State, seat: int) -> None:

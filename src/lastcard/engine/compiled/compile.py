@@ -1,7 +1,7 @@
 """The rules become compiled functions: a private second copy of their modules, typed by their annotations.
 
 The rules import no accelerator. Here their sources are executed once more under another package name, with 64-bit
-words instead of masked integers, and every function becomes a compiled one. The doors in `kernels` are compiled for
+words instead of masked integers, and every function becomes a compiled one. Those in `entrypoints` are compiled for
 fixed types and kept on disk.
 """
 
@@ -16,22 +16,22 @@ from typing import Any, get_type_hints
 import numba
 from numba.core.errors import NumbaError
 
-from lastcard.engine.compiled.folder import has_doors, locked, remove_older
+from lastcard.engine.compiled.cache import is_compiled, locked, remove_older
 from lastcard.engine.compiled.layouts import HERE, record_type, state_type
-from lastcard.engine.compiled.program import one_program
+from lastcard.engine.compiled.linker import one_module
 from lastcard.engine.feed import Feed
-from lastcard.engine.fields import Moves, Word
+from lastcard.engine.records import Moves, Word
 from lastcard.engine.tables import Tables
 
-SHARED = ("codes", "fields", "words", "chance", "tables", "feed", "piles", "digests")
+SHARED = ("codes", "records", "u64", "chance", "tables", "feed", "piles", "digests")
 PARTS = {
     "hand": (
-        "state", "scoring", "turns", "matching", "calls", "whom", "handing", "effects", "plays", "trials",
-        "opening", "legal", "step", "sight", "playout",
+        "state", "scoring", "turns", "matching", "calls", "targets", "transfers", "effects", "plays", "trials",
+        "opening", "legal", "step", "redact", "playout",
     ),
-    "grid": ("state", "scoring", "turns", "opening", "plays", "legal", "step", "sight", "playout"),
+    "grid": ("state", "scoring", "turns", "opening", "plays", "legal", "step", "redact", "playout"),
 }  # fmt: skip
-DOORS = {
+ENTRYPOINTS = {
     "step_one": "int64(u1[::1], u1[::1], u1[::1], int64, int64)",
     "list_legal": "int64(u1[::1], u1[::1], int64, int64[::1])",
     "digest_one": "uint64(u1[::1])",
@@ -65,7 +65,7 @@ def copy_modules(game: str) -> list[types.ModuleType]:
     copies = name_modules(game)
     for module in copies:
         package, _, name = module.__name__.partition(".")
-        path = HERE / "compiled" / "words.py" if name == "words" else HERE / (name.replace(".", "/") + ".py")
+        path = HERE / "compiled" / "u64.py" if name == "u64" else HERE / (name.replace(".", "/") + ".py")
         source = path.read_text("utf-8").replace("from lastcard.engine.", f"from {package}.")
         exec(compile(source, str(path), "exec"), module.__dict__)
     return copies
@@ -142,22 +142,22 @@ def compile_rules(game: str, modules: list[types.ModuleType]) -> dict[str, Any]:
     return names
 
 
-def open_doors(game: str, folder: Path, rules: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Each door of a game: compiled from the rules now, or without them taken from the folder."""
+def compile_entrypoints(game: str, folder: Path, rules: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Each entry point of a game: compiled from the rules now, or without them taken from the folder."""
     numba.config.CACHE_DIR = str(folder)
-    path = HERE / "kernels.py"
+    path = HERE / "compiled" / "entrypoints.py"
     layouts = {"TABLES": record_type(Tables), "STATE": state_type(game), "FEED": record_type(Feed)}
-    names: dict[str, Any] = {**rules, **layouts, "__name__": "lastcard.engine.kernels"}
+    names: dict[str, Any] = {**rules, **layouts, "__name__": "lastcard.engine.compiled.entrypoints"}
     exec(compile(path.read_text("utf-8"), str(path), "exec"), names)
-    for name, signature in DOORS.items():
+    for name, signature in ENTRYPOINTS.items():
         yield name, numba.njit(signature, cache=True, **OPTIONS)(names[name])
 
 
-def load_doors(game: str, folder: Path) -> dict[str, Any]:
-    """The doors of a game from disk."""
+def load_entrypoints(game: str, folder: Path) -> dict[str, Any]:
+    """The entry points of a game from disk."""
     name_modules(game)
     try:
-        return dict(open_doors(game, folder / game, {}))
+        return dict(compile_entrypoints(game, folder / game, {}))
     except (NumbaError, OSError, EOFError) as error:
         raise UnfitError(f"the compiled {game} rules do not load") from error
 
@@ -166,15 +166,15 @@ def compile_game(game: str, version: str) -> None:
     """Compile one game and say how far it is; if another process is at it, wait and do nothing."""
     folder = Path(version)
     with locked(folder.parent / f"{game}.lock"):
-        if has_doors(folder, game):
+        if is_compiled(folder, game):
             return
         print(f"compiling the {game} rules, once for this machine and version", flush=True)
         part = folder / f"{game}.part"
         rmtree(part, ignore_errors=True)  # of a compiler that was killed
         part.mkdir(parents=True)
-        with one_program(DOORS):
+        with one_module(ENTRYPOINTS):
             rules = compile_rules(game, copy_modules(game))
-            for i, (name, _) in enumerate(open_doors(game, part, rules), start=1):
-                print(f"  {game} {i}/{len(DOORS)} {name}", flush=True)
+            for i, (name, _) in enumerate(compile_entrypoints(game, part, rules), start=1):
+                print(f"  {game} {i}/{len(ENTRYPOINTS)} {name}", flush=True)
         part.rename(folder / game)
         remove_older(folder)
