@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from lastcard import wire
-from lastcard.engine.codes import ALL, CLOCK, DEALER, EVENTS, REFEREE, WATCHER
+from lastcard.engine import codes
 from lastcard.event import Event
 from lastcard.match import Match
 from lastcard.rules.build import Rules, build
@@ -23,7 +23,7 @@ from lastcard.text import Teller
 
 FOLDER = Path(__file__).parent / "tests" / "fixtures"
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
-READERS = (0, 1, WATCHER, ALL)
+READERS = (0, 1, codes.WATCHER, codes.ALL)
 RARE = {"catch", "call", "challenge", "accuse", "jump", "admit", "deny", "clear", "kept", "failed"}
 UNSEEN = {"stalled"}  # it takes a table at which nobody can do anything; nothing in a view changes by it
 
@@ -99,10 +99,10 @@ def seen(match: Match, reader: int) -> dict[str, Any]:
 
 def chosen(match: Match, rng: Random) -> tuple[int, str] | None:
     """Somebody's legal move, those out of turn now and then."""
-    seats = [*range(match.seats), REFEREE, DEALER]
+    seats = [*range(match.seats), codes.REFEREE, codes.DEALER]
     moves = [(seat, str(move)) for seat in seats for move in match.legal(seat)]
     if not moves:
-        moves = [(CLOCK, str(move)) for move in match.legal(CLOCK)]
+        moves = [(codes.CLOCK, str(move)) for move in match.legal(codes.CLOCK)]
     rare = [move for move in moves if move[1].split()[0] in RARE]
     if rare and rng.random() < 0.5:
         return rng.choice(rare)
@@ -154,7 +154,7 @@ def texts() -> dict[str, str]:
     """All files by name."""
     pairs = list(folds())
     verbs = {event["verb"] for fold, _ in pairs for entry in fold["entries"] for event in entry["events"]}
-    if missing := set(EVENTS) - verbs - UNSEEN:
+    if missing := set(codes.EVENTS) - verbs - UNSEEN:
         raise SystemExit(f"No match of the fixtures has {', '.join(sorted(missing))}: change a plan.")
     editions = {plan.edition: edition_of(plan.edition) for plan in PLANS}
     return {

@@ -10,24 +10,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from lastcard.engine.codes import (
-    ALL,
-    ASKS,
-    DEALER,
-    EV_ASKED,
-    EV_CHOSE,
-    EV_HOLDS,
-    EV_NAMED,
-    EV_REVERSED,
-    EV_TRIED,
-    EV_VOTED,
-    EVENTS,
-    FILMS,
-    NONE,
-    PUBLIC,
-    ROLES,
-    TRIALS,
-)
+from lastcard.engine import codes
 from lastcard.engine.feed import Feed
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
@@ -111,20 +94,20 @@ class Event(msgspec.Struct, frozen=True, array_like=True):
     """One consequence. A card that the reader may not see is `?`."""
 
     verb: str
-    seat: int = NONE
-    other: int = NONE
+    seat: int = codes.NONE
+    other: int = codes.NONE
     cards: tuple[str, ...] = ()
     number: int = 0
     what: str = ""
-    sees: int = PUBLIC
+    sees: int = codes.PUBLIC
 
     def seen_by(self, viewer: int) -> "Event":
         """The event as a seat or a watcher is told it."""
-        if self.sees == PUBLIC:
+        if self.sees == codes.PUBLIC:
             return self
-        if viewer == ALL or (viewer < DEALER and self.sees >> viewer & 1):
-            return replace(self, sees=PUBLIC)
-        return replace(self, sees=PUBLIC, cards=(HIDDEN,) * len(self.cards))
+        if viewer == codes.ALL or (viewer < codes.DEALER and self.sees >> viewer & 1):
+            return replace(self, sees=codes.PUBLIC)
+        return replace(self, sees=codes.PUBLIC, cards=(HIDDEN,) * len(self.cards))
 
     def __str__(self) -> str:
         return form_of(self).format(
@@ -151,35 +134,35 @@ def form_of(event: Event) -> str:
 
 def write_seat(seat: int) -> str:
     """A seat's number, a role's name, or `-` for nobody."""
-    return ROLES.get(seat, "-" if seat == NONE else str(seat))
+    return codes.ROLES.get(seat, "-" if seat == codes.NONE else str(seat))
 
 
 def read_seat(text: str) -> int:
     """The seat that such a text means."""
-    roles = {name: number for number, name in ROLES.items()}
+    roles = {name: number for number, name in codes.ROLES.items()}
     if text == "-":
-        return NONE
+        return codes.NONE
     if text in roles:
         return roles[text]
-    if text.isdecimal() and int(text) < DEALER:
+    if text.isdecimal() and int(text) < codes.DEALER:
         return int(text)
     raise LastcardError(f"`{text}` is no seat: write its number, dealer, clock or referee.")
 
 
 def what_of(rules: Rules, event: int, seat: int, other: int, n: int) -> str:
     """The word that an event's number stands for."""
-    if event == EV_ASKED:
-        return ASKS[n]
-    if event == EV_NAMED:
+    if event == codes.EV_ASKED:
+        return codes.ASKS[n]
+    if event == codes.EV_NAMED:
         return rules.edition.colors[n].letter
-    if event == EV_REVERSED:
+    if event == codes.EV_REVERSED:
         return "left" if n > 0 else "right"
-    if event == EV_TRIED:
-        return TRIALS[n]
-    if event == EV_VOTED:
+    if event == codes.EV_TRIED:
+        return codes.TRIALS[n]
+    if event == codes.EV_VOTED:
         return "kept" if n == 1 else "failed"
-    if event == EV_CHOSE and other == NONE:
-        return FILMS[n]
+    if event == codes.EV_CHOSE and other == codes.NONE:
+        return codes.FILMS[n]
     return ""
 
 
@@ -208,11 +191,11 @@ def rows(rules: Rules, feed: Feed) -> Iterator[Event]:
         what = what_of(rules, code, seat, other, n)
         card = feed.card[i]
         yield Event(
-            EVENTS[code],
+            codes.EVENTS[code],
             seat,
             other,
-            () if card == NONE else (rules.code(card),),
-            0 if what or code == EV_HOLDS else n,
+            () if card == codes.NONE else (rules.code(card),),
+            0 if what or code == codes.EV_HOLDS else n,
             what,
             feed.see[i],
         )

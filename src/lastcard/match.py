@@ -6,19 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 
-from lastcard.engine.codes import (
-    CLOCK,
-    DEALER,
-    MATCH_OVER,
-    NONE,
-    OK,
-    REFEREE,
-    ROUND_OVER,
-    TO_ANSWER,
-    TO_FILM,
-    TO_JUDGE,
-    WATCHER,
-)
+from lastcard.engine import codes
+from lastcard.engine.codes import CLOCK, DEALER, REFEREE, WATCHER
 from lastcard.engine.feed import Feed
 from lastcard.engine.grid import legal as grid_legal
 from lastcard.engine.grid import redact as grid_redact
@@ -104,12 +93,12 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return self.state.phase == MATCH_OVER
+        return self.state.phase == codes.MATCH_OVER
 
     @property
     def round_over(self) -> bool:
         """Whether the table waits for the next deal."""
-        return self.state.phase == ROUND_OVER
+        return self.state.phase == codes.ROUND_OVER
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -121,9 +110,9 @@ class Match:
         if self.over:
             return ()
         state = self.state
-        if state.asked != NONE:
+        if state.asked != codes.NONE:
             return (state.asked,)
-        if isinstance(state, HandState) and state.ask == TO_JUDGE:
+        if isinstance(state, HandState) and state.ask == codes.TO_JUDGE:
             return tuple(s for s in range(self.seats) if s != state.tried and not state.vote[s])
         return ()
 
@@ -149,7 +138,7 @@ class Match:
         made = move if isinstance(move, Move) else Move.parse(move)
         code = encode(self.rules, made)
         why = LEGAL[self.rules.game].refusal(self.rules.tables, self.state, self._seat(seat), code)
-        if why != OK:
+        if why != codes.OK:
             return refusal(self.rules, why)
         return self._film_refusal(note)
 
@@ -164,7 +153,7 @@ class Match:
 
     def takes_words(self, verb: str) -> bool:
         """Whether words go with such a move now: the title of a film, names of its characters, a reason."""
-        asked = {TO_FILM: "choose", TO_ANSWER: "answer"}.get(self.state.ask)
+        asked = {codes.TO_FILM: "choose", codes.TO_ANSWER: "answer"}.get(self.state.ask)
         return verb in REASONED or (self.rules.game == "hand" and verb == asked)
 
     def deal(self) -> tuple[Event, ...]:
@@ -230,7 +219,7 @@ class Match:
 
     def _film_refusal(self, note: str) -> Refusal | None:
         """DIS-A16: where films may not repeat, one that was named before in this match."""
-        if self.state.ask != TO_FILM or self.rules.game != "hand" or not note:
+        if self.state.ask != codes.TO_FILM or self.rules.game != "hand" or not note:
             return None
         if self.rules.setting("movie_repeat") != "forbidden":
             return None
@@ -257,7 +246,7 @@ def renumber(state: HandState, before: Rules, after: Rules) -> None:
     for seat in range(state.seats):
         n = state.held[seat]
         state.hand[seat][:n] = sorted(state.hand[seat][:n])
-    state.card = state.extra = NONE
+    state.card = state.extra = codes.NONE
     state.rests = 0
 
 

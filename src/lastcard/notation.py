@@ -1,28 +1,6 @@
 """Moves as text: how a verb and its words become the engine's number, and back."""
 
-from lastcard.engine.codes import (
-    A_CARD,
-    A_COLOR,
-    A_FILM,
-    A_SEAT,
-    ACCUSE,
-    BLANK,
-    CATCH,
-    CHOOSE,
-    CLEAR,
-    FILMS,
-    FLIP,
-    JUMP,
-    PLAY,
-    PUT,
-    VERBS,
-    bare,
-    first_of,
-    pack,
-    second_of,
-    third_of,
-    verb_of,
-)
+from lastcard.engine import codes
 from lastcard.move import Move, NotationError
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import did_you_mean
@@ -52,66 +30,66 @@ def encode_choice(rules: Rules, args: tuple[str, ...]) -> int:
     letters = [color.letter for color in rules.edition.colors]
     if len(args) == 2:
         low, high = sorted(number_of(seat, 9, "seat") for seat in args)
-        return pack(CHOOSE, low, high, A_SEAT)
+        return codes.pack(codes.CHOOSE, low, high, codes.A_SEAT)
     if word in letters:
-        return pack(CHOOSE, letters.index(word), BLANK, A_COLOR)
-    if word in FILMS:
-        return pack(CHOOSE, FILMS.index(word), BLANK, A_FILM)
+        return codes.pack(codes.CHOOSE, letters.index(word), codes.BLANK, codes.A_COLOR)
+    if word in codes.FILMS:
+        return codes.pack(codes.CHOOSE, codes.FILMS.index(word), codes.BLANK, codes.A_FILM)
     if word.isdecimal():
-        return pack(CHOOSE, number_of(word, 9, "seat"), BLANK, A_SEAT)
-    return pack(CHOOSE, kind_of(rules, word), BLANK, A_CARD)
+        return codes.pack(codes.CHOOSE, number_of(word, 9, "seat"), codes.BLANK, codes.A_SEAT)
+    return codes.pack(codes.CHOOSE, kind_of(rules, word), codes.BLANK, codes.A_CARD)
 
 
 ARGUMENTS = {
-    PLAY: (1,),
-    JUMP: (1,),
-    CATCH: (1,),
-    ACCUSE: (1,),
-    CHOOSE: (1, 2),
-    PUT: (2,),
-    FLIP: (2,),
-    CLEAR: (2,),
+    codes.PLAY: (1,),
+    codes.JUMP: (1,),
+    codes.CATCH: (1,),
+    codes.ACCUSE: (1,),
+    codes.CHOOSE: (1, 2),
+    codes.PUT: (2,),
+    codes.FLIP: (2,),
+    codes.CLEAR: (2,),
 }
 
 
 def encode(rules: Rules, move: Move) -> int:
     """A move as the engine reads it."""
-    verb = VERBS.index(move.verb)
+    verb = codes.VERBS.index(move.verb)
     if len(move.args) not in ARGUMENTS.get(verb, (0,)):
         wanted = " or ".join(map(str, ARGUMENTS.get(verb, (0,))))
         raise NotationError(f"`{move}` does not read as a move: `{move.verb}` takes {wanted} more word(s).")
-    if verb == CHOOSE:
+    if verb == codes.CHOOSE:
         return encode_choice(rules, move.args)
-    if verb in (PLAY, JUMP):
-        return pack(verb, kind_of(rules, move.args[0]), BLANK, BLANK)
-    if verb in (CATCH, ACCUSE):
-        return pack(verb, number_of(move.args[0], 9, "seat"), BLANK, BLANK)
-    if verb in (PUT, FLIP, CLEAR):
+    if verb in (codes.PLAY, codes.JUMP):
+        return codes.pack(verb, kind_of(rules, move.args[0]), codes.BLANK, codes.BLANK)
+    if verb in (codes.CATCH, codes.ACCUSE):
+        return codes.pack(verb, number_of(move.args[0], 9, "seat"), codes.BLANK, codes.BLANK)
+    if verb in (codes.PUT, codes.FLIP, codes.CLEAR):
         row = number_of(move.args[1], 1, "row")
-        return pack(verb, number_of(move.args[0], 63, "column"), row, BLANK)
-    return bare(verb)
+        return codes.pack(verb, number_of(move.args[0], 63, "column"), row, codes.BLANK)
+    return codes.bare(verb)
 
 
 def decode_choice(rules: Rules, value: int, second: int, domain: int) -> tuple[str, ...]:
     """The words of a choice."""
-    if domain == A_COLOR:
+    if domain == codes.A_COLOR:
         return (rules.edition.colors[value].letter,)
-    if domain == A_CARD:
+    if domain == codes.A_CARD:
         return (rules.code(value),)
-    if domain == A_FILM:
-        return (FILMS[value],)
-    return (str(value),) if second == BLANK else (str(value), str(second))
+    if domain == codes.A_FILM:
+        return (codes.FILMS[value],)
+    return (str(value),) if second == codes.BLANK else (str(value), str(second))
 
 
 def decode(rules: Rules, number: int) -> Move:
     """A move from the engine's number."""
-    verb, a, b = verb_of(number), first_of(number), second_of(number)
-    if verb == CHOOSE:
-        return Move("choose", decode_choice(rules, a, b, third_of(number)))
-    if verb in (PLAY, JUMP):
-        return Move(VERBS[verb], (rules.code(a),))
-    if verb in (CATCH, ACCUSE):
-        return Move(VERBS[verb], (str(a),))
-    if verb in (PUT, FLIP, CLEAR):
-        return Move(VERBS[verb], (str(a), str(b)))
-    return Move(VERBS[verb])
+    verb, a, b = codes.verb_of(number), codes.first_of(number), codes.second_of(number)
+    if verb == codes.CHOOSE:
+        return Move("choose", decode_choice(rules, a, b, codes.third_of(number)))
+    if verb in (codes.PLAY, codes.JUMP):
+        return Move(codes.VERBS[verb], (rules.code(a),))
+    if verb in (codes.CATCH, codes.ACCUSE):
+        return Move(codes.VERBS[verb], (str(a),))
+    if verb in (codes.PUT, codes.FLIP, codes.CLEAR):
+        return Move(codes.VERBS[verb], (str(a), str(b)))
+    return Move(codes.VERBS[verb])

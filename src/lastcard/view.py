@@ -3,16 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from lastcard.engine.codes import (
-    ALL,
-    ASKS,
-    FACE,
-    MATCH_OVER,
-    NONE,
-    PLAYING,
-    ROUND_OVER,
-    TRIALS,
-)
+from lastcard.engine import codes
 from lastcard.engine.codes import HIDDEN as HIDDEN_KIND
 from lastcard.engine.grid.redact import conceal as conceal_grid
 from lastcard.engine.grid.state import ABSENT
@@ -22,7 +13,7 @@ from lastcard.engine.hand.state import State as HandState
 from lastcard.rules.build import Rules
 
 HIDDEN = "?"
-PHASES = {PLAYING: "playing", ROUND_OVER: "round over", MATCH_OVER: "match over"}
+PHASES = {codes.PLAYING: "playing", codes.ROUND_OVER: "round over", codes.MATCH_OVER: "match over"}
 WAYS = {1: "left", -1: "right"}
 
 
@@ -34,19 +25,19 @@ class View:
     viewer: int
     seats: int
     round: int = 0
-    dealer: int = NONE
-    turn: int = NONE
+    dealer: int = codes.NONE
+    turn: int = codes.NONE
     way: str = "left"
     phase: str = "playing"
     ask: str = "rest"
-    asked: int = NONE
+    asked: int = codes.NONE
     draws: int = 0
     discard: list[str] = field(default_factory=list)  # the top is the last
     score: list[int] = field(default_factory=list)
     total: list[int] = field(default_factory=list)
     won: list[bool] = field(default_factory=list)
     said: list[bool] = field(default_factory=list)
-    owing: int = NONE
+    owing: int = codes.NONE
     fresh: str = ""
 
     def __post_init__(self) -> None:
@@ -81,8 +72,8 @@ class View:
         self.draws = e.number
         self.discard = []
         self.way = "left"
-        self.turn = NONE
-        self.owing = NONE
+        self.turn = codes.NONE
+        self.owing = codes.NONE
         self.fresh = ""
         self.said = [False] * self.seats
         self.score = [0] * self.seats
@@ -108,7 +99,7 @@ class View:
     def on_called(self, e: Any) -> None:
         self.said[e.seat] = True
         if self.owing == e.seat:
-            self.owing = NONE
+            self.owing = codes.NONE
 
     def on_lapsed(self, e: Any) -> None:
         self.said[e.seat] = False
@@ -117,10 +108,10 @@ class View:
         self.owing = e.seat
 
     def on_freed(self, _: Any) -> None:
-        self.owing = NONE
+        self.owing = codes.NONE
 
     def on_caught(self, _: Any) -> None:
-        self.owing = NONE
+        self.owing = codes.NONE
 
     def on_scored(self, e: Any) -> None:
         self.score[e.seat] = e.number
@@ -143,9 +134,9 @@ class HandView(View):
     hands: list[list[str]] = field(default_factory=list)
     stack: int = 0
     faces: list[str] = field(default_factory=list)
-    tried: int = NONE
+    tried: int = codes.NONE
     trial: str = ""
-    accuser: int = NONE
+    accuser: int = codes.NONE
     votes: list[int] = field(default_factory=list)
     last_drawn: str = field(default="", compare=False, repr=False)
 
@@ -165,7 +156,7 @@ class HandView(View):
 
     def gains(self, seat: int, cards: tuple[str, ...]) -> None:
         """Cards come into a hand; one seen on its way to another hand is hidden there: memory is no view."""
-        known = self.viewer in (seat, ALL)
+        known = self.viewer in (seat, codes.ALL)
         self.hands[seat].extend(cards if known else (HIDDEN,) * len(cards))
         self.sort(seat)
 
@@ -180,9 +171,9 @@ class HandView(View):
         self.faces = [""] * self.seats
         self.votes = [0] * self.seats
         self.stack = 0
-        self.tried = NONE
+        self.tried = codes.NONE
         self.trial = ""
-        self.accuser = NONE
+        self.accuser = codes.NONE
 
     def on_dealt(self, e: Any) -> None:
         self.draws -= len(e.cards)
@@ -228,7 +219,7 @@ class HandView(View):
         super().on_asked(e)
         if e.what == "keep" and not self.fresh:
             self.fresh = self.last_drawn
-        if e.what == "judge" and e.seat == NONE:
+        if e.what == "judge" and e.seat == codes.NONE:
             self.votes = [0] * self.seats
 
     def on_passed(self, _: Any) -> None:
@@ -257,16 +248,16 @@ class HandView(View):
 
     def on_accused(self, e: Any) -> None:
         self.tried = e.seat
-        self.trial = TRIALS[FACE]
+        self.trial = codes.TRIALS[codes.FACE]
         self.accuser = e.other
 
     def on_voted(self, e: Any) -> None:
         self.votes[e.seat] = 1 if e.what == "kept" else 2
 
     def on_kept(self, _: Any) -> None:
-        self.tried = NONE
+        self.tried = codes.NONE
         self.trial = ""
-        self.accuser = NONE
+        self.accuser = codes.NONE
 
     on_failed = on_kept
 
@@ -339,10 +330,10 @@ def view_of(rules: Rules, state: HandState | GridState, viewer: int) -> HandView
     """What a seat, or a watcher, may know of a state."""
     s = state.clone()
     if isinstance(s, HandState):
-        if viewer != ALL:
+        if viewer != codes.ALL:
             conceal_hand(s, viewer)
         return read_hand(rules, s, viewer)
-    if viewer != ALL:
+    if viewer != codes.ALL:
         conceal_grid(s, viewer)
     return read_grid(rules, s, viewer)
 
@@ -350,7 +341,7 @@ def view_of(rules: Rules, state: HandState | GridState, viewer: int) -> HandView
 def code_of(rules: Rules, kind: int) -> str:
     if kind == HIDDEN_KIND:
         return HIDDEN
-    return "" if kind in (NONE, ABSENT) else rules.code(kind)
+    return "" if kind in (codes.NONE, ABSENT) else rules.code(kind)
 
 
 def shared_part(rules: Rules, s: HandState | GridState, viewer: int) -> dict[str, Any]:
@@ -363,7 +354,7 @@ def shared_part(rules: Rules, s: HandState | GridState, viewer: int) -> dict[str
         "turn": s.turn,
         "way": WAYS[s.way],
         "phase": PHASES[s.phase],
-        "ask": ASKS[s.ask],
+        "ask": codes.ASKS[s.ask],
         "asked": s.asked,
         "draws": s.draws,
         "discard": [rules.code(kind) for kind in s.discard[: s.discards]],
@@ -380,12 +371,12 @@ def read_hand(rules: Rules, s: HandState, viewer: int) -> HandView:
     """The view that a concealed state of a hand game holds."""
     return HandView(
         **shared_part(rules, s, viewer),
-        color=rules.edition.colors[s.color].letter if s.color != NONE else "",
+        color=rules.edition.colors[s.color].letter if s.color != codes.NONE else "",
         hands=[[code_of(rules, k) for k in s.hand[seat][: s.held[seat]]] for seat in range(s.seats)],
         stack=s.stack,
         faces=[code_of(rules, kind) for kind in s.face[: s.seats]],
         tried=s.tried,
-        trial=TRIALS[s.trial] if s.tried != NONE else "",
+        trial=codes.TRIALS[s.trial] if s.tried != codes.NONE else "",
         accuser=s.accuser,
         votes=s.vote[: s.seats],
     )

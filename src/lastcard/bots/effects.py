@@ -8,60 +8,22 @@ from functools import cache
 
 from lastcard.bots.guesses import Shares, any_of, cards_of_sort, marked
 from lastcard.bots.scene import Scene
-from lastcard.engine.codes import (
-    ACROSS,
-    ANY_CARD,
-    CHOSEN,
-    DARE,
-    EVERYONE,
-    FACE,
-    FEWEST,
-    FILM,
-    LEFT,
-    LEFTWARD,
-    ME,
-    MOST,
-    NEIGHBORS,
-    NEXT,
-    OF_COLOR,
-    OF_SYMBOL,
-    OP_ADD,
-    OP_AGAIN,
-    OP_COLOR,
-    OP_DISCARD_COLOR,
-    OP_DISCARD_SYMBOL,
-    OP_DRAW,
-    OP_DROP,
-    OP_EACH,
-    OP_FILL,
-    OP_GIVE,
-    OP_LOSE,
-    OP_PAINT,
-    OP_REVERSE,
-    OP_ROTATE,
-    OP_SHOW,
-    OP_SKIP,
-    OP_SWAP,
-    OP_TAKE,
-    OP_THROW,
-    OP_TRIAL,
-    OTHERS,
-    PREVIOUS,
-    RIGHT,
-    RIGHTWARD,
-    SECOND,
-    THEM,
-)
+from lastcard.engine import codes
 from lastcard.rules.build import Card
 from lastcard.rules.outline import Choice, Doing, Outline, outline
 from lastcard.rules.parts import Row
 
-FAILS = {FACE: 0.1, FILM: 0.4, DARE: 0.3}  # how often a trial costs its price
+FAILS = {codes.FACE: 0.1, codes.FILM: 0.4, codes.DARE: 0.3}  # how often a trial costs its price
 TURN = 0.8  # what a turn is worth, in cards
 COLOR = 0.4  # naming the color that goes on
 SEEN = 0.2  # a hand that everybody has seen
 GOING_OUT = 100.0
-KIND_OPS = (OP_DISCARD_COLOR, OP_DISCARD_SYMBOL, OP_THROW, OP_DROP)  # these are good for whoever they name
+KIND_OPS = (
+    codes.OP_DISCARD_COLOR,
+    codes.OP_DISCARD_SYMBOL,
+    codes.OP_THROW,
+    codes.OP_DROP,
+)  # these are good for whoever they name
 LARGEST = 40
 
 
@@ -78,7 +40,7 @@ def ordered(rows: tuple[Row, ...]) -> Outline:
 
 def is_kind(rows: tuple[Row, ...]) -> bool:
     """Whether whoever is chosen for an effect is better off."""
-    return any(op in KIND_OPS and who == CHOSEN for op, who, _, _ in rows)
+    return any(op in KIND_OPS and who == codes.CHOSEN for op, who, _, _ in rows)
 
 
 def best_target(scene: Scene, card: Card) -> int:
@@ -124,27 +86,27 @@ class Scales:
     def seats_of(self, who: int) -> list[int]:
         """The seats that a who means before anything has happened, in order of play."""
         scene = self.scene
-        if who == CHOSEN:
+        if who == codes.CHOSEN:
             return [self.chosen]
-        if who == THEM:
+        if who == codes.THEM:
             return list(self.them)
         around = [scene.after(i + 1) for i in range(scene.view.seats)]  # the viewer is the last
-        if who in (OTHERS, EVERYONE):
-            return around[:-1] if who == OTHERS else around
-        if who == NEIGHBORS:
+        if who in (codes.OTHERS, codes.EVERYONE):
+            return around[:-1] if who == codes.OTHERS else around
+        if who == codes.NEIGHBORS:
             return list(dict.fromkeys((scene.after(1), scene.after(-1))))
-        if who in (FEWEST, MOST):
-            sign = 1 if who == FEWEST else -1
+        if who in (codes.FEWEST, codes.MOST):
+            sign = 1 if who == codes.FEWEST else -1
             return [min(around, key=lambda seat: sign * self.size(seat))]
         steps = {
-            ME: 0, NEXT: 1, PREVIOUS: -1, SECOND: 2, ACROSS: scene.view.seats // 2,
-            LEFT: scene.way, RIGHT: -scene.way,
+            codes.ME: 0, codes.NEXT: 1, codes.PREVIOUS: -1, codes.SECOND: 2, codes.ACROSS: scene.view.seats // 2,
+            codes.LEFT: scene.way, codes.RIGHT: -scene.way,
         }  # fmt: skip
         return [scene.after(steps[who])]
 
     def shares(self, who: int) -> Shares:
         """The same, each with how likely it is meant."""
-        return self.them if who == THEM else dict.fromkeys(self.seats_of(who), 1.0)
+        return self.them if who == codes.THEM else dict.fromkeys(self.seats_of(who), 1.0)
 
     def size(self, seat: int) -> int:
         return len(self.rest) if seat == self.scene.me else self.scene.sizes[seat]
@@ -167,42 +129,42 @@ class Scales:
     def op_worth(self, op: int, who: int, n: int, arg: int) -> float:
         """What one op is worth."""
         scene, shares = self.scene, self.shares(who)
-        if op in (OP_DRAW, OP_FILL, OP_EACH, OP_TRIAL):
+        if op in (codes.OP_DRAW, codes.OP_FILL, codes.OP_EACH, codes.OP_TRIAL):
             return sum(
                 share * self.burden(seat, self.drawn(op, seat, n, arg)) for seat, share in shares.items()
             )
-        if op == OP_SKIP:
+        if op == codes.OP_SKIP:
             return self.skip(who, n, arg)
-        if op == OP_REVERSE:
+        if op == codes.OP_REVERSE:
             return self.reverse()
-        if op == OP_AGAIN:
+        if op == codes.OP_AGAIN:
             return TURN
-        if op == OP_ADD:
+        if op == codes.OP_ADD:
             return 1.0
         if op in KIND_OPS:
             return self.discard(op, shares, n, arg)
-        if op in (OP_TAKE, OP_GIVE, OP_LOSE):
+        if op in (codes.OP_TAKE, codes.OP_GIVE, codes.OP_LOSE):
             return self.handing(op, who, n, arg)
-        if op in (OP_SWAP, OP_ROTATE):
+        if op in (codes.OP_SWAP, codes.OP_ROTATE):
             return self.exchange(op, who, arg)
-        if op == OP_SHOW:
+        if op == codes.OP_SHOW:
             return sum(share * (-SEEN if seat == scene.me else SEEN) for seat, share in shares.items())
-        if op == OP_COLOR:
-            return -COLOR if who != ME else 0.0
-        return self.painted(arg) if op == OP_PAINT else 0.0
+        if op == codes.OP_COLOR:
+            return -COLOR if who != codes.ME else 0.0
+        return self.painted(arg) if op == codes.OP_PAINT else 0.0
 
     def drawn(self, op: int, seat: int, n: int, arg: int) -> float:
         """How many cards a seat must take up, as far as can be guessed."""
-        if op == OP_FILL:
+        if op == codes.OP_FILL:
             return max(0, n - self.size(seat))
-        if op == OP_EACH:
+        if op == codes.OP_EACH:
             owner = self.scene.me if arg & 1 else seat
             return min(LARGEST, n * cards_of_sort(self.scene, self.rest, owner, arg >> 4))
-        return n * FAILS[arg] if op == OP_TRIAL else n
+        return n * FAILS[arg] if op == codes.OP_TRIAL else n
 
     def skip(self, who: int, n: int, turns: int) -> float:
         """Turns that are lost; with two seats they are won."""
-        rows = who == NEXT and not turns
+        rows = who == codes.NEXT and not turns
         seats = [self.scene.after(i + 1) for i in range(n)] if rows else self.seats_of(who)
         each = TURN if rows else TURN * n
         shares = self.shares(who)
@@ -219,19 +181,25 @@ class Scales:
 
     def discard(self, op: int, shares: Shares, n: int, arg: int) -> float:
         """Own cards thrown off are counted, those of others are guessed; with none left the round is won."""
-        sort = arg + (OF_COLOR if op == OP_DISCARD_COLOR else OF_SYMBOL if op == OP_DISCARD_SYMBOL else 0)
+        sort = arg + (
+            codes.OF_COLOR
+            if op == codes.OP_DISCARD_COLOR
+            else codes.OF_SYMBOL
+            if op == codes.OP_DISCARD_SYMBOL
+            else 0
+        )
         worth = 0.0
         for seat, share in shares.items():
             count = cards_of_sort(self.scene, self.rest, seat, sort)
             worth += share * self.relief(
-                seat, min(count, n) if n else count, seat == self.scene.me or sort == ANY_CARD
+                seat, min(count, n) if n else count, seat == self.scene.me or sort == codes.ANY_CARD
             )
         return worth
 
     def handing(self, op: int, who: int, n: int, arg: int) -> float:
         """Cards go from hand to hand: whoever gets them is worse off, whoever gives them better."""
-        may_end = op == OP_GIVE or not self.scene.rules.tables.protected
-        if op == OP_TAKE:
+        may_end = op == codes.OP_GIVE or not self.scene.rules.tables.protected
+        if op == codes.OP_TAKE:
             takers = self.seats_of(who)[:1]
             pairs = [
                 (giver, taker, 1.0)
@@ -246,7 +214,11 @@ class Scales:
                 for taker in self.seats_of(arg)
                 if giver != taker
             ]
-        round_about = len(pairs) > 1 and op != OP_TAKE and arg in (NEXT, PREVIOUS, LEFT, RIGHT)
+        round_about = (
+            len(pairs) > 1
+            and op != codes.OP_TAKE
+            and arg in (codes.NEXT, codes.PREVIOUS, codes.LEFT, codes.RIGHT)
+        )
         if round_about:
             return 0.0  # everybody gives and gets
         return sum(
@@ -256,8 +228,8 @@ class Scales:
     def exchange(self, op: int, who: int, arg: int) -> float:
         """Another hand instead of one's own: the shorter the better."""
         scene = self.scene
-        if op == OP_ROTATE:
-            step = {LEFTWARD: scene.way, RIGHTWARD: -scene.way}.get(arg, arg)
+        if op == codes.OP_ROTATE:
+            step = {codes.LEFTWARD: scene.way, codes.RIGHTWARD: -scene.way}.get(arg, arg)
             giver = scene.after(-step)
         else:
             pair = [*self.seats_of(who)[:1], *self.seats_of(arg)[:1]]

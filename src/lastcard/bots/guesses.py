@@ -3,16 +3,7 @@
 from math import comb
 
 from lastcard.bots.scene import Scene
-from lastcard.engine.codes import (
-    AT_LEAST,
-    AT_MOST,
-    BY_LOT,
-    EXACTLY,
-    FEWER_CARDS,
-    FIRST_OF,
-    HOLDS_MOST,
-    MORE_CARDS,
-)
+from lastcard.engine import codes
 from lastcard.engine.hand.matching import is_of
 from lastcard.rules.build import Card
 from lastcard.rules.parts import Row
@@ -53,27 +44,31 @@ def likelihood(scene: Scene, rest: list[Card], seat: int, mark: Row) -> float:
     condition, sort = arg & 15, arg >> 4
     sizes = [len(rest) if other == scene.me else scene.sizes[other] for other in range(scene.view.seats)]
     size = sizes[seat]
-    if condition in (MORE_CARDS, FEWER_CARDS):
-        return float(size > len(rest) if condition == MORE_CARDS else size < len(rest))
-    if condition > EXACTLY:
-        return float(size == (max(sizes) if condition == HOLDS_MOST else min(sizes)))
+    if condition in (codes.MORE_CARDS, codes.FEWER_CARDS):
+        return float(size > len(rest) if condition == codes.MORE_CARDS else size < len(rest))
+    if condition > codes.EXACTLY:
+        return float(size == (max(sizes) if condition == codes.HOLDS_MOST else min(sizes)))
     if seat == scene.me or sort == 0:
         count = int(cards_of_sort(scene, rest, seat, sort))
         return float(
-            count >= n if condition == AT_LEAST else count <= n if condition == AT_MOST else count == n
+            count >= n
+            if condition == codes.AT_LEAST
+            else count <= n
+            if condition == codes.AT_MOST
+            else count == n
         )
     share = share_of_sort(scene, sort)
-    if condition == EXACTLY:
+    if condition == codes.EXACTLY:
         return likely_exactly(size, n, share)
-    fewer = sum(likely_exactly(size, k, share) for k in range(n if condition == AT_LEAST else n + 1))
-    return 1 - fewer if condition == AT_LEAST else fewer
+    fewer = sum(likely_exactly(size, k, share) for k in range(n if condition == codes.AT_LEAST else n + 1))
+    return 1 - fewer if condition == codes.AT_LEAST else fewer
 
 
 def marked(scene: Scene, rest: list[Card], seats: list[int], mark: Row) -> Shares:
     """Those whom a mark finds, each with how likely."""
     n, condition = mark[2], mark[3] & 15
-    if condition == BY_LOT:
+    if condition == codes.BY_LOT:
         return dict.fromkeys(seats, min(1.0, n / max(1, len(seats))))
-    if condition == FIRST_OF:
+    if condition == codes.FIRST_OF:
         return dict.fromkeys(seats[:n], 1.0)
     return {seat: likelihood(scene, rest, seat, mark) for seat in seats}

@@ -8,20 +8,7 @@ from lastcard.bots.effects import GOING_OUT, best_target, effect_worth
 from lastcard.bots.faces import ADMIT, face_report, own_up, report, vote
 from lastcard.bots.habits import Habits
 from lastcard.bots.scene import Scene, card_of
-from lastcard.engine.codes import (
-    ANY_CARD,
-    EVERYONE,
-    ME,
-    NO_COLOR,
-    OF_COLOR,
-    OF_SYMBOL,
-    OP_ADD,
-    OP_DISCARD_COLOR,
-    OP_DISCARD_SYMBOL,
-    OP_DROP,
-    OP_GIVE,
-    OP_THROW,
-)
+from lastcard.engine import codes
 from lastcard.engine.hand.matching import is_of
 from lastcard.move import Move
 from lastcard.rules.build import Card
@@ -31,11 +18,11 @@ CALL, PASS, DRAW = Move("call"), Move("pass"), Move("draw")
 ACCEPT, CHALLENGE, ANSWER = Move("accept"), Move("challenge"), Move("answer")
 # Ops by which cards leave the hand, and where the sorts of cards that they speak of begin.
 OUT_OF_HAND = {
-    OP_DISCARD_COLOR: OF_COLOR,
-    OP_DISCARD_SYMBOL: OF_SYMBOL,
-    OP_THROW: ANY_CARD,
-    OP_DROP: ANY_CARD,
-    OP_GIVE: ANY_CARD,
+    codes.OP_DISCARD_COLOR: codes.OF_COLOR,
+    codes.OP_DISCARD_SYMBOL: codes.OF_SYMBOL,
+    codes.OP_THROW: codes.ANY_CARD,
+    codes.OP_DROP: codes.ANY_CARD,
+    codes.OP_GIVE: codes.ANY_CARD,
 }
 
 
@@ -157,10 +144,10 @@ def remaining(scene: Scene, card: Card, rest: list[Card]) -> list[Card]:
     """The hand after a play and what it throws off, gives away or adds on its own."""
     left = list(rest)
     for op, who, n, arg in card.rows:
-        if op == OP_ADD:
+        if op == codes.OP_ADD:
             gone = [other for other in left if other.symbol.value is not None][:1]
-        elif op in OUT_OF_HAND and who in (ME, EVERYONE):
-            sort = arg + OUT_OF_HAND[op] if op != OP_GIVE else ANY_CARD
+        elif op in OUT_OF_HAND and who in (codes.ME, codes.EVERYONE):
+            sort = arg + OUT_OF_HAND[op] if op != codes.OP_GIVE else codes.ANY_CARD
             gone = [other for other in left if is_of(scene.rules.tables, other.kind, sort)][: n or None]
         else:
             continue
@@ -261,7 +248,7 @@ def chance_of_none(scene: Scene, size: int) -> float:
         card = card_of(scene.rules, code)
         total += n
         if card.color is None:
-            bad += n if needs != NO_COLOR else 0
+            bad += n if needs != codes.NO_COLOR else 0
         elif before.color is None:
             bad += n / len(scene.rules.edition.colors)  # the color that was named is not remembered
         elif card.color is before.color:

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from lastcard.engine.codes import NONE, PUBLIC, ROWS
+from lastcard.engine import codes as c
 from lastcard.engine.records import Cells, Number, Record
 
 
@@ -11,12 +11,12 @@ class Feed(Record):
 
     on: Number
     count: Number
-    event: Annotated[list[int], Cells("i4", (ROWS,))]
-    seat: Annotated[list[int], Cells("i4", (ROWS,))]
-    other: Annotated[list[int], Cells("i4", (ROWS,))]
-    card: Annotated[list[int], Cells("i4", (ROWS,))]
-    n: Annotated[list[int], Cells("i4", (ROWS,))]
-    see: Annotated[list[int], Cells("i4", (ROWS,))]
+    event: Annotated[list[int], Cells("i4", (c.ROWS,))]
+    seat: Annotated[list[int], Cells("i4", (c.ROWS,))]
+    other: Annotated[list[int], Cells("i4", (c.ROWS,))]
+    card: Annotated[list[int], Cells("i4", (c.ROWS,))]
+    n: Annotated[list[int], Cells("i4", (c.ROWS,))]
+    see: Annotated[list[int], Cells("i4", (c.ROWS,))]
 
 
 def emit(f: Feed, event: int, seat: int, other: int, card: int, n: int, see: int) -> None:
@@ -36,4 +36,4 @@ def emit(f: Feed, event: int, seat: int, other: int, card: int, n: int, see: int
 def tell(f: Feed, event: int, seat: int) -> None:
     """A consequence for one seat that everybody sees."""
     if f.on:
-        emit(f, event, seat, NONE, NONE, 0, PUBLIC)
+        emit(f, event, seat, c.NONE, c.NONE, 0, c.PUBLIC)

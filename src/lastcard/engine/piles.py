@@ -2,17 +2,8 @@
 
 from typing import Annotated
 
+from lastcard.engine import codes as c
 from lastcard.engine.chance import shuffle
-from lastcard.engine.codes import (
-    DECK,
-    EV_ASKED,
-    EV_CUT,
-    EV_RESHUFFLED,
-    EV_SHUFFLED,
-    NONE,
-    PUBLIC,
-    SEATS,
-)
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.records import Cells, Number, Record
 from lastcard.engine.tables import Tables
@@ -33,11 +24,11 @@ class Piles(Record):
     asked: Number
     draws: Number
     discards: Number
-    draw: Annotated[list[int], Cells("u1", (DECK,))]  # the top is the last
-    discard: Annotated[list[int], Cells("u1", (DECK,))]
-    score: Annotated[list[int], Cells("i4", (SEATS,))]  # of the last round
-    total: Annotated[list[int], Cells("i4", (SEATS,))]
-    won: Annotated[list[int], Cells("i4", (SEATS,))]  # 1 for each winner of the match
+    draw: Annotated[list[int], Cells("u1", (c.DECK,))]  # the top is the last
+    discard: Annotated[list[int], Cells("u1", (c.DECK,))]
+    score: Annotated[list[int], Cells("i4", (c.SEATS,))]  # of the last round
+    total: Annotated[list[int], Cells("i4", (c.SEATS,))]
+    won: Annotated[list[int], Cells("i4", (c.SEATS,))]  # 1 for each winner of the match
     starter: Number  # who won the last round, NONE before
 
 
@@ -46,7 +37,7 @@ def ask(s: Piles, f: Feed, seat: int, what: int) -> None:
     s.ask = what
     s.asked = seat
     if f.on:
-        emit(f, EV_ASKED, seat, NONE, NONE, what, PUBLIC)
+        emit(f, c.EV_ASKED, seat, c.NONE, c.NONE, what, c.PUBLIC)
 
 
 def seat_after(s: Piles, seat: int, steps: int) -> int:
@@ -81,7 +72,7 @@ def gather(r: Tables, s: Piles, f: Feed) -> None:
     s.draws = n
     s.discards = 0
     shuffle(s.key, s.draw, n)
-    emit(f, EV_SHUFFLED, NONE, NONE, NONE, n, PUBLIC)
+    emit(f, c.EV_SHUFFLED, c.NONE, c.NONE, c.NONE, n, c.PUBLIC)
 
 
 def draw_for_deal(r: Tables, s: Piles, f: Feed) -> int:
@@ -90,7 +81,7 @@ def draw_for_deal(r: Tables, s: Piles, f: Feed) -> int:
     left = s.draws
     leader = 0
     for _ in range(50):  # bounded, for decks without numbers
-        best = NONE
+        best = c.NONE
         leaders = 0
         for seat in range(s.seats):
             if tied >> seat & 1:
@@ -98,7 +89,7 @@ def draw_for_deal(r: Tables, s: Piles, f: Feed) -> int:
                     left = s.draws
                 left -= 1
                 card = s.draw[left]
-                emit(f, EV_CUT, seat, NONE, card, 0, PUBLIC)
+                emit(f, c.EV_CUT, seat, c.NONE, card, 0, c.PUBLIC)
                 value = max(r.value[card], 0)
                 if value > best:
                     best = value
@@ -127,14 +118,14 @@ def refill(s: Piles, f: Feed) -> None:
     s.discards = 1
     s.draws = n
     shuffle(s.key, s.draw, n)
-    emit(f, EV_RESHUFFLED, NONE, NONE, NONE, n, PUBLIC)
+    emit(f, c.EV_RESHUFFLED, c.NONE, c.NONE, c.NONE, n, c.PUBLIC)
 
 
 def pull(s: Piles, f: Feed) -> int:
     """The top card of the draw pile, or NONE when no card is left to draw (COM-A24)."""
     if s.draws == 0:
         if s.discards < 2:
-            return NONE
+            return c.NONE
         refill(s, f)
     s.draws -= 1
     return s.draw[s.draws]

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from lastcard.engine.codes import KINDS, OPS
+from lastcard.engine import codes as c
 from lastcard.engine.records import Cells, Number, Record
 
 
@@ -12,20 +12,20 @@ class Tables(Record):
     kinds: Number
     colors: Number
     deck: Number
-    color: Annotated[list[int], Cells("i2", (KINDS,))]  # NONE for a wild
-    symbol: Annotated[list[int], Cells("i2", (KINDS,))]
-    points: Annotated[list[int], Cells("i2", (KINDS,))]
-    copies: Annotated[list[int], Cells("i2", (KINDS,))]
-    value: Annotated[list[int], Cells("i2", (KINDS,))]  # of a number card; NONE for all others
-    effect: Annotated[list[int], Cells("i2", (KINDS,))]  # where its ops begin
-    ops: Annotated[list[int], Cells("i2", (KINDS,))]  # how many it has
-    op: Annotated[list[list[int]], Cells("i2", (OPS, 4))]
-    opening: Annotated[list[int], Cells("i2", (KINDS,))]
-    needs: Annotated[list[int], Cells("i2", (KINDS,))]  # FREE or one of the NO_COLOR conditions
-    last: Annotated[list[int], Cells("i2", (KINDS,))]  # its draws happen even when it is the last card
-    adds: Annotated[list[int], Cells("i2", (KINDS,))]  # a face card goes with it
-    shrinks: Annotated[list[int], Cells("i2", (KINDS,))]  # it can take more than itself out of a hand
-    family: Annotated[list[int], Cells("i2", (KINDS,))]  # 1, 2: the families that may stack; else 0
+    color: Annotated[list[int], Cells("i2", (c.KINDS,))]  # NONE for a wild
+    symbol: Annotated[list[int], Cells("i2", (c.KINDS,))]
+    points: Annotated[list[int], Cells("i2", (c.KINDS,))]
+    copies: Annotated[list[int], Cells("i2", (c.KINDS,))]
+    value: Annotated[list[int], Cells("i2", (c.KINDS,))]  # of a number card; NONE for all others
+    effect: Annotated[list[int], Cells("i2", (c.KINDS,))]  # where its ops begin
+    ops: Annotated[list[int], Cells("i2", (c.KINDS,))]  # how many it has
+    op: Annotated[list[list[int]], Cells("i2", (c.OPS, 4))]
+    opening: Annotated[list[int], Cells("i2", (c.KINDS,))]
+    needs: Annotated[list[int], Cells("i2", (c.KINDS,))]  # FREE or one of the NO_COLOR conditions
+    last: Annotated[list[int], Cells("i2", (c.KINDS,))]  # its draws happen even when it is the last card
+    adds: Annotated[list[int], Cells("i2", (c.KINDS,))]  # a face card goes with it
+    shrinks: Annotated[list[int], Cells("i2", (c.KINDS,))]  # it can take more than itself out of a hand
+    family: Annotated[list[int], Cells("i2", (c.KINDS,))]  # 1, 2: the families that may stack; else 0
     stacks: Annotated[list[list[int]], Cells("i2", (3, 3))]  # stacks[under][over]
 
     hand_size: Number

@@ -10,35 +10,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from lastcard.engine.codes import (
-    A_CARD,
-    A_FILM,
-    A_SEAT,
-    ALTERNATIVE,
-    BLANK,
-    CHOOSE,
-    CLEAR,
-    CLOCK,
-    DEALER,
-    DRAW,
-    EXTRA_ROUND,
-    FLIP,
-    JUMP,
-    MATCH_OVER,
-    NONE,
-    OFF,
-    OK,
-    PLAY,
-    PUBLIC,
-    PUT,
-    REFEREE,
-    ROUND_OVER,
-    VERBS,
-    WATCHER,
-    bare,
-    pack,
-    with_one,
-)
+from lastcard.engine import codes
 from lastcard.engine.feed import Feed
 from lastcard.engine.grid.state import ABSENT
 from lastcard.engine.grid.state import State as GridState
@@ -69,7 +41,7 @@ def wrong_cards(rules: Rules, s: State) -> str:
     cards = s.draw[: s.draws] + s.discard[: s.discards]
     for hand in hands_of(s):
         cards += hand
-    if isinstance(s, GridState) and s.fresh != NONE:
+    if isinstance(s, GridState) and s.fresh != codes.NONE:
         cards.append(s.fresh)
     if sorted(cards) == deck_of(rules):
         return ""
@@ -116,7 +88,7 @@ def exchanged(rules: Rules, s: State, viewer: int, random: Random) -> State:
         for seat in range(s.seats):
             places += [(twin.grid[seat], i) for i in range(2 * s.columns[seat]) if not s.up[seat][i]]
     cards = [row[i] for row, i in places]
-    drawn = isinstance(s, GridState) and s.fresh != NONE and not s.taken and s.turn != viewer
+    drawn = isinstance(s, GridState) and s.fresh != codes.NONE and not s.taken and s.turn != viewer
     if drawn:
         cards.append(s.fresh)
     random.shuffle(cards)
@@ -135,7 +107,7 @@ def settle_hands(rules: Rules, twin: HandState, viewer: int, random: Random) -> 
         if seat != viewer:
             held = twin.held[seat]
             twin.hand[seat][:held] = sorted(twin.hand[seat][:held])
-    if twin.fresh != NONE and twin.turn != viewer:
+    if twin.fresh != codes.NONE and twin.turn != viewer:
         twin.fresh = random.choice(twin.hand[twin.turn][: twin.held[twin.turn]])
     if twin.actor != viewer:
         twin.rest[: twin.rests] = [random.randrange(rules.tables.kinds) for _ in range(twin.rests)]
@@ -163,17 +135,26 @@ def listed(rules: Rules, s: State, seat: int) -> list[int]:
 @cache
 def move_space(kinds: int, columns: int, seats: int) -> tuple[int, ...]:
     """Every verb with every argument that could mean something, and some that never do."""
-    verbs = range(len(VERBS))
-    moves = {bare(verb) for verb in (*verbs, len(VERBS))}
-    moves |= {with_one(verb, a) for verb in (PLAY, JUMP) for a in (*range(kinds + 1), 254)}
-    moves |= {with_one(verb, a) for verb in verbs for a in (*range(seats + 1), 254)}
+    verbs = range(len(codes.VERBS))
+    moves = {codes.bare(verb) for verb in (*verbs, len(codes.VERBS))}
+    moves |= {codes.with_one(verb, a) for verb in (codes.PLAY, codes.JUMP) for a in (*range(kinds + 1), 254)}
+    moves |= {codes.with_one(verb, a) for verb in verbs for a in (*range(seats + 1), 254)}
     moves |= {
-        pack(verb, a, b, BLANK) for verb in (PUT, FLIP, CLEAR) for a in range(columns + 1) for b in (0, 1, 2)
+        codes.pack(verb, a, b, codes.BLANK)
+        for verb in (codes.PUT, codes.FLIP, codes.CLEAR)
+        for a in range(columns + 1)
+        for b in (0, 1, 2)
     }
-    moves |= {pack(verb, a, b, BLANK) for verb in verbs for a in (0, 1) for b in (0, 1)}
-    moves |= {pack(CHOOSE, a, BLANK, c) for a in (*range(kinds + 1), 254) for c in range(A_FILM + 2)}
-    moves |= {pack(CHOOSE, a, b, A_SEAT) for a in range(seats + 1) for b in range(seats + 1)}
-    moves |= {pack(CHOOSE, 0, 0, A_CARD), bare(DRAW) | 1 << 32, -1}
+    moves |= {codes.pack(verb, a, b, codes.BLANK) for verb in verbs for a in (0, 1) for b in (0, 1)}
+    moves |= {
+        codes.pack(codes.CHOOSE, a, codes.BLANK, c)
+        for a in (*range(kinds + 1), 254)
+        for c in range(codes.A_FILM + 2)
+    }
+    moves |= {
+        codes.pack(codes.CHOOSE, a, b, codes.A_SEAT) for a in range(seats + 1) for b in range(seats + 1)
+    }
+    moves |= {codes.pack(codes.CHOOSE, 0, 0, codes.A_CARD), codes.bare(codes.DRAW) | 1 << 32, -1}
     return tuple(sorted(moves))
 
 
@@ -184,7 +165,7 @@ def space_of(rules: Rules, s: State) -> tuple[int, ...]:
 
 def everybody(s: State) -> tuple[int, ...]:
     """All seats and roles, and some who are neither."""
-    return (*range(s.seats + 1), DEALER, CLOCK, REFEREE, WATCHER, -1)
+    return (*range(s.seats + 1), codes.DEALER, codes.CLOCK, codes.REFEREE, codes.WATCHER, -1)
 
 
 def wrong_list(rules: Rules, s: State) -> str:
@@ -194,7 +175,7 @@ def wrong_list(rules: Rules, s: State) -> str:
         moves = listed(rules, s, seat)
         if len(set(moves)) != len(moves):
             return f"seat {seat} is offered a move twice"
-        accepted = {move for move in space_of(rules, s) if refusal(rules.tables, s, seat, move) == OK}
+        accepted = {move for move in space_of(rules, s) if refusal(rules.tables, s, seat, move) == codes.OK}
         if odd := accepted ^ set(moves):
             move = min(odd)
             what = "listed but refused" if move in moves else "accepted but not listed"
@@ -208,7 +189,7 @@ def wrong_branch(rules: Rules, s: State) -> str:
     for seat in everybody(s):
         for move in listed(rules, s, seat):
             twin = s.clone()
-            if STEP[rules.game].step(rules.tables, twin, feed, seat, move) != OK:
+            if STEP[rules.game].step(rules.tables, twin, feed, seat, move) != codes.OK:
                 return f"seat {seat}: {decode(rules, move)} is listed but refused"
             if complaint := wrong_cards(rules, twin):
                 return f"after seat {seat}: {decode(rules, move)}: {complaint}"
@@ -222,9 +203,9 @@ def wrong_refusal(rules: Rules, s: State, random: Random, tries: int = 20) -> st
     before, position = s.clone(), write_position(rules, s)
     for _ in range(tries):
         seat, move = random.choice(everybody(s)), random.choice(space_of(rules, s))
-        if LEGAL[rules.game].refusal(rules.tables, s, seat, move) == OK:
+        if LEGAL[rules.game].refusal(rules.tables, s, seat, move) == codes.OK:
             continue
-        if STEP[rules.game].step(rules.tables, s, feed, seat, move) == OK:
+        if STEP[rules.game].step(rules.tables, s, feed, seat, move) == codes.OK:
             return f"seat {seat}: {move:#x} is refused and accepted"
         if feed.count or s != before:
             return f"seat {seat}: {move:#x} is refused but changes something"
@@ -241,7 +222,7 @@ def digest(rules: Rules, s: State) -> int:
 def wrong_event_text(events: tuple[Event, ...]) -> str:
     """Every event is read back from its text as it was written."""
     for event in events:
-        for told in (replace(event, sees=PUBLIC), event.seen_by(WATCHER)):
+        for told in (replace(event, sees=codes.PUBLIC), event.seen_by(codes.WATCHER)):
             if parse_event(str(told)) != told:
                 return f"`{told}` reads as {parse_event(str(told))!r}, not as {told!r}"
     return ""
@@ -281,7 +262,7 @@ def wrong_replay(walker: Walker) -> str:
     for twin in (played, Match.resume(played.save())):
         if digest(walker.rules, twin.state) != digest(walker.rules, walker.state):
             return "the replay leads to another state"
-        if twin.view(WATCHER) != walker.match.view(WATCHER):
+        if twin.view(codes.WATCHER) != walker.match.view(codes.WATCHER):
             return "the replay leads to another view"
     return ""
 
@@ -294,10 +275,10 @@ def points_left(rules: Rules, s: State) -> list[int]:
 def due_scores(rules: Rules, s: State) -> list[int]:
     """The points of a round that has just ended, by the way of scoring."""
     left = points_left(rules, s)
-    if rules.game == "grid" or rules.tables.scoring == ALTERNATIVE:
+    if rules.game == "grid" or rules.tables.scoring == codes.ALTERNATIVE:
         return left
     scores = [0] * s.seats
-    if rules.tables.scoring != OFF and s.starter != NONE:
+    if rules.tables.scoring != codes.OFF and s.starter != codes.NONE:
         scores[s.starter] = sum(left) - left[s.starter]
     return scores
 
@@ -305,7 +286,7 @@ def due_scores(rules: Rules, s: State) -> list[int]:
 def wrong_scores(walker: Walker) -> str:
     """When a round is over its points are right, added to the totals, and the match is won when it should be."""
     rules, s = walker.rules, walker.state
-    if s.phase not in (ROUND_OVER, MATCH_OVER):
+    if s.phase not in (codes.ROUND_OVER, codes.MATCH_OVER):
         return ""
     scores, totals = s.score[: s.seats], s.total[: s.seats]
     if scores != due_scores(rules, s):
@@ -322,15 +303,15 @@ def wrong_winners(rules: Rules, s: State) -> str:
     tables = rules.tables
     totals = s.total[: s.seats]
     winners = [seat for seat in range(s.seats) if s.won[seat]]
-    if rules.game == "hand" and tables.scoring == OFF:
-        due = [s.starter] if s.starter != NONE else []
+    if rules.game == "hand" and tables.scoring == codes.OFF:
+        due = [s.starter] if s.starter != codes.NONE else []
     else:
-        low = rules.game == "grid" or tables.scoring == ALTERNATIVE
+        low = rules.game == "grid" or tables.scoring == codes.ALTERNATIVE
         best = min(totals) if low else max(totals)
         leaders = [seat for seat in range(s.seats) if totals[seat] == best]
         last = s.rounds >= tables.rounds if tables.rounds else max(totals) >= tables.target
-        due = [] if not last or (len(leaders) > 1 and tables.tie == EXTRA_ROUND) else leaders
-    if winners != due or (s.phase == MATCH_OVER) != bool(due):
+        due = [] if not last or (len(leaders) > 1 and tables.tie == codes.EXTRA_ROUND) else leaders
+    if winners != due or (s.phase == codes.MATCH_OVER) != bool(due):
         return f"seats {winners} have won with totals {totals}; it should be {due}"
     return ""
 
@@ -341,7 +322,7 @@ def wrong_lapses(walk: Walk, most: int = 100_000) -> str:
     for _ in range(most):
         if walker.over:
             return ""
-        asked = DEALER if walker.state.asked == DEALER else CLOCK
+        asked = codes.DEALER if walker.state.asked == codes.DEALER else codes.CLOCK
         moves = walker.options(asked)
         if not moves:
             return f"the table waits for {walker.state.asked}, and the clock has no say in it"
@@ -360,7 +341,7 @@ def complaints(walker: Walker, events: tuple[Event, ...], random: Random) -> Ite
     rules, s = walker.rules, walker.state
     checks = [wrong_cards(rules, s), wrong_scores(walker), wrong_event_text(events)]
     checks += [wrong_view(walker, viewer) for viewer in walker.views]
-    checks += [wrong_secret(rules, s, viewer, random) for viewer in (*range(s.seats), WATCHER)]
+    checks += [wrong_secret(rules, s, viewer, random) for viewer in (*range(s.seats), codes.WATCHER)]
     checks += [wrong_list(rules, s), wrong_branch(rules, s), wrong_refusal(rules, s, random)]
     checks += [wrong_move_text(rules, s), wrong_position_text(rules, s)]
     yield from filter(None, checks)

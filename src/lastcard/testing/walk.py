@@ -10,29 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 
-from lastcard.engine.codes import (
-    ANSWER,
-    CALL,
-    CLEAR,
-    CLOCK,
-    DEALER,
-    DECK,
-    DRAW,
-    FLIP,
-    JUMP,
-    MATCH_OVER,
-    NONE,
-    OK,
-    PASS,
-    PLAY,
-    PLAYING,
-    PUT,
-    REFEREE,
-    TAKE,
-    TO_JUDGE,
-    WATCHER,
-    verb_of,
-)
+from lastcard.engine import codes
 from lastcard.engine.hand.state import State as HandState
 from lastcard.event import Event, parse_event, read_feed
 from lastcard.match import LEGAL, STEP, Match
@@ -58,8 +36,8 @@ BLANKS = "+blanks"  # an edition with so many blank cards that what is penciled 
 # What a seat likes to do; the plain one likes everything alike.
 TEMPERS: dict[str, tuple[int, ...]] = {
     "plain": (),
-    "eager": (PLAY, JUMP, FLIP, CLEAR, CALL, ANSWER),
-    "hoarding": (DRAW, TAKE, PASS, PUT),
+    "eager": (codes.PLAY, codes.JUMP, codes.FLIP, codes.CLEAR, codes.CALL, codes.ANSWER),
+    "hoarding": (codes.DRAW, codes.TAKE, codes.PASS, codes.PUT),
 }
 
 SATED = 1500  # moves after which everybody is eager: hoarders would hardly come to an end
@@ -106,8 +84,8 @@ def sheet_of(name: str) -> Edition:
     data = json.loads(sheet.source)
     for card in data["cards"]:
         if card.get("pencil"):
-            card["copies"] += DECK - sheet.cards
-    data["deck"]["cards"] = DECK
+            card["copies"] += codes.DECK - sheet.cards
+    data["deck"]["cards"] = codes.DECK
     return from_source(json.dumps(data))
 
 
@@ -199,11 +177,11 @@ class Walker:
         self.liked = TEMPERS[self.random.choice(tuple(TEMPERS))]
         self.clock = self.random.choice((0.0, 0.02, 0.2))  # how often time runs out
         self.by_text = by_text
-        self.movers: list[int] = [*range(walk.seats), REFEREE]
+        self.movers: list[int] = [*range(walk.seats), codes.REFEREE]
         self.moves: list[tuple[int, int]] = []
         self.totals = [0] * walk.seats  # before the round
         self.out = [0] * 256
-        watching = (*range(walk.seats), WATCHER) if viewers is None else tuple(viewers)
+        watching = (*range(walk.seats), codes.WATCHER) if viewers is None else tuple(viewers)
         self.views = {viewer: blank_view(self.rules, walk.seats, viewer) for viewer in watching}
         self.tell(self.match.opening)
 
@@ -213,7 +191,7 @@ class Walker:
 
     @property
     def over(self) -> bool:
-        return self.state.phase == MATCH_OVER
+        return self.state.phase == codes.MATCH_OVER
 
     def tell(self, events: tuple[Event, ...]) -> None:
         """Everybody who watches is told what happened, as far as they may know it."""
@@ -230,20 +208,20 @@ class Walker:
     def decider(self) -> int:
         """Whom the table waits for; of several one by chance."""
         s = self.state
-        if s.asked != NONE:
+        if s.asked != codes.NONE:
             return s.asked
         assert isinstance(s, HandState)
-        if s.ask != TO_JUDGE:
+        if s.ask != codes.TO_JUDGE:
             raise StuckError("Nobody is asked and the match is not over.")
         return self.random.choice([i for i in range(s.seats) if i != s.tried and not s.vote[i]])
 
     def somebody(self) -> int:
         """Who moves next: mostly whoever must, now and then somebody out of turn."""
         chance = self.random.random()
-        if self.state.asked == DEALER or chance < 0.6:
+        if self.state.asked == codes.DEALER or chance < 0.6:
             return self.decider()
         if chance < 0.6 + self.clock:
-            return CLOCK
+            return codes.CLOCK
         return self.random.choice(self.movers)
 
     def pick(self) -> tuple[int, int]:
@@ -257,7 +235,7 @@ class Walker:
                 raise StuckError(f"Seat {seat} is asked and has no move.")
         liked = self.liked if len(self.moves) < SATED else TEMPERS["eager"]
         if liked and self.random.random() < 0.8:
-            moves = [move for move in moves if verb_of(move) in liked] or moves
+            moves = [move for move in moves if codes.verb_of(move) in liked] or moves
         return seat, self.random.choice(moves)
 
     def advance(self) -> tuple[Event, ...]:
@@ -267,10 +245,10 @@ class Walker:
     def make(self, seat: int, move: int) -> tuple[Event, ...]:
         """This move is made and told."""
         s = self.state
-        if s.phase != PLAYING or s.rounds == 0:
+        if s.phase != codes.PLAYING or s.rounds == 0:
             self.totals = s.total[: s.seats]
         why = STEP[self.rules.game].step(self.rules.tables, s, self.match.feed, seat, move)
-        if why != OK:
+        if why != codes.OK:
             raise StuckError(f"A listed move of seat {seat} was refused.")
         self.moves.append((seat, move))
         events = read_feed(self.rules, self.match.feed)

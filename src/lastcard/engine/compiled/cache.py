@@ -1,8 +1,8 @@
 """Where compiled rules are kept: one folder for each version of the sources, ready or not there at all.
 
 Numba notices only that the file of an entry point has changed, not the rules behind it, so the folder is named by
-a digest of all engine sources. A game is compiled beside its place and then renamed, so a killed compiler leaves nothing that
-looks ready.
+a digest of all engine sources. A game is compiled beside its place and then renamed, so a killed compiler leaves
+nothing that looks ready.
 """
 
 import hashlib

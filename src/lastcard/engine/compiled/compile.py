@@ -9,6 +9,7 @@ import dis
 import sys
 import types
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from shutil import rmtree
 from typing import Any, get_type_hints
@@ -66,7 +67,7 @@ def copy_modules(game: str) -> list[types.ModuleType]:
     for module in copies:
         package, _, name = module.__name__.partition(".")
         path = HERE / "compiled" / "u64.py" if name == "u64" else HERE / (name.replace(".", "/") + ".py")
-        source = path.read_text("utf-8").replace("from lastcard.engine.", f"from {package}.")
+        source = path.read_text("utf-8").replace("from lastcard.engine", f"from {package}")
         exec(compile(source, str(path), "exec"), module.__dict__)
     return copies
 
@@ -101,8 +102,13 @@ def signature_of(function: Any, game: str) -> Any:
 
 
 def called_names(function: Any) -> list[str]:
-    """The global names a function reads; an attribute of the same name does not count."""
-    return [i.argval for i in dis.get_instructions(function) if i.opname == "LOAD_GLOBAL"]
+    """The global names a function reads, and the names it reads from the module of codes (`c.bare`)."""
+    instructions = [*dis.get_instructions(function)]
+    return [
+        after.argval if one.argval == "c" else one.argval
+        for one, after in pairwise(instructions)
+        if one.opname == "LOAD_GLOBAL"
+    ]
 
 
 def callees_first(function: Any, names: dict[str, Any], done: set[str]) -> Iterator[Any]:

@@ -1,27 +1,7 @@
 """The start of a match and of a round: who deals, the deal, the card turned up, everybody's first flip."""
 
+from lastcard.engine import codes as c
 from lastcard.engine.chance import below
-from lastcard.engine.codes import (
-    BY_DRAW,
-    BY_SEAT,
-    DEALER,
-    DEALER_LEFT,
-    DEALER_WINNER,
-    DECK,
-    EV_BEGAN,
-    EV_DEALER,
-    EV_DEALT,
-    EV_TURNED,
-    NONE,
-    OPEN_IGNORE,
-    PLAYING,
-    PUBLIC,
-    SEATS,
-    TO_CUT,
-    TO_DEAL,
-    TO_FLIP,
-    TO_TURN,
-)
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.grid.state import State, turn_up
 from lastcard.engine.grid.turns import begin
@@ -33,10 +13,10 @@ def clear_table(s: State) -> None:
     """Nothing of an earlier round is left: no grids, no duty, no turn; play is clockwise again (GLF-A05)."""
     s.way = 1
     s.turns = 0
-    s.turn = NONE
-    s.owing = NONE
-    s.ended = NONE
-    s.fresh = NONE
+    s.turn = c.NONE
+    s.owing = c.NONE
+    s.ended = c.NONE
+    s.fresh = c.NONE
     s.taken = 0
     s.fell = 0
     s.step = 0
@@ -53,22 +33,22 @@ def clear_table(s: State) -> None:
 def new(r: Tables, s: State, f: Feed, seats: int) -> None:
     """A match begins with its cards together and no dealer yet; the key is in the state already."""
     s.seats = seats
-    s.dealer = NONE
+    s.dealer = c.NONE
     s.rounds = 0
-    s.starter = NONE
-    s.phase = PLAYING
-    for seat in range(SEATS):
+    s.starter = c.NONE
+    s.phase = c.PLAYING
+    for seat in range(c.SEATS):
         s.total[seat] = 0
         s.won[seat] = 0
         s.columns[seat] = 0
         s.said[seat] = 0
         s.score[seat] = 0
-        for place in range(DECK):
+        for place in range(c.DECK):
             s.grid[seat][place] = 0
             s.up[seat][place] = 0
     clear_table(s)
     gather(r, s, f)
-    ask(s, f, DEALER, TO_CUT)
+    ask(s, f, c.DEALER, c.TO_CUT)
 
 
 def cut(r: Tables, s: State, f: Feed) -> None:
@@ -76,25 +56,25 @@ def cut(r: Tables, s: State, f: Feed) -> None:
     if s.draws != r.deck:
         clear_table(s)
         gather(r, s, f)
-    if r.first_dealer == BY_DRAW:
+    if r.first_dealer == c.BY_DRAW:
         s.dealer = draw_for_deal(r, s, f)
-    elif r.first_dealer == BY_SEAT:
+    elif r.first_dealer == c.BY_SEAT:
         s.dealer = r.dealer_seat % s.seats
     else:
         s.dealer = below(s.key, s.seats)
-    tell(f, EV_DEALER, s.dealer)
-    ask(s, f, DEALER, TO_DEAL)
+    tell(f, c.EV_DEALER, s.dealer)
+    ask(s, f, c.DEALER, c.TO_DEAL)
 
 
 def pass_deal(r: Tables, s: State, f: Feed) -> None:
     """After the first round somebody else deals, unless a cut has just said who."""
-    if r.next_dealer == DEALER_LEFT:
+    if r.next_dealer == c.DEALER_LEFT:
         s.dealer = (s.dealer + 1) % s.seats
-    elif r.next_dealer == DEALER_WINNER:
+    elif r.next_dealer == c.DEALER_WINNER:
         s.dealer = s.starter
     else:
         return
-    tell(f, EV_DEALER, s.dealer)
+    tell(f, c.EV_DEALER, s.dealer)
 
 
 def deal(r: Tables, s: State, f: Feed) -> None:
@@ -105,9 +85,9 @@ def deal(r: Tables, s: State, f: Feed) -> None:
     if s.rounds > 0:
         pass_deal(r, s, f)
     s.rounds += 1
-    s.phase = PLAYING
+    s.phase = c.PLAYING
     clear_table(s)
-    emit(f, EV_BEGAN, NONE, NONE, NONE, s.rounds, PUBLIC)
+    emit(f, c.EV_BEGAN, c.NONE, c.NONE, c.NONE, s.rounds, c.PUBLIC)
     gather(r, s, f)
     for row in range(2):
         for column in range(r.columns):
@@ -116,15 +96,15 @@ def deal(r: Tables, s: State, f: Feed) -> None:
                 seat = seat_after(s, s.dealer, i + 1)
                 card = pull(s, f)
                 s.grid[seat][place] = card
-                emit(f, EV_DEALT, seat, NONE, card, place, 0)
+                emit(f, c.EV_DEALT, seat, c.NONE, card, place, 0)
     for seat in range(s.seats):
         s.columns[seat] = r.columns
-    ask(s, f, DEALER, TO_TURN)
+    ask(s, f, c.DEALER, c.TO_TURN)
 
 
 def first_seat(s: State) -> int:
     """GLF-09, GLF-57: left of the dealer in the first round, later the winner of the last one."""
-    return (s.dealer + 1) % s.seats if s.starter == NONE else s.starter
+    return (s.dealer + 1) % s.seats if s.starter == c.NONE else s.starter
 
 
 def open_round(r: Tables, s: State, f: Feed) -> None:
@@ -132,10 +112,10 @@ def open_round(r: Tables, s: State, f: Feed) -> None:
     while s.draws > 0:
         card = pull(s, f)
         lay(s, card)
-        emit(f, EV_TURNED, NONE, NONE, card, 0, PUBLIC)
-        if r.opening[card] != OPEN_IGNORE:
+        emit(f, c.EV_TURNED, c.NONE, c.NONE, card, 0, c.PUBLIC)
+        if r.opening[card] != c.OPEN_IGNORE:
             break
-    ask(s, f, first_seat(s), TO_FLIP)
+    ask(s, f, first_seat(s), c.TO_FLIP)
 
 
 def flip_first(s: State, f: Feed, seat: int, place: int) -> None:
@@ -145,4 +125,4 @@ def flip_first(s: State, f: Feed, seat: int, place: int) -> None:
     if follower == first_seat(s):
         begin(s, f, follower)
     else:
-        ask(s, f, follower, TO_FLIP)
+        ask(s, f, follower, c.TO_FLIP)

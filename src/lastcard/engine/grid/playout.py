@@ -1,7 +1,7 @@
 """Random play: whoever is asked makes one of its legal moves, and others now and then move out of turn."""
 
+from lastcard.engine import codes as c
 from lastcard.engine.chance import below
-from lastcard.engine.codes import DEALER, NONE, PLAYING, TO_CLEAR, TO_PLAY
 from lastcard.engine.feed import Feed
 from lastcard.engine.grid.legal import legal
 from lastcard.engine.grid.state import State
@@ -12,7 +12,7 @@ from lastcard.engine.tables import Tables
 
 def is_open(r: Tables, s: State) -> bool:
     """Whether some seat may have a move without being asked: a catch, or a clear between turns."""
-    return s.owing != NONE or (s.ask == TO_PLAY and r.clear_between != 0)
+    return s.owing != c.NONE or (s.ask == c.TO_PLAY and r.clear_between != 0)
 
 
 def speak_aside(r: Tables, s: State, f: Feed, key: list[int], out: Moves) -> bool:
@@ -34,7 +34,7 @@ def advance_randomly(r: Tables, s: State, f: Feed, key: list[int], out: Moves, e
         return
     seat = s.asked
     n = legal(r, s, seat, out)
-    if eager and s.ask == TO_CLEAR:
+    if eager and s.ask == c.TO_CLEAR:
         apply(r, s, f, seat, out[1 + below(key, n - 1)])  # the first move listed is to pass
     else:
         apply(r, s, f, seat, out[0] if n == 1 else out[below(key, n)])
@@ -42,11 +42,11 @@ def advance_randomly(r: Tables, s: State, f: Feed, key: list[int], out: Moves, e
 
 def play_round(r: Tables, s: State, f: Feed, key: list[int], out: Moves, eager: bool) -> int:
     """Deal a round and play it to its end; returns the number of moves made after the deal."""
-    while s.asked == DEALER:
+    while s.asked == c.DEALER:
         f.count = 0
         advance_randomly(r, s, f, key, out, eager)
     moves = 0
-    while s.phase == PLAYING:
+    while s.phase == c.PLAYING:
         f.count = 0
         advance_randomly(r, s, f, key, out, eager)
         moves += 1

@@ -1,6 +1,6 @@
 """The one place that lets secrets out of the grid game: what a seat may know, and the digest of it all."""
 
-from lastcard.engine.codes import DECK, HIDDEN, NONE
+from lastcard.engine import codes as c
 from lastcard.engine.digests import digest_piles
 from lastcard.engine.grid.state import State
 from lastcard.engine.records import Word
@@ -11,8 +11,8 @@ def conceal(s: State, seat: int) -> None:
     """A copy of the state becomes what one seat, or a watcher, may know; its bytes depend on nothing else."""
     for i in range(4):
         s.key[i] = unsigned(0)
-    for i in range(DECK):
-        s.draw[i] = HIDDEN if i < s.draws else 0
+    for i in range(c.DECK):
+        s.draw[i] = c.HIDDEN if i < s.draws else 0
         if i >= s.discards:
             s.discard[i] = 0
     for other in range(s.seats):
@@ -20,9 +20,9 @@ def conceal(s: State, seat: int) -> None:
         up = s.up[other]
         for place in range(2 * s.columns[other]):
             if up[place] == 0:
-                grid[place] = HIDDEN  # GLF-A38: from its owner too
-    if s.fresh != NONE and s.taken == 0 and s.turn != seat:
-        s.fresh = HIDDEN
+                grid[place] = c.HIDDEN  # GLF-A38: from its owner too
+    if s.fresh != c.NONE and s.taken == 0 and s.turn != seat:
+        s.fresh = c.HIDDEN
 
 
 def digest(s: State) -> Word:

@@ -1,20 +1,6 @@
 """The end of a round: everybody turns all cards up, points, totals, and whether the match is won."""
 
-from lastcard.engine.codes import (
-    DEALER,
-    DEALER_REDRAW,
-    EV_ENDED,
-    EV_SCORED,
-    EV_WON,
-    EXTRA_ROUND,
-    MATCH_OVER,
-    NONE,
-    PUBLIC,
-    REST,
-    ROUND_OVER,
-    TO_CUT,
-    TO_DEAL,
-)
+from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.grid.state import ABSENT, State, clear_column, free, next_pair, turn_up
 from lastcard.engine.piles import ask
@@ -43,7 +29,7 @@ def clear_pairs(r: Tables, s: State, f: Feed, seat: int) -> None:
     """GLF-A35: every pair is cleared for its owner, unless its points are below zero."""
     grid = s.grid[seat]
     column = next_pair(r, s, seat, 0)
-    while column != NONE:
+    while column != c.NONE:
         if r.points[grid[2 * column]] + r.points[grid[2 * column + 1]] >= 0:
             clear_column(s, f, seat, column, 0)
         else:
@@ -56,7 +42,7 @@ def count_round(r: Tables, s: State, f: Feed) -> None:
     for seat in range(s.seats):
         s.score[seat] = grid_points(r, s, seat)
         s.total[seat] += s.score[seat]
-        emit(f, EV_SCORED, seat, NONE, NONE, s.score[seat], PUBLIC)
+        emit(f, c.EV_SCORED, seat, c.NONE, c.NONE, s.score[seat], c.PUBLIC)
 
 
 def lowest(s: State, ender: int) -> int:
@@ -78,12 +64,12 @@ def crown(r: Tables, s: State, f: Feed) -> bool:
     for seat in range(s.seats):
         if s.total[seat] == best:
             leaders += 1
-    if leaders > 1 and r.tie == EXTRA_ROUND:
+    if leaders > 1 and r.tie == c.EXTRA_ROUND:
         return False
     for seat in range(s.seats):
         if s.total[seat] == best:
             s.won[seat] = 1
-            tell(f, EV_WON, seat)
+            tell(f, c.EV_WON, seat)
     return True
 
 
@@ -96,12 +82,12 @@ def end_round(r: Tables, s: State, f: Feed, ender: int) -> None:
         clear_pairs(r, s, f, seat)
     count_round(r, s, f)
     s.starter = lowest(s, ender)
-    s.phase = ROUND_OVER
-    tell(f, EV_ENDED, s.starter)
+    s.phase = c.ROUND_OVER
+    tell(f, c.EV_ENDED, s.starter)
     if s.rounds >= r.rounds and crown(r, s, f):
-        s.phase = MATCH_OVER
-        ask(s, f, NONE, REST)
-    elif r.next_dealer == DEALER_REDRAW:
-        ask(s, f, DEALER, TO_CUT)
+        s.phase = c.MATCH_OVER
+        ask(s, f, c.NONE, c.REST)
+    elif r.next_dealer == c.DEALER_REDRAW:
+        ask(s, f, c.DEALER, c.TO_CUT)
     else:
-        ask(s, f, DEALER, TO_DEAL)
+        ask(s, f, c.DEALER, c.TO_DEAL)

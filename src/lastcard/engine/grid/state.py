@@ -5,17 +5,7 @@ A place in a grid is one number, column * 2 + row; row 0 is above. Cells after t
 
 from typing import Annotated
 
-from lastcard.engine.codes import (
-    DECK,
-    EV_CLEARED,
-    EV_FLIPPED,
-    EV_FREED,
-    EV_GREW,
-    EV_LAPSED,
-    NONE,
-    PUBLIC,
-    SEATS,
-)
+from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.piles import Piles, lay, pull
 from lastcard.engine.records import Cells, Number
@@ -28,10 +18,10 @@ ABSENT = 254  # the lower cell of a column that got only one card (GLF-A36)
 class State(Piles):
     """The whole truth of the grid game."""
 
-    columns: Annotated[list[int], Cells("i4", (SEATS,))]
-    grid: Annotated[list[list[int]], Cells("u1", (SEATS, DECK))]
-    up: Annotated[list[list[int]], Cells("u1", (SEATS, DECK))]  # 1: face up, and where a card is absent
-    said: Annotated[list[int], Cells("i4", (SEATS,))]  # 1: has called for the one face-down card left
+    columns: Annotated[list[int], Cells("i4", (c.SEATS,))]
+    grid: Annotated[list[list[int]], Cells("u1", (c.SEATS, c.DECK))]
+    up: Annotated[list[list[int]], Cells("u1", (c.SEATS, c.DECK))]  # 1: face up, and where a card is absent
+    said: Annotated[list[int], Cells("i4", (c.SEATS,))]  # 1: has called for the one face-down card left
     owing: Number  # the one seat that should have called and can be caught, or NONE
     ended: Number  # the seat whose turn left all its cards face up, or NONE
 
@@ -73,30 +63,30 @@ def next_pair(r: Tables, s: State, seat: int, column: int) -> int:
         if up[i] and up[i + 1] and grid[i + 1] != ABSENT:
             a = grid[i]
             b = grid[i + 1]
-            if r.color[a] == r.color[b] and r.color[a] != NONE:
+            if r.color[a] == r.color[b] and r.color[a] != c.NONE:
                 return i // 2
-            if r.value[a] == r.value[b] and r.value[a] != NONE:
+            if r.value[a] == r.value[b] and r.value[a] != c.NONE:
                 return i // 2
-    return NONE
+    return c.NONE
 
 
 def has_pair(r: Tables, s: State, seat: int) -> bool:
     """Whether the seat could clear a column."""
-    return next_pair(r, s, seat, 0) != NONE
+    return next_pair(r, s, seat, 0) != c.NONE
 
 
 def free(s: State, f: Feed) -> None:
     """Nobody can be caught any more."""
-    if s.owing != NONE:
-        tell(f, EV_FREED, s.owing)
-        s.owing = NONE
+    if s.owing != c.NONE:
+        tell(f, c.EV_FREED, s.owing)
+        s.owing = c.NONE
 
 
 def forget_call(s: State, f: Feed, seat: int) -> None:
     """GLF-A29, GLF-A32: with more than one face-down card, an earlier call and an open catch mean nothing."""
     if s.said[seat]:
         s.said[seat] = 0
-        tell(f, EV_LAPSED, seat)
+        tell(f, c.EV_LAPSED, seat)
     if s.owing == seat:
         free(s, f)
 
@@ -104,7 +94,7 @@ def forget_call(s: State, f: Feed, seat: int) -> None:
 def turn_up(s: State, f: Feed, seat: int, place: int) -> None:
     """A face-down card is turned face up."""
     s.up[seat][place] = 1
-    emit(f, EV_FLIPPED, seat, NONE, signed(s.grid[seat][place]), place, PUBLIC)
+    emit(f, c.EV_FLIPPED, seat, c.NONE, signed(s.grid[seat][place]), place, c.PUBLIC)
 
 
 def grow(s: State, f: Feed, seat: int, n: int) -> None:
@@ -113,10 +103,10 @@ def grow(s: State, f: Feed, seat: int, n: int) -> None:
     up = s.up[seat]
     for i in range(n):
         place = 2 * s.columns[seat] - i % 2
-        if place == DECK:
+        if place == c.DECK:
             break
         card = pull(s, f)
-        if card == NONE:
+        if card == c.NONE:
             break
         if i % 2 == 0:
             s.columns[seat] += 1
@@ -124,7 +114,7 @@ def grow(s: State, f: Feed, seat: int, n: int) -> None:
             up[place + 1] = 1
         grid[place] = card
         up[place] = 0
-        emit(f, EV_GREW, seat, NONE, card, place, 0)
+        emit(f, c.EV_GREW, seat, c.NONE, card, place, 0)
         forget_call(s, f, seat)
 
 
@@ -144,4 +134,4 @@ def clear_column(s: State, f: Feed, seat: int, column: int, first: int) -> None:
         grid[place] = 0
         up[place] = 0
     s.columns[seat] -= 1
-    emit(f, EV_CLEARED, seat, NONE, card, under, PUBLIC)
+    emit(f, c.EV_CLEARED, seat, c.NONE, card, under, c.PUBLIC)

@@ -34,30 +34,7 @@ What each event tells; a place is column * 2 + row; a card is seen by all where 
 | won | who won the match | | | |
 """
 
-from lastcard.engine.codes import (
-    BLANK,
-    CALL,
-    CATCH,
-    CHOOSE,
-    CLEAR,
-    CUT,
-    DEAL,
-    DEALER,
-    DRAW,
-    FLIP,
-    OK,
-    PASS,
-    PUT,
-    TAKE,
-    TO_CLEAR,
-    TO_FLIP,
-    TO_PLACE,
-    TO_PLAY,
-    TO_SPREAD,
-    first_of,
-    second_of,
-    verb_of,
-)
+from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed
 from lastcard.engine.grid.legal import refusal
 from lastcard.engine.grid.opening import cut, deal, flip_first, open_round
@@ -70,31 +47,31 @@ from lastcard.engine.tables import Tables
 def lapse(r: Tables, s: State, f: Feed) -> None:
     """Time is up: the safe default of whatever the table waits for happens."""
     seat = s.asked
-    if s.ask == TO_FLIP:
+    if s.ask == c.TO_FLIP:
         flip_first(s, f, seat, first_down(s, seat))
-    elif s.ask == TO_PLAY:
+    elif s.ask == c.TO_PLAY:
         if available(s) > 0:
             draw(s, f, seat)
         else:
             take(s, f, seat)
-    elif s.ask == TO_PLACE:
+    elif s.ask == c.TO_PLACE:
         if s.taken:
             put(r, s, f, seat, first_down(s, seat))
         else:
             drop(r, s, f, seat, first_down(s, seat))
-    elif s.ask == TO_CLEAR:
+    elif s.ask == c.TO_CLEAR:
         keep(r, s, f, seat)
-    elif s.ask == TO_SPREAD:
-        spread(r, s, f, seat, seat_after(s, seat, 1), BLANK)
+    elif s.ask == c.TO_SPREAD:
+        spread(r, s, f, seat, seat_after(s, seat, 1), c.BLANK)
 
 
 def apply_role(r: Tables, s: State, f: Feed, role: int, verb: int) -> None:
     """The dealer or the clock has moved."""
-    if role != DEALER:
+    if role != c.DEALER:
         lapse(r, s, f)
-    elif verb == CUT:
+    elif verb == c.CUT:
         cut(r, s, f)
-    elif verb == DEAL:
+    elif verb == c.DEAL:
         deal(r, s, f)
     else:
         open_round(r, s, f)
@@ -102,7 +79,7 @@ def apply_role(r: Tables, s: State, f: Feed, role: int, verb: int) -> None:
 
 def flip(r: Tables, s: State, f: Feed, seat: int, place: int) -> None:
     """A card of the grid is turned up, to open the round or instead of using the drawn card."""
-    if s.ask == TO_FLIP:
+    if s.ask == c.TO_FLIP:
         flip_first(s, f, seat, place)
     else:
         drop(r, s, f, seat, place)
@@ -110,28 +87,28 @@ def flip(r: Tables, s: State, f: Feed, seat: int, place: int) -> None:
 
 def apply(r: Tables, s: State, f: Feed, seat: int, move: int) -> None:
     """A legal move happens."""
-    verb = verb_of(move)
-    a = first_of(move)
-    b = second_of(move)
-    if seat >= DEALER:
+    verb = c.verb_of(move)
+    a = c.first_of(move)
+    b = c.second_of(move)
+    if seat >= c.DEALER:
         apply_role(r, s, f, seat, verb)
-    elif verb == PUT:
+    elif verb == c.PUT:
         put(r, s, f, seat, 2 * a + b)
-    elif verb == FLIP:
+    elif verb == c.FLIP:
         flip(r, s, f, seat, 2 * a + b)
-    elif verb == DRAW:
+    elif verb == c.DRAW:
         draw(s, f, seat)
-    elif verb == TAKE:
+    elif verb == c.TAKE:
         take(s, f, seat)
-    elif verb == CLEAR:
+    elif verb == c.CLEAR:
         clear(r, s, f, seat, a, b)
-    elif verb == PASS:
+    elif verb == c.PASS:
         keep(r, s, f, seat)
-    elif verb == CHOOSE:
+    elif verb == c.CHOOSE:
         spread(r, s, f, seat, a, b)
-    elif verb == CALL:
+    elif verb == c.CALL:
         call(s, f, seat)
-    elif verb == CATCH:
+    elif verb == c.CATCH:
         catch(r, s, f, seat, a)
 
 
@@ -139,6 +116,6 @@ def step(r: Tables, s: State, f: Feed, seat: int, move: int) -> int:
     """A move is made if the rules allow it; otherwise nothing changes and the refusal says why."""
     f.count = 0
     why = refusal(r, s, seat, move)
-    if why == OK:
+    if why == c.OK:
         apply(r, s, f, seat, move)
     return why

@@ -3,22 +3,7 @@
 The grid game knows four ops: draw, skip and reverse, aimed at the next seat, and spread, which asks at whom.
 """
 
-from lastcard.engine.codes import (
-    EV_OUT,
-    EV_OWED,
-    EV_REVERSED,
-    EV_SKIPPED,
-    EV_STALLED,
-    EV_TURN,
-    NONE,
-    OP_DRAW,
-    OP_REVERSE,
-    OP_SKIP,
-    OP_SPREAD,
-    PUBLIC,
-    TO_PLAY,
-    TO_SPREAD,
-)
+from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.grid.scoring import end_round
 from lastcard.engine.grid.state import State, face_down, forget_call, grow
@@ -31,20 +16,20 @@ def begin(s: State, f: Feed, seat: int) -> None:
     s.turn = seat
     s.turns += 1
     s.fell = 0
-    tell(f, EV_TURN, seat)
-    ask(s, f, seat, TO_PLAY)
+    tell(f, c.EV_TURN, seat)
+    ask(s, f, seat, c.TO_PLAY)
 
 
 def pass_turn(r: Tables, s: State, f: Feed) -> None:
     """The turn goes on to the next seat that does not lose it; a round without end is closed (GLF-A37)."""
     if r.valve > 0 and s.turns >= r.valve:
-        tell(f, EV_STALLED, NONE)
+        tell(f, c.EV_STALLED, c.NONE)
         end_round(r, s, f, s.turn)
         return
     follower = seat_after(s, s.turn, 1)
     while s.skips > 0:
         s.skips -= 1
-        tell(f, EV_SKIPPED, follower)
+        tell(f, c.EV_SKIPPED, follower)
         follower = seat_after(s, follower, 1)
     begin(s, f, follower)
 
@@ -52,7 +37,7 @@ def pass_turn(r: Tables, s: State, f: Feed) -> None:
 def reverse(r: Tables, s: State, f: Feed) -> None:
     """The direction turns round; with two seats that is a skip (GLF-A24)."""
     s.way = -s.way
-    emit(f, EV_REVERSED, NONE, NONE, NONE, s.way, PUBLIC)
+    emit(f, c.EV_REVERSED, c.NONE, c.NONE, c.NONE, s.way, c.PUBLIC)
     if s.seats == 2 and r.reverse_skips:
         s.skips += 1
 
@@ -60,7 +45,7 @@ def reverse(r: Tables, s: State, f: Feed) -> None:
 def finish(r: Tables, s: State, f: Feed) -> None:
     """The turn is over, and so is the round if this turn ended it."""
     s.step = 0
-    if s.ended == NONE:
+    if s.ended == c.NONE:
         pass_turn(r, s, f)
     else:
         end_round(r, s, f, s.ended)
@@ -73,15 +58,15 @@ def run(r: Tables, s: State, f: Feed) -> None:
     while s.step < r.ops[card]:
         op = r.op[at + s.step][0]
         n = r.op[at + s.step][2]
-        if op == OP_SPREAD:
-            ask(s, f, s.turn, TO_SPREAD)
+        if op == c.OP_SPREAD:
+            ask(s, f, s.turn, c.TO_SPREAD)
             return
-        if op == OP_DRAW:
+        if op == c.OP_DRAW:
             grow(s, f, seat_after(s, s.turn, 1), n)
-        elif s.ended == NONE:
-            if op == OP_SKIP:
+        elif s.ended == c.NONE:
+            if op == c.OP_SKIP:
                 s.skips += n
-            elif op == OP_REVERSE:
+            elif op == c.OP_REVERSE:
                 reverse(r, s, f)
         s.step += 1
     finish(r, s, f)
@@ -93,7 +78,7 @@ def end_turn(r: Tables, s: State, f: Feed) -> None:
     n = face_down(s, seat)
     if n == 0:
         s.ended = seat
-        tell(f, EV_OUT, seat)
+        tell(f, c.EV_OUT, seat)
         if r.act_on_end == 0:
             finish(r, s, f)
             return
@@ -101,5 +86,5 @@ def end_turn(r: Tables, s: State, f: Feed) -> None:
         forget_call(s, f, seat)
     elif s.fell and s.said[seat] == 0:
         s.owing = seat
-        tell(f, EV_OWED, seat)
+        tell(f, c.EV_OWED, seat)
     run(r, s, f)

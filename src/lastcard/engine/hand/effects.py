@@ -4,51 +4,7 @@ An op that needs a decision stops the run; the answer (see `plays`) takes it up 
 several seats in turn counts them in `state.place`. Ops are passed over only forwards, so every effect ends.
 """
 
-from lastcard.engine.codes import (
-    CHOSEN,
-    DARE,
-    EV_FACED,
-    EV_NAMED,
-    EV_REVERSED,
-    EV_STACKED,
-    EV_TRIED,
-    FACE,
-    FREE,
-    ME,
-    NEXT,
-    NONE,
-    OF_COLOR,
-    OF_SYMBOL,
-    OP_ADD,
-    OP_AGAIN,
-    OP_COLOR,
-    OP_DISCARD_COLOR,
-    OP_DISCARD_SYMBOL,
-    OP_DRAW,
-    OP_DROP,
-    OP_EACH,
-    OP_ELSE,
-    OP_FILL,
-    OP_GIVE,
-    OP_LOSE,
-    OP_MARK,
-    OP_PAINT,
-    OP_REVERSE,
-    OP_ROTATE,
-    OP_SHOW,
-    OP_SKIP,
-    OP_SWAP,
-    OP_TAKE,
-    OP_THROW,
-    OP_TRIAL,
-    PUBLIC,
-    TO_ADD,
-    TO_ANSWER,
-    TO_COLOR,
-    TO_FILM,
-    TO_PENALTY,
-    TO_SEAT,
-)
+from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.hand.calls import settle_call
 from lastcard.engine.hand.matching import count_of, has_face
@@ -74,7 +30,7 @@ LARGEST = 40  # cards that one seat draws for one op
 def finish(r: Tables, s: State, f: Feed) -> None:
     """The play is resolved: the turn passes on, or stays with whoever plays again."""
     settle_call(s, f)
-    s.resolving = NONE
+    s.resolving = c.NONE
     if s.again:
         s.again = 0
         arrive(s, f, s.actor)
@@ -87,30 +43,30 @@ def is_answerable(r: Tables, card: int) -> bool:
     family = r.family[card]
     if family and (r.stacks[family][1] or r.stacks[family][2]):
         return True
-    return r.bluff != 0 and r.needs[card] != FREE
+    return r.bluff != 0 and r.needs[card] != c.FREE
 
 
 def due(r: Tables, s: State, op: int, seat: int, n: int, arg: int) -> int:
     """How many cards a seat must draw: a number, as many as are missing in its hand, or some for each of a sort."""
-    if op == OP_FILL:
+    if op == c.OP_FILL:
         return max(0, n - s.held[seat])
-    if op == OP_EACH:
+    if op == c.OP_EACH:
         return min(LARGEST, n * count_of(r, s, s.actor if arg & 1 else seat, arg >> 4))
     return n
 
 
 def op_draw(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
     """Cards are drawn, at once or after the victim has answered."""
-    if op == OP_DRAW and who == NEXT and is_answerable(r, s.card):
+    if op == c.OP_DRAW and who == c.NEXT and is_answerable(r, s.card):
         s.stack += n
-        emit(f, EV_STACKED, NONE, NONE, NONE, s.stack, PUBLIC)
+        emit(f, c.EV_STACKED, c.NONE, c.NONE, c.NONE, s.stack, c.PUBLIC)
         settle_call(s, f)
-        ask(s, f, seat_after(s, s.actor, 1), TO_PENALTY)
+        ask(s, f, seat_after(s, s.actor, 1), c.TO_PENALTY)
         return True
     first = target(s, who, 0)  # fixed before the first card: who holds the fewest may change by drawing
     for i in range(s.seats):
         seat = first if i == 0 else target(s, who, i)
-        if seat == NONE:
+        if seat == c.NONE:
             break
         draw_cards(s, f, seat, due(r, s, op, seat, n, arg))
     return False
@@ -118,13 +74,13 @@ def op_draw(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -
 
 def op_skip(s: State, who: int, n: int, turns: int) -> None:
     """Seats will lose turns; 'next' with a number means so many seats in a row, unless it speaks of turns."""
-    if who == NEXT and turns == 0:
+    if who == c.NEXT and turns == 0:
         for i in range(n):
             s.misses[seat_after(s, s.actor, i + 1)] += 1
         return
     for i in range(s.seats):
         seat = target(s, who, i)
-        if seat == NONE:
+        if seat == c.NONE:
             break
         s.misses[seat] += n
 
@@ -132,7 +88,7 @@ def op_skip(s: State, who: int, n: int, turns: int) -> None:
 def op_reverse(r: Tables, s: State, f: Feed) -> None:
     """The direction turns round; with two seats that is a skip (COM-A25)."""
     s.way = -s.way
-    emit(f, EV_REVERSED, NONE, NONE, NONE, s.way, PUBLIC)
+    emit(f, c.EV_REVERSED, c.NONE, c.NONE, c.NONE, s.way, c.PUBLIC)
     if s.seats == 2 and r.reverse_skips and s.again == 0:
         s.misses[seat_after(s, s.actor, 1)] += 1
 
@@ -140,77 +96,77 @@ def op_reverse(r: Tables, s: State, f: Feed) -> None:
 def op_trial(s: State, f: Feed, who: int, price: int, trial: int) -> bool:
     """Something is asked of a person: a face to hold while play goes on, a film or a dare that play waits for."""
     seat = target(s, who, s.place)
-    if seat == NONE:  # all have been tried
+    if seat == c.NONE:  # all have been tried
         s.place = 0
         return False
-    if trial == FACE:
-        if s.extra != NONE:
+    if trial == c.FACE:
+        if s.extra != c.NONE:
             s.face[seat] = s.extra
             s.cost[seat] = price
             s.begun[seat] = 0
-            emit(f, EV_FACED, seat, NONE, s.extra, price, PUBLIC)
+            emit(f, c.EV_FACED, seat, c.NONE, s.extra, price, c.PUBLIC)
         return False
     s.tried = seat
     s.trial = trial
     s.price = price
     s.by_referee = 0
-    emit(f, EV_TRIED, seat, s.actor, s.card if trial == DARE else NONE, trial, PUBLIC)
+    emit(f, c.EV_TRIED, seat, s.actor, s.card if trial == c.DARE else c.NONE, trial, c.PUBLIC)
     settle_call(s, f)
-    if trial == DARE:
-        ask(s, f, seat, TO_ANSWER)
+    if trial == c.DARE:
+        ask(s, f, seat, c.TO_ANSWER)
     else:
-        ask(s, f, s.actor, TO_FILM)
+        ask(s, f, s.actor, c.TO_FILM)
     return True
 
 
 def needs_choice(s: State, op: int, who: int, arg: int) -> bool:
     """Whether the op is about a seat that is still to be chosen."""
-    if s.chosen != NONE:
+    if s.chosen != c.NONE:
         return False
-    return who == CHOSEN or (
-        arg == CHOSEN and (op == OP_GIVE or op == OP_LOSE or op == OP_SWAP or op == OP_SHOW)
+    return who == c.CHOSEN or (
+        arg == c.CHOSEN and (op == c.OP_GIVE or op == c.OP_LOSE or op == c.OP_SWAP or op == c.OP_SHOW)
     )
 
 
 def run_op(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
     """Carry out one op; true when the run stops here, for a decision or because the round is over."""
     if needs_choice(s, op, who, arg):
-        if op == OP_TRIAL:
+        if op == c.OP_TRIAL:
             settle_call(s, f)  # DIS-A17: a missing call can be caught while the question is asked
-        ask(s, f, s.actor, TO_SEAT)
+        ask(s, f, s.actor, c.TO_SEAT)
         return True
-    if op == OP_DRAW:
+    if op == c.OP_DRAW:
         return op_draw(r, s, f, op, who, n, arg)
-    if op == OP_SKIP:
+    if op == c.OP_SKIP:
         op_skip(s, who, n, arg)
-    elif op == OP_REVERSE:
+    elif op == c.OP_REVERSE:
         op_reverse(r, s, f)
-    elif op == OP_COLOR:
+    elif op == c.OP_COLOR:
         seat = target(s, who, 0)
-        if seat != NONE and r.color[top_card(s)] == NONE:
-            ask(s, f, seat, TO_COLOR)
+        if seat != c.NONE and r.color[top_card(s)] == c.NONE:
+            ask(s, f, seat, c.TO_COLOR)
             return True
-    elif op == OP_AGAIN:
+    elif op == c.OP_AGAIN:
         s.again = 1
-    elif op == OP_DISCARD_COLOR:
-        return op_discard(r, s, f, who, n, OF_COLOR + arg)
-    elif op == OP_DISCARD_SYMBOL:
-        return op_discard(r, s, f, who, n, OF_SYMBOL + arg)
-    elif op == OP_TAKE:
+    elif op == c.OP_DISCARD_COLOR:
+        return op_discard(r, s, f, who, n, c.OF_COLOR + arg)
+    elif op == c.OP_DISCARD_SYMBOL:
+        return op_discard(r, s, f, who, n, c.OF_SYMBOL + arg)
+    elif op == c.OP_TAKE:
         return op_take(r, s, f, who, n)
-    elif op == OP_SWAP:
+    elif op == c.OP_SWAP:
         op_swap(s, f, who, arg)
-    elif op == OP_ROTATE:
+    elif op == c.OP_ROTATE:
         op_rotate(s, f, arg)
-    elif op == OP_SHOW:
+    elif op == c.OP_SHOW:
         op_show(s, f, who, arg)
-    elif op == OP_GIVE or op == OP_THROW:
+    elif op == c.OP_GIVE or op == c.OP_THROW:
         return op_give(r, s, f, op, who, n, arg)
-    elif op == OP_TRIAL:
+    elif op == c.OP_TRIAL:
         return op_trial(s, f, who, n, arg)
-    elif op == OP_ADD:
+    elif op == c.OP_ADD:
         if has_face(r, s, s.actor):
-            ask(s, f, s.actor, TO_ADD)
+            ask(s, f, s.actor, c.TO_ADD)
             return True
     else:
         return run_more(r, s, f, op, who, n, arg)
@@ -219,22 +175,22 @@ def run_op(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) ->
 
 def run_more(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
     """The same for what only people write onto their cards."""
-    if op == OP_MARK:
+    if op == c.OP_MARK:
         mark(r, s, who, n, arg)
-    elif op == OP_ELSE:
+    elif op == c.OP_ELSE:
         if arg or s.marked == 0:
             s.step += n
-    elif op == OP_DROP:
+    elif op == c.OP_DROP:
         if n == 0:
             return op_discard(r, s, f, who, n, arg)
         return op_drop(r, s, f, who, n, arg)
-    elif op == OP_LOSE:
+    elif op == c.OP_LOSE:
         return op_lose(r, s, f, who, n, arg)
-    elif op == OP_FILL or op == OP_EACH:
+    elif op == c.OP_FILL or op == c.OP_EACH:
         return op_draw(r, s, f, op, who, n, arg)
-    elif op == OP_PAINT:
+    elif op == c.OP_PAINT:
         s.color = arg
-        emit(f, EV_NAMED, s.actor, NONE, NONE, arg, PUBLIC)
+        emit(f, c.EV_NAMED, s.actor, c.NONE, c.NONE, arg, c.PUBLIC)
     return False
 
 
@@ -255,8 +211,8 @@ def start_effect(s: State, actor: int, card: int) -> None:
     s.card = card
     s.actor = actor
     s.step = 0
-    s.chosen = NONE
-    s.extra = NONE
+    s.chosen = c.NONE
+    s.extra = c.NONE
     s.rests = 0
 
 
@@ -264,10 +220,10 @@ def last_draws(r: Tables, s: State, f: Feed) -> None:
     """FRZ-62, FRZ-63: what a last card makes others draw is still drawn, with all that was stacked before."""
     for i in range(r.ops[s.card]):
         at = r.effect[s.card] + i
-        if r.op[at][0] == OP_DRAW and r.op[at][1] != CHOSEN and r.op[at][1] != ME:
+        if r.op[at][0] == c.OP_DRAW and r.op[at][1] != c.CHOSEN and r.op[at][1] != c.ME:
             for k in range(s.seats):
                 seat = target(s, r.op[at][1], k)
-                if seat == NONE:
+                if seat == c.NONE:
                     break
                 draw_cards(s, f, seat, r.op[at][2] + s.stack)
             s.stack = 0

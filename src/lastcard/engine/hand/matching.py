@@ -1,20 +1,6 @@
 """Which cards go on the top card, and which of them rightly."""
 
-from lastcard.engine.codes import (
-    ANY_CARD,
-    FREE,
-    NO_BLUFF,
-    NO_COLOR,
-    NO_COLOR_NO_OTHER_WILD,
-    NO_FACE,
-    NO_MATCH,
-    NONE,
-    NUMBERS,
-    OF_COLOR,
-    OF_SYMBOL,
-    OK,
-    WILDS,
-)
+from lastcard.engine import codes as c
 from lastcard.engine.hand.state import State
 from lastcard.engine.tables import Tables
 
@@ -22,27 +8,27 @@ from lastcard.engine.tables import Tables
 def symbol_in_force(r: Tables, s: State) -> int:
     """The number or symbol that may be matched; a wild on top has none (COM-A07)."""
     top = s.discard[s.discards - 1]
-    return r.symbol[top] if r.color[top] != NONE else NONE
+    return r.symbol[top] if r.color[top] != c.NONE else c.NONE
 
 
 def goes_on(r: Tables, card: int, color: int, symbol: int) -> bool:
     """Whether a card matches by color, by number or symbol, or as a wild."""
     shade = r.color[card]
-    return shade == color or r.symbol[card] == symbol or shade == NONE
+    return shade == color or r.symbol[card] == symbol or shade == c.NONE
 
 
 def breaks_condition(r: Tables, card: int, other: int, color: int) -> bool:
     """Whether holding the other card makes playing this one wrong (FRZ-51, DIS-39)."""
     if r.color[other] == color:
         return True
-    if r.color[other] != NONE or r.needs[card] == NO_COLOR:
+    if r.color[other] != c.NONE or r.needs[card] == c.NO_COLOR:
         return False
-    return not (r.needs[card] == NO_COLOR_NO_OTHER_WILD and other == card)
+    return not (r.needs[card] == c.NO_COLOR_NO_OTHER_WILD and other == card)
 
 
 def is_rightful(r: Tables, s: State, seat: int, card: int) -> bool:
     """Whether the rest of the hand allows this card; one card of its own kind is the one played."""
-    if r.needs[card] == FREE:
+    if r.needs[card] == c.FREE:
         return True
     spared = False
     for k in range(s.held[seat]):
@@ -57,7 +43,7 @@ def is_rightful(r: Tables, s: State, seat: int, card: int) -> bool:
 def has_face(r: Tables, s: State, seat: int) -> bool:
     """EMO-A01: whether a number card, which has a face on it, is in the hand."""
     for k in range(s.held[seat]):
-        if r.value[s.hand[seat][k]] != NONE:
+        if r.value[s.hand[seat][k]] != c.NONE:
             return True
     return False
 
@@ -65,16 +51,16 @@ def has_face(r: Tables, s: State, seat: int) -> bool:
 def condition_refusal(r: Tables, s: State, seat: int, card: int) -> int:
     """Why a card that matches may not be played all the same, or OK."""
     if r.adds[card] and r.plain_without_face == 0 and not has_face(r, s, seat):
-        return NO_FACE
-    if r.needs[card] != FREE and r.bluff == 0 and not is_rightful(r, s, seat, card):
-        return NO_BLUFF
-    return OK
+        return c.NO_FACE
+    if r.needs[card] != c.FREE and r.bluff == 0 and not is_rightful(r, s, seat, card):
+        return c.NO_BLUFF
+    return c.OK
 
 
 def play_refusal(r: Tables, s: State, seat: int, card: int) -> int:
     """Why a card of the hand may not be played now, or OK."""
     if not goes_on(r, card, s.color, symbol_in_force(r, s)):
-        return NO_MATCH
+        return c.NO_MATCH
     return condition_refusal(r, s, seat, card)
 
 
@@ -82,27 +68,27 @@ def has_rightful(r: Tables, s: State, seat: int) -> bool:
     """Whether some card of the hand can be played without a bluff."""
     for k in range(s.held[seat]):
         card = s.hand[seat][k]
-        if play_refusal(r, s, seat, card) == OK and is_rightful(r, s, seat, card):
+        if play_refusal(r, s, seat, card) == c.OK and is_rightful(r, s, seat, card):
             return True
     return False
 
 
 def may_stack(r: Tables, s: State, seat: int, card: int) -> bool:
     """Whether a card may be put on the one that asks for a draw, to hand the draw on."""
-    return r.stacks[r.family[s.card]][r.family[card]] != 0 and play_refusal(r, s, seat, card) == OK
+    return r.stacks[r.family[s.card]][r.family[card]] != 0 and play_refusal(r, s, seat, card) == c.OK
 
 
 def is_of(r: Tables, card: int, sort: int) -> bool:
     """Whether a card is of the sort that an op speaks of: a color, a symbol, numbers, wilds, or any."""
-    if sort == ANY_CARD:
+    if sort == c.ANY_CARD:
         return True
-    if sort >= OF_SYMBOL:
-        return r.symbol[card] == sort - OF_SYMBOL
-    if sort >= OF_COLOR:
-        return r.color[card] == sort - OF_COLOR
-    if sort == NUMBERS:
-        return r.value[card] != NONE
-    return r.color[card] == NONE if sort == WILDS else r.color[card] != NONE and r.value[card] == NONE
+    if sort >= c.OF_SYMBOL:
+        return r.symbol[card] == sort - c.OF_SYMBOL
+    if sort >= c.OF_COLOR:
+        return r.color[card] == sort - c.OF_COLOR
+    if sort == c.NUMBERS:
+        return r.value[card] != c.NONE
+    return r.color[card] == c.NONE if sort == c.WILDS else r.color[card] != c.NONE and r.value[card] == c.NONE
 
 
 def count_of(r: Tables, s: State, seat: int, sort: int) -> int:
@@ -121,7 +107,7 @@ def nth_of(r: Tables, s: State, seat: int, sort: int, n: int) -> int:
             if n == 0:
                 return s.hand[seat][k]
             n -= 1
-    return NONE
+    return c.NONE
 
 
 def sort_asked(r: Tables, s: State) -> int:

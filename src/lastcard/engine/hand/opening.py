@@ -1,30 +1,7 @@
 """The start of a match and of a round: who deals, the deal, and the card turned up."""
 
+from lastcard.engine import codes as c
 from lastcard.engine.chance import below, shuffle
-from lastcard.engine.codes import (
-    BY_DRAW,
-    BY_SEAT,
-    DEALER,
-    DEALER_LEFT,
-    DEALER_WINNER,
-    EV_BEGAN,
-    EV_DEALER,
-    EV_DEALT,
-    EV_RETURNED,
-    EV_TURNED,
-    NONE,
-    OPEN_DEALER,
-    OPEN_IGNORE,
-    OPEN_NAME,
-    OPEN_PLAIN,
-    OPEN_RETURN,
-    PLAYING,
-    PUBLIC,
-    TO_COLOR,
-    TO_CUT,
-    TO_DEAL,
-    TO_TURN,
-)
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.effects import run, start_effect
 from lastcard.engine.hand.state import State, add
@@ -38,33 +15,33 @@ def clear_table(s: State) -> None:
     s.way = 1
     s.turns = 0
     s.passes = 0
-    s.turn = NONE
-    s.color = NONE
-    s.fresh = NONE
-    s.owing = NONE
-    s.card = NONE
-    s.actor = NONE
+    s.turn = c.NONE
+    s.color = c.NONE
+    s.fresh = c.NONE
+    s.owing = c.NONE
+    s.card = c.NONE
+    s.actor = c.NONE
     s.step = 0
-    s.chosen = NONE
+    s.chosen = c.NONE
     s.again = 0
     s.counter = 0
     s.marked = 0
     s.place = 0
     s.stack = 0
-    s.extra = NONE
-    s.resolving = NONE
-    s.color_before = NONE
+    s.extra = c.NONE
+    s.resolving = c.NONE
+    s.color_before = c.NONE
     s.rests = 0
-    s.tried = NONE
-    s.trial = NONE
+    s.tried = c.NONE
+    s.trial = c.NONE
     s.price = 0
     s.by_referee = 0
-    s.accuser = NONE
+    s.accuser = c.NONE
     for seat in range(s.seats):
         s.held[seat] = 0
         s.said[seat] = 0
         s.misses[seat] = 0
-        s.face[seat] = NONE
+        s.face[seat] = c.NONE
         s.begun[seat] = 0
         s.cost[seat] = 0
         s.heard[seat] = 0
@@ -75,16 +52,16 @@ def clear_table(s: State) -> None:
 def new(r: Tables, s: State, f: Feed, seats: int) -> None:
     """A match begins with its cards together and no dealer yet; the key is in the state already."""
     s.seats = seats
-    s.dealer = NONE
+    s.dealer = c.NONE
     s.rounds = 0
-    s.starter = NONE
-    s.phase = PLAYING
+    s.starter = c.NONE
+    s.phase = c.PLAYING
     for seat in range(seats):
         s.total[seat] = 0
         s.won[seat] = 0
     clear_table(s)
     gather(r, s, f)
-    ask(s, f, DEALER, TO_CUT)
+    ask(s, f, c.DEALER, c.TO_CUT)
 
 
 def cut(r: Tables, s: State, f: Feed) -> None:
@@ -92,28 +69,28 @@ def cut(r: Tables, s: State, f: Feed) -> None:
     if s.draws != r.deck:
         clear_table(s)
         gather(r, s, f)
-    if r.first_dealer == BY_DRAW:
+    if r.first_dealer == c.BY_DRAW:
         s.dealer = draw_for_deal(r, s, f)
-    elif r.first_dealer == BY_SEAT:
+    elif r.first_dealer == c.BY_SEAT:
         s.dealer = r.dealer_seat % s.seats
     else:
         s.dealer = below(s.key, s.seats)
-    tell(f, EV_DEALER, s.dealer)
-    ask(s, f, DEALER, TO_DEAL)
+    tell(f, c.EV_DEALER, s.dealer)
+    ask(s, f, c.DEALER, c.TO_DEAL)
 
 
 def deal(r: Tables, s: State, f: Feed) -> None:
     """The dealer shuffles and deals; after the first round the deal has passed on."""
-    if s.rounds > 0 and r.next_dealer == DEALER_LEFT:
+    if s.rounds > 0 and r.next_dealer == c.DEALER_LEFT:
         s.dealer = (s.dealer + 1) % s.seats
-        tell(f, EV_DEALER, s.dealer)
-    elif s.rounds > 0 and r.next_dealer == DEALER_WINNER and s.starter != NONE:
+        tell(f, c.EV_DEALER, s.dealer)
+    elif s.rounds > 0 and r.next_dealer == c.DEALER_WINNER and s.starter != c.NONE:
         s.dealer = s.starter
-        tell(f, EV_DEALER, s.dealer)
+        tell(f, c.EV_DEALER, s.dealer)
     s.rounds += 1
-    s.phase = PLAYING
+    s.phase = c.PLAYING
     clear_table(s)
-    emit(f, EV_BEGAN, NONE, NONE, NONE, s.rounds, PUBLIC)
+    emit(f, c.EV_BEGAN, c.NONE, c.NONE, c.NONE, s.rounds, c.PUBLIC)
     gather(r, s, f)
     seat = s.dealer
     for _ in range(r.hand_size):
@@ -122,8 +99,8 @@ def deal(r: Tables, s: State, f: Feed) -> None:
             card = pull(s, f)
             add(s, seat, card)
             if f.on:
-                emit(f, EV_DEALT, seat, NONE, card, 0, 1 << seat)
-    ask(s, f, DEALER, TO_TURN)
+                emit(f, c.EV_DEALT, seat, c.NONE, card, 0, 1 << seat)
+    ask(s, f, c.DEALER, c.TO_TURN)
 
 
 def put_back(s: State, f: Feed, card: int) -> None:
@@ -131,23 +108,23 @@ def put_back(s: State, f: Feed, card: int) -> None:
     s.draw[s.draws] = card
     s.draws += 1
     shuffle(s.key, s.draw, s.draws)
-    emit(f, EV_RETURNED, NONE, NONE, card, 0, PUBLIC)
+    emit(f, c.EV_RETURNED, c.NONE, c.NONE, card, 0, c.PUBLIC)
 
 
 def turn_up(r: Tables, s: State, f: Feed) -> int:
     """Cards are turned over until one can open the round; bounded, for decks that hold no such card."""
     card = pull(s, f)
     for _ in range(1000):
-        if r.opening[card] == OPEN_RETURN:
+        if r.opening[card] == c.OPEN_RETURN:
             put_back(s, f, card)
-        elif r.opening[card] == OPEN_IGNORE and s.draws > 0:
+        elif r.opening[card] == c.OPEN_IGNORE and s.draws > 0:
             lay(s, card)  # DIS-A04: it stays under the next one
-            emit(f, EV_TURNED, NONE, NONE, card, 0, PUBLIC)
+            emit(f, c.EV_TURNED, c.NONE, c.NONE, card, 0, c.PUBLIC)
         else:
             break
         card = pull(s, f)
     lay(s, card)
-    emit(f, EV_TURNED, NONE, NONE, card, 0, PUBLIC)
+    emit(f, c.EV_TURNED, c.NONE, c.NONE, card, 0, c.PUBLIC)
     return card
 
 
@@ -156,12 +133,12 @@ def open_round(r: Tables, s: State, f: Feed) -> None:
     card = turn_up(r, s, f)
     s.color = r.color[card]
     opening = r.opening[card]
-    if opening == OPEN_NAME:
-        ask(s, f, seat_after(s, s.dealer, 1), TO_COLOR)
+    if opening == c.OPEN_NAME:
+        ask(s, f, seat_after(s, s.dealer, 1), c.TO_COLOR)
         return
-    if opening == OPEN_PLAIN or opening == OPEN_IGNORE or opening == OPEN_RETURN:
+    if opening == c.OPEN_PLAIN or opening == c.OPEN_IGNORE or opening == c.OPEN_RETURN:
         pass_turn(r, s, f, s.dealer)
         return
     start_effect(s, s.dealer, card)
-    s.again = 1 if opening == OPEN_DEALER else 0
+    s.again = 1 if opening == c.OPEN_DEALER else 0
     run(r, s, f)

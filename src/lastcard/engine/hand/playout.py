@@ -1,7 +1,7 @@
 """Random play: whoever is asked makes one of its legal moves, and others now and then speak out of turn."""
 
+from lastcard.engine import codes as c
 from lastcard.engine.chance import below
-from lastcard.engine.codes import DEALER, FAILED, KEPT, NONE, PLAY, PLAYING, REFEREE, TO_KEEP, TO_PLAY, bare
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.legal import legal, list_keeps, list_plays
 from lastcard.engine.hand.state import State
@@ -13,7 +13,7 @@ from lastcard.engine.tables import Tables
 def is_face_held(s: State) -> bool:
     """Whether some seat must hold a face, so that others may report it."""
     for seat in range(s.seats):
-        if s.face[seat] != NONE:
+        if s.face[seat] != c.NONE:
             return True
     return False
 
@@ -23,25 +23,25 @@ def first_judge(s: State) -> int:
     for seat in range(s.seats):
         if seat != s.tried and s.vote[seat] == 0:
             return seat
-    return NONE
+    return c.NONE
 
 
 def pick_aside(r: Tables, s: State, key: list[int], out: Moves, seat: int) -> int:
     """A move of a seat that is not asked, or NONE when it has none or lets the window pass."""
     n = legal(r, s, seat, out) if s.asked != seat else 0
     if n == 0:
-        return NONE
+        return c.NONE
     i = below(key, n + 1)
-    return out[i] if i < n else NONE
+    return out[i] if i < n else c.NONE
 
 
 def pick(r: Tables, s: State, key: list[int], out: Moves, seat: int, eager: bool) -> int:
     """A move of whoever must decide; the eager draw and keep only when no card can be played."""
-    if seat == REFEREE:
-        return bare(KEPT) if below(key, 2) else bare(FAILED)
-    if eager and (s.ask == TO_PLAY or s.ask == TO_KEEP):
-        n = list_plays(r, s, seat, out) if s.ask == TO_PLAY else list_keeps(r, s, seat, out)
-        if n > 1 and out[n - 1] & 255 != PLAY:
+    if seat == c.REFEREE:
+        return c.bare(c.KEPT) if below(key, 2) else c.bare(c.FAILED)
+    if eager and (s.ask == c.TO_PLAY or s.ask == c.TO_KEEP):
+        n = list_plays(r, s, seat, out) if s.ask == c.TO_PLAY else list_keeps(r, s, seat, out)
+        if n > 1 and out[n - 1] & 255 != c.PLAY:
             n -= 1
     else:
         n = legal(r, s, seat, out)
@@ -50,12 +50,14 @@ def pick(r: Tables, s: State, key: list[int], out: Moves, seat: int, eager: bool
 
 def advance_randomly(r: Tables, s: State, f: Feed, key: list[int], out: Moves, eager: bool) -> None:
     """One random legal move is made: of a seat that may speak out of turn, or of whoever must decide."""
-    seat = move = NONE
-    if s.owing != NONE or r.jump or (r.faces and is_face_held(s)):  # by a rule, never by the cards of a seat
+    seat = move = c.NONE
+    if (
+        s.owing != c.NONE or r.jump or (r.faces and is_face_held(s))
+    ):  # by a rule, never by the cards of a seat
         seat = below(key, s.seats)
         move = pick_aside(r, s, key, out, seat)
-    if move == NONE:
-        seat = s.asked if s.asked != NONE else first_judge(s)
+    if move == c.NONE:
+        seat = s.asked if s.asked != c.NONE else first_judge(s)
         move = pick(r, s, key, out, seat, eager)
     apply(r, s, f, seat, move)
 
@@ -63,9 +65,9 @@ def advance_randomly(r: Tables, s: State, f: Feed, key: list[int], out: Moves, e
 def play_round(r: Tables, s: State, f: Feed, key: list[int], out: Moves, eager: bool) -> int:
     """Deal a round and play it to its end; returns the number of moves made after the deal."""
     moves = 0
-    while moves == 0 or s.phase == PLAYING:
+    while moves == 0 or s.phase == c.PLAYING:
         f.count = 0
-        if s.asked != DEALER:
+        if s.asked != c.DEALER:
             moves += 1
         advance_randomly(r, s, f, key, out, eager)
     return moves

@@ -1,26 +1,6 @@
 """What a seat does in its turn: play, draw, keep; and answering what an effect asks."""
 
-from lastcard.engine.codes import (
-    EV_ACCEPTED,
-    EV_ADDED,
-    EV_CHALLENGED,
-    EV_CHOSE,
-    EV_GAVE,
-    EV_GUILTY,
-    EV_INNOCENT,
-    EV_JUMPED,
-    EV_NAMED,
-    EV_PASSED,
-    EV_PLAYED,
-    EV_SHOWED,
-    EV_STALLED,
-    FREE,
-    NONE,
-    OFF,
-    OK,
-    PUBLIC,
-    TO_KEEP,
-)
+from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.effects import finish, last_draws, run, start_effect
 from lastcard.engine.hand.matching import breaks_condition, play_refusal
@@ -42,24 +22,24 @@ def remember_rest(s: State, seat: int) -> None:
 
 def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat plays a card, and the card does what it does."""
-    if s.owing != NONE:
+    if s.owing != c.NONE:
         free(s, f)
     s.passes = 0
-    s.fresh = NONE
+    s.fresh = c.NONE
     s.color_before = s.color
     remove(s, seat, card)
     lay(s, card)
     s.color = r.color[card]
     if f.on:
-        emit(f, EV_PLAYED, seat, NONE, card, 0, PUBLIC)
+        emit(f, c.EV_PLAYED, seat, c.NONE, card, 0, c.PUBLIC)
     start_effect(s, seat, card)
     s.resolving = seat
     if s.held[seat] == 0:
-        if r.last[card] and r.scoring != OFF:  # DIS-A10: without scoring the round is simply won
+        if r.last[card] and r.scoring != c.OFF:  # DIS-A10: without scoring the round is simply won
             last_draws(r, s, f)
         end_round(r, s, f, seat)
         return
-    if r.needs[card] != FREE:
+    if r.needs[card] != c.FREE:
         remember_rest(s, seat)
     if r.ops[card]:
         run(r, s, f)
@@ -69,36 +49,36 @@ def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
 
 def jump(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat plays the very card that lies on top, out of turn, and play goes on from there."""
-    emit(f, EV_JUMPED, seat, NONE, card, 0, PUBLIC)
+    emit(f, c.EV_JUMPED, seat, c.NONE, card, 0, c.PUBLIC)
     begin(s, f, seat)
     play(r, s, f, seat, card)
 
 
 def draw(r: Tables, s: State, f: Feed, seat: int) -> None:
     """A seat draws in its turn: one card, or until one can be played."""
-    if s.owing != NONE:
+    if s.owing != c.NONE:
         free(s, f)
     s.passes = 0
     s.fresh = draw_cards(s, f, seat, 1)
     if r.draw_until:
-        while play_refusal(r, s, seat, s.fresh) != OK and available(s) > 0:
+        while play_refusal(r, s, seat, s.fresh) != c.OK and available(s) > 0:
             s.fresh = draw_cards(s, f, seat, 1)
-    ask(s, f, seat, TO_KEEP)
+    ask(s, f, seat, c.TO_KEEP)
 
 
 def keep(r: Tables, s: State, f: Feed, seat: int) -> None:
     """A seat ends its turn without playing."""
-    tell(f, EV_PASSED, seat)
+    tell(f, c.EV_PASSED, seat)
     if s.held[seat] > 1:
         forget_call(s, f, seat)  # COM-A16: the play that it announced did not come
-    if s.fresh == NONE:
+    if s.fresh == c.NONE:
         free(s, f)
         s.passes += 1  # COM-A24: with nothing to draw
         if s.passes >= s.seats:
-            tell(f, EV_STALLED, NONE)
-            end_round(r, s, f, NONE)
+            tell(f, c.EV_STALLED, c.NONE)
+            end_round(r, s, f, c.NONE)
             return
-    s.fresh = NONE
+    s.fresh = c.NONE
     pass_turn(r, s, f, seat)
 
 
@@ -111,8 +91,8 @@ def resume(r: Tables, s: State, f: Feed) -> None:
 def name_color(r: Tables, s: State, f: Feed, seat: int, color: int) -> None:
     """A seat names the color that goes on; after an opening wild it then takes the first turn (COM-A05)."""
     s.color = color
-    emit(f, EV_NAMED, seat, NONE, NONE, color, PUBLIC)
-    if s.card == NONE:
+    emit(f, c.EV_NAMED, seat, c.NONE, c.NONE, color, c.PUBLIC)
+    if s.card == c.NONE:
         arrive(s, f, seat)
     else:
         resume(r, s, f)
@@ -124,7 +104,7 @@ def add_face(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     lay(s, card)
     s.color = r.color[card]
     s.extra = card
-    emit(f, EV_ADDED, seat, NONE, card, 0, PUBLIC)
+    emit(f, c.EV_ADDED, seat, c.NONE, card, 0, c.PUBLIC)
     if not end_if_emptied(r, s, f, seat):
         resume(r, s, f)
 
@@ -132,7 +112,7 @@ def add_face(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
 def choose_seat(r: Tables, s: State, f: Feed, seat: int, chosen: int) -> None:
     """A seat picks the one its card is about."""
     s.chosen = chosen
-    emit(f, EV_CHOSE, seat, chosen, NONE, 0, PUBLIC)
+    emit(f, c.EV_CHOSE, seat, chosen, c.NONE, 0, c.PUBLIC)
     run(r, s, f)
 
 
@@ -147,7 +127,7 @@ def give(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     at = r.effect[s.card] + s.step
     receiver = receiver_of(s, r.op[at][1], r.op[at][3], s.place)
     remove(s, seat, card)
-    emit(f, EV_GAVE, seat, receiver, card, 0, (1 << seat) | (1 << receiver))
+    emit(f, c.EV_GAVE, seat, receiver, card, 0, (1 << seat) | (1 << receiver))
     gain(s, f, receiver, card)
     s.counter -= 1
     if s.counter == 0:
@@ -164,7 +144,7 @@ def throw_off(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
 
 def accept(r: Tables, s: State, f: Feed, seat: int) -> None:
     """The victim draws what the card asks for."""
-    tell(f, EV_ACCEPTED, seat)
+    tell(f, c.EV_ACCEPTED, seat)
     n = s.stack
     s.stack = 0
     draw_cards(s, f, seat, n)
@@ -182,17 +162,17 @@ def is_guilty(r: Tables, s: State) -> bool:
 def challenge(r: Tables, s: State, f: Feed, seat: int) -> None:
     """COM-A12, COM-A14: the hand is shown to the challenger alone, and one of the two draws."""
     accused = s.actor
-    emit(f, EV_CHALLENGED, seat, accused, NONE, 0, PUBLIC)
+    emit(f, c.EV_CHALLENGED, seat, accused, c.NONE, 0, c.PUBLIC)
     for k in range(s.rests):
-        emit(f, EV_SHOWED, accused, seat, s.rest[k], 0, (1 << seat) | (1 << accused))
+        emit(f, c.EV_SHOWED, accused, seat, s.rest[k], 0, (1 << seat) | (1 << accused))
     n = s.stack
     s.stack = 0
     if is_guilty(r, s):
-        tell(f, EV_GUILTY, accused)
+        tell(f, c.EV_GUILTY, accused)
         draw_cards(s, f, accused, n)
         s.step = r.ops[s.card]
         run(r, s, f)
     else:
-        tell(f, EV_INNOCENT, accused)
+        tell(f, c.EV_INNOCENT, accused)
         draw_cards(s, f, seat, n + r.challenge_extra)
         resume(r, s, f)

@@ -1,6 +1,6 @@
 """The one place that lets secrets out of a hand game: what a seat may know, and the digest of all there is."""
 
-from lastcard.engine.codes import DECK, HIDDEN, NONE, SEATS
+from lastcard.engine import codes as c
 from lastcard.engine.digests import digest_piles
 from lastcard.engine.hand.state import State
 from lastcard.engine.records import Word
@@ -12,24 +12,24 @@ def conceal(s: State, seat: int) -> None:
     s.marked = 0
     for i in range(4):
         s.key[i] = unsigned(0)
-    for i in range(DECK):
-        s.draw[i] = HIDDEN if i < s.draws else 0
+    for i in range(c.DECK):
+        s.draw[i] = c.HIDDEN if i < s.draws else 0
         if i >= s.discards:
             s.discard[i] = 0
-    for other in range(SEATS):
+    for other in range(c.SEATS):
         n = s.held[other]
         if other != seat:
             for k in range(n):
-                s.hand[other][k] = HIDDEN
-        for k in range(n, DECK):
+                s.hand[other][k] = c.HIDDEN
+        for k in range(n, c.DECK):
             s.hand[other][k] = 0
-    if s.fresh != NONE and s.turn != seat:
-        s.fresh = HIDDEN
-    for k in range(DECK):
+    if s.fresh != c.NONE and s.turn != seat:
+        s.fresh = c.HIDDEN
+    for k in range(c.DECK):
         if k >= s.rests:
             s.rest[k] = 0
         elif s.actor != seat:
-            s.rest[k] = HIDDEN
+            s.rest[k] = c.HIDDEN
 
 
 def digest(s: State) -> Word:

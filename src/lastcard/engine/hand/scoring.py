@@ -1,24 +1,6 @@
 """The end of a round: points, totals, and whether the match is won."""
 
-from lastcard.engine.codes import (
-    ALTERNATIVE,
-    DEALER,
-    DEALER_REDRAW,
-    EV_ENDED,
-    EV_OUT,
-    EV_SCORED,
-    EV_SHOWED,
-    EV_WON,
-    EXTRA_ROUND,
-    MATCH_OVER,
-    NONE,
-    OFF,
-    PUBLIC,
-    REST,
-    ROUND_OVER,
-    TO_CUT,
-    TO_DEAL,
-)
+from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.state import State, free
 from lastcard.engine.piles import ask, seat_after
@@ -39,14 +21,14 @@ def count_round(r: Tables, s: State, f: Feed, winner: int) -> None:
     for seat in range(s.seats):
         points = hand_points(r, s, seat)
         gathered += points
-        s.score[seat] = points if r.scoring == ALTERNATIVE else 0
+        s.score[seat] = points if r.scoring == c.ALTERNATIVE else 0
         for k in range(s.held[seat]):
-            emit(f, EV_SHOWED, seat, NONE, s.hand[seat][k], 0, PUBLIC)
-    if r.scoring != ALTERNATIVE and r.scoring != OFF and winner != NONE:
+            emit(f, c.EV_SHOWED, seat, c.NONE, s.hand[seat][k], 0, c.PUBLIC)
+    if r.scoring != c.ALTERNATIVE and r.scoring != c.OFF and winner != c.NONE:
         s.score[winner] = gathered
     for seat in range(s.seats):
         s.total[seat] += s.score[seat]
-        emit(f, EV_SCORED, seat, NONE, NONE, s.score[seat], PUBLIC)
+        emit(f, c.EV_SCORED, seat, c.NONE, c.NONE, s.score[seat], c.PUBLIC)
 
 
 def best_total(r: Tables, s: State) -> int:
@@ -54,7 +36,7 @@ def best_total(r: Tables, s: State) -> int:
     best = s.total[0]
     for seat in range(1, s.seats):
         total = s.total[seat]
-        if total < best if r.scoring == ALTERNATIVE else total > best:
+        if total < best if r.scoring == c.ALTERNATIVE else total > best:
             best = total
     return best
 
@@ -76,54 +58,54 @@ def crown(r: Tables, s: State, f: Feed) -> bool:
     for seat in range(s.seats):
         if s.total[seat] == best:
             leaders += 1
-    if leaders > 1 and r.tie == EXTRA_ROUND:
+    if leaders > 1 and r.tie == c.EXTRA_ROUND:
         return False
     for seat in range(s.seats):
         if s.total[seat] == best:
             s.won[seat] = 1
-            tell(f, EV_WON, seat)
+            tell(f, c.EV_WON, seat)
     return True
 
 
 def end_round(r: Tables, s: State, f: Feed, winner: int) -> None:
     """The round is over; NONE wins a round in which nobody can move any more."""
     free(s, f)
-    s.resolving = NONE
-    s.fresh = NONE
+    s.resolving = c.NONE
+    s.fresh = c.NONE
     s.stack = 0
     s.starter = winner
     for seat in range(s.seats):
-        s.face[seat] = NONE
+        s.face[seat] = c.NONE
         s.misses[seat] = 0
-    if winner != NONE:
-        tell(f, EV_OUT, winner)
+    if winner != c.NONE:
+        tell(f, c.EV_OUT, winner)
     count_round(r, s, f, winner)
-    s.phase = ROUND_OVER
-    tell(f, EV_ENDED, winner)
-    if r.scoring == OFF and winner != NONE:
+    s.phase = c.ROUND_OVER
+    tell(f, c.EV_ENDED, winner)
+    if r.scoring == c.OFF and winner != c.NONE:
         s.won[winner] = 1  # DIS-A18: without scoring each round is a game of its own
-        tell(f, EV_WON, winner)
-        s.phase = MATCH_OVER
-    elif r.scoring != OFF and is_due(r, s) and crown(r, s, f):
-        s.phase = MATCH_OVER
-    if s.phase == MATCH_OVER:
-        ask(s, f, NONE, REST)
-    elif r.next_dealer == DEALER_REDRAW:
-        ask(s, f, DEALER, TO_CUT)
+        tell(f, c.EV_WON, winner)
+        s.phase = c.MATCH_OVER
+    elif r.scoring != c.OFF and is_due(r, s) and crown(r, s, f):
+        s.phase = c.MATCH_OVER
+    if s.phase == c.MATCH_OVER:
+        ask(s, f, c.NONE, c.REST)
+    elif r.next_dealer == c.DEALER_REDRAW:
+        ask(s, f, c.DEALER, c.TO_CUT)
     else:
-        ask(s, f, DEALER, TO_DEAL)
+        ask(s, f, c.DEALER, c.TO_DEAL)
 
 
 def end_if_emptied(r: Tables, s: State, f: Feed, taker: int) -> bool:
     """TRL-A04, TRL-A05: a hand emptied by an effect ends the round; the actor's comes first, then the order of play."""
-    winner = NONE
+    winner = c.NONE
     for i in range(s.seats, 0, -1):
         seat = seat_after(s, taker, i)
         if s.held[seat] == 0:
             winner = seat
     if s.held[s.actor] == 0:
         winner = s.actor
-    if winner == NONE:
+    if winner == c.NONE:
         return False
     end_round(r, s, f, winner)
     return True

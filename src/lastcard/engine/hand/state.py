@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from lastcard.engine.codes import DECK, EV_DREW, EV_FREED, EV_LAPSED, NONE, SEATS
+from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.piles import Piles, pull
 from lastcard.engine.records import Cells, Number
@@ -12,12 +12,12 @@ class State(Piles):
     """The whole truth of a hand game."""
 
     color: Number  # the color in force
-    held: Annotated[list[int], Cells("i4", (SEATS,))]
-    hand: Annotated[list[list[int]], Cells("u1", (SEATS, DECK))]  # each sorted
+    held: Annotated[list[int], Cells("i4", (c.SEATS,))]
+    hand: Annotated[list[list[int]], Cells("u1", (c.SEATS, c.DECK))]  # each sorted
     fresh: Number  # the card just drawn, while it may still be played
-    said: Annotated[list[int], Cells("i4", (SEATS,))]  # 1: has called for the one card left
+    said: Annotated[list[int], Cells("i4", (c.SEATS,))]  # 1: has called for the one card left
     owing: Number  # the one seat that should have called and can be caught, or NONE
-    misses: Annotated[list[int], Cells("i4", (SEATS,))]  # turns this seat is going to lose
+    misses: Annotated[list[int], Cells("i4", (c.SEATS,))]  # turns this seat is going to lose
     passes: Number  # forced passes in a row
 
     # The play being resolved.
@@ -34,19 +34,19 @@ class State(Piles):
     resolving: Number  # the seat whose play it is, NONE between plays
     color_before: Number
     rests: Number
-    rest: Annotated[list[int], Cells("u1", (DECK,))]  # the hand as the challenged play left it (COM-A13)
+    rest: Annotated[list[int], Cells("u1", (c.DECK,))]  # the hand as the challenged play left it (COM-A13)
 
     # Trials.
-    face: Annotated[list[int], Cells("i4", (SEATS,))]  # the face card a seat must hold, NONE without one
-    begun: Annotated[list[int], Cells("i4", (SEATS,))]  # own turns begun under that face
-    cost: Annotated[list[int], Cells("i4", (SEATS,))]  # what losing that face costs
-    heard: Annotated[list[int], Cells("i4", (SEATS,))]  # the turn in which a report on it was turned down
+    face: Annotated[list[int], Cells("i4", (c.SEATS,))]  # the face card a seat must hold, NONE without one
+    begun: Annotated[list[int], Cells("i4", (c.SEATS,))]  # own turns begun under that face
+    cost: Annotated[list[int], Cells("i4", (c.SEATS,))]  # what losing that face costs
+    heard: Annotated[list[int], Cells("i4", (c.SEATS,))]  # the turn in which a report on it was turned down
     tried: Number
     trial: Number
     price: Number
     by_referee: Number
     accuser: Number
-    vote: Annotated[list[int], Cells("i4", (SEATS,))]  # 0 none, 1 kept, 2 failed
+    vote: Annotated[list[int], Cells("i4", (c.SEATS,))]  # 0 none, 1 kept, 2 failed
     ask_before: Number
     asked_before: Number
 
@@ -90,16 +90,16 @@ def remove(s: State, seat: int, card: int) -> None:
 
 def free(s: State, f: Feed) -> None:
     """Nobody can be caught any more."""
-    if s.owing != NONE:
-        tell(f, EV_FREED, s.owing)
-        s.owing = NONE
+    if s.owing != c.NONE:
+        tell(f, c.EV_FREED, s.owing)
+        s.owing = c.NONE
 
 
 def forget_call(s: State, f: Feed, seat: int) -> None:
     """COM-A21: with more than one card in hand again, an earlier call and an open catch mean nothing."""
     if s.said[seat]:
         s.said[seat] = 0
-        tell(f, EV_LAPSED, seat)
+        tell(f, c.EV_LAPSED, seat)
     if s.owing == seat:
         free(s, f)
 
@@ -112,12 +112,12 @@ def gain(s: State, f: Feed, seat: int, card: int) -> None:
 
 def draw_cards(s: State, f: Feed, seat: int, n: int) -> int:
     """A seat draws n cards, or as many as there are; returns the last one drawn."""
-    card = NONE
+    card = c.NONE
     for _ in range(n):
         card = pull(s, f)
-        if card == NONE:
+        if card == c.NONE:
             break
         if f.on:
-            emit(f, EV_DREW, seat, NONE, card, 0, 1 << seat)
+            emit(f, c.EV_DREW, seat, c.NONE, card, 0, 1 << seat)
         gain(s, f, seat, card)
     return card

@@ -1,22 +1,7 @@
 """Cards that leave a hand without being played: thrown off, taken, given, shown; and hands that change places."""
 
+from lastcard.engine import codes as c
 from lastcard.engine.chance import below
-from lastcard.engine.codes import (
-    EV_DISCARDED,
-    EV_HOLDS,
-    EV_ROTATED,
-    EV_SHOWED,
-    EV_SWAPPED,
-    EV_TOOK,
-    EVERYONE,
-    LEFTWARD,
-    NONE,
-    OP_GIVE,
-    PUBLIC,
-    RIGHTWARD,
-    TO_DISCARD,
-    TO_GIVE,
-)
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.hand.calls import settle_call
 from lastcard.engine.hand.matching import count_of, nth_of
@@ -35,18 +20,18 @@ def discard_card(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
         s.color = r.color[card]
     else:
         lay_under(s, card)
-    emit(f, EV_DISCARDED, seat, NONE, card, r.discard_on_top, PUBLIC)
+    emit(f, c.EV_DISCARDED, seat, c.NONE, card, r.discard_on_top, c.PUBLIC)
 
 
 def op_discard(r: Tables, s: State, f: Feed, who: int, n: int, sort: int) -> bool:
     """Cards of one sort are discarded: all of them, or the first n; none of them acts (FRZ-A02)."""
     for i in range(s.seats):
         seat = target(s, who, i)
-        if seat == NONE:
+        if seat == c.NONE:
             break
         left = n if n > 0 else s.held[seat]
         card = nth_of(r, s, seat, sort, 0)
-        while card != NONE and left > 0:
+        while card != c.NONE and left > 0:
             discard_card(r, s, f, seat, card)
             left -= 1
             card = nth_of(r, s, seat, sort, 0)
@@ -57,7 +42,7 @@ def op_drop(r: Tables, s: State, f: Feed, who: int, n: int, sort: int) -> bool:
     """Chance discards cards of a sort."""
     for i in range(s.seats):
         seat = target(s, who, i)
-        if seat == NONE:
+        if seat == c.NONE:
             break
         count = count_of(r, s, seat, sort)
         for _ in range(min(n, count)):
@@ -73,14 +58,14 @@ def take_unseen(r: Tables, s: State, f: Feed, taker: int, giver: int, n: int) ->
             break
         card = s.hand[giver][below(s.key, s.held[giver])]
         remove(s, giver, card)
-        emit(f, EV_TOOK, taker, giver, card, 0, (1 << taker) | (1 << giver))
+        emit(f, c.EV_TOOK, taker, giver, card, 0, (1 << taker) | (1 << giver))
         gain(s, f, taker, card)
 
 
 def op_take(r: Tables, s: State, f: Feed, who: int, n: int) -> bool:
     """A seat takes unseen cards from every other hand, all as one step (TRL-A01, TRL-A05)."""
     taker = target(s, who, 0)
-    if taker == NONE:
+    if taker == c.NONE:
         return False
     for i in range(1, s.seats):
         take_unseen(r, s, f, taker, seat_after(s, taker, i), n)
@@ -91,7 +76,7 @@ def op_lose(r: Tables, s: State, f: Feed, who: int, n: int, to: int) -> bool:
     """Seats lose unseen cards to others, all as one step."""
     for i in range(s.seats):
         giver = giver_of(s, who, to, i)
-        if giver == NONE:
+        if giver == c.NONE:
             break
         taker = receiver_of(s, who, to, i)
         if taker != giver:
@@ -102,18 +87,18 @@ def op_lose(r: Tables, s: State, f: Feed, who: int, n: int, to: int) -> bool:
 def op_give(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
     """Seat after seat picks cards of its hand, to give away or to throw off; empty hands count when all have."""
     while s.place < s.seats:
-        if op == OP_GIVE:
+        if op == c.OP_GIVE:
             seat = giver_of(s, who, arg, s.place)
-            count = 0 if seat == NONE or seat == receiver_of(s, who, arg, s.place) else s.held[seat]
+            count = 0 if seat == c.NONE or seat == receiver_of(s, who, arg, s.place) else s.held[seat]
         else:
             seat = target(s, who, s.place)
-            count = 0 if seat == NONE else count_of(r, s, seat, arg)
-        if seat == NONE:
+            count = 0 if seat == c.NONE else count_of(r, s, seat, arg)
+        if seat == c.NONE:
             break
         s.counter = min(n, count)
         if s.counter > 0:
             settle_call(s, f)
-            ask(s, f, seat, TO_GIVE if op == OP_GIVE else TO_DISCARD)
+            ask(s, f, seat, c.TO_GIVE if op == c.OP_GIVE else c.TO_DISCARD)
             return True
         s.place += 1
     s.place = 0
@@ -122,9 +107,9 @@ def op_give(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -
 
 def tell_hand(s: State, f: Feed, seat: int) -> None:
     """A seat sees the hand it now holds; an empty telling starts it."""
-    emit(f, EV_HOLDS, seat, NONE, NONE, s.held[seat], PUBLIC)
+    emit(f, c.EV_HOLDS, seat, c.NONE, c.NONE, s.held[seat], c.PUBLIC)
     for k in range(s.held[seat]):
-        emit(f, EV_HOLDS, seat, NONE, s.hand[seat][k], 0, 1 << seat)
+        emit(f, c.EV_HOLDS, seat, c.NONE, s.hand[seat][k], 0, 1 << seat)
     if seat != s.resolving or s.held[seat] > 1:  # COM-A16: a call for this very play still holds
         forget_call(s, f, seat)
 
@@ -145,10 +130,10 @@ def op_swap(s: State, f: Feed, who: int, whom: int) -> None:
     """Two seats swap hands."""
     other = target(s, who, 0)
     seat = target(s, whom, 0)
-    if other == seat or other == NONE or seat == NONE:
+    if other == seat or other == c.NONE or seat == c.NONE:
         return
     exchange(s, seat, other)
-    emit(f, EV_SWAPPED, seat, other, NONE, 0, PUBLIC)
+    emit(f, c.EV_SWAPPED, seat, other, c.NONE, 0, c.PUBLIC)
     tell_hand(s, f, seat)
     tell_hand(s, f, other)
 
@@ -156,22 +141,22 @@ def op_swap(s: State, f: Feed, who: int, whom: int) -> None:
 def op_rotate(s: State, f: Feed, where: int) -> None:
     """Everybody passes the whole hand on: +1 in the direction of play, -1 against it, or to one side of the table."""
     toward = where
-    if where == LEFTWARD or where == RIGHTWARD:
-        toward = s.way if where == LEFTWARD else -s.way
+    if where == c.LEFTWARD or where == c.RIGHTWARD:
+        toward = s.way if where == c.LEFTWARD else -s.way
     for i in range(1, s.seats):
         exchange(s, s.actor, seat_after(s, s.actor, i * toward))
-    emit(f, EV_ROTATED, NONE, NONE, NONE, toward, PUBLIC)
+    emit(f, c.EV_ROTATED, c.NONE, c.NONE, c.NONE, toward, c.PUBLIC)
     for seat in range(s.seats):
         tell_hand(s, f, seat)
 
 
 def op_show(s: State, f: Feed, who: int, to: int) -> None:
     """A hand is shown to everybody, or to one seat alone."""
-    viewer = NONE if to == EVERYONE else target(s, to, 0)
+    viewer = c.NONE if to == c.EVERYONE else target(s, to, 0)
     for i in range(s.seats):
         seat = target(s, who, i)
-        if seat == NONE or (viewer == NONE and to != EVERYONE):
+        if seat == c.NONE or (viewer == c.NONE and to != c.EVERYONE):
             break
-        see = PUBLIC if viewer == NONE else (1 << seat) | (1 << viewer)
+        see = c.PUBLIC if viewer == c.NONE else (1 << seat) | (1 << viewer)
         for k in range(s.held[seat]):
-            emit(f, EV_SHOWED, seat, viewer, s.hand[seat][k], 0, see)
+            emit(f, c.EV_SHOWED, seat, viewer, s.hand[seat][k], 0, see)

@@ -1,28 +1,6 @@
 """Trials: what a card asks of a person, who says whether it was kept, and what it costs when not."""
 
-from lastcard.engine.codes import (
-    ALREADY_JUDGED,
-    EV_ACCUSED,
-    EV_ADMITTED,
-    EV_ANSWERED,
-    EV_CHOSE,
-    EV_DENIED,
-    EV_FAILED,
-    EV_KEPT,
-    EV_VOTED,
-    FACE,
-    LISTED,
-    NO_ACCUSING,
-    NO_OBLIGATION,
-    NONE,
-    NOT_YOURSELF,
-    OK,
-    PUBLIC,
-    REFEREE,
-    TO_ADMIT,
-    TO_ANSWER,
-    TO_JUDGE,
-)
+from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.plays import ask_next
 from lastcard.engine.hand.state import State, draw_cards
@@ -33,28 +11,28 @@ from lastcard.engine.tables import Tables
 
 def is_court_sitting(s: State) -> bool:
     """Whether one trial is being judged, so that no other can begin."""
-    return s.ask == TO_ADMIT or s.ask == TO_JUDGE or s.ask == TO_ANSWER
+    return s.ask == c.TO_ADMIT or s.ask == c.TO_JUDGE or s.ask == c.TO_ANSWER
 
 
 def pick_film(s: State, f: Feed, seat: int, film: int) -> None:
     """The film is named; one of the built-in list is judged by the referee, any other by the table (DIS-A15)."""
-    s.by_referee = 1 if film == LISTED else 0
-    emit(f, EV_CHOSE, seat, NONE, NONE, film, PUBLIC)
-    ask(s, f, s.tried, TO_ANSWER)
+    s.by_referee = 1 if film == c.LISTED else 0
+    emit(f, c.EV_CHOSE, seat, c.NONE, c.NONE, film, c.PUBLIC)
+    ask(s, f, s.tried, c.TO_ANSWER)
 
 
 def open_vote(s: State, f: Feed) -> None:
     """All seats but the tried one are asked for their vote."""
     for seat in range(s.seats):
         s.vote[seat] = 0
-    ask(s, f, NONE, TO_JUDGE)
+    ask(s, f, c.NONE, c.TO_JUDGE)
 
 
 def answer(s: State, f: Feed, seat: int) -> None:
     """The tried seat has done what it can."""
-    tell(f, EV_ANSWERED, seat)
+    tell(f, c.EV_ANSWERED, seat)
     if s.by_referee:
-        ask(s, f, REFEREE, TO_JUDGE)
+        ask(s, f, c.REFEREE, c.TO_JUDGE)
     else:
         open_vote(s, f)
 
@@ -62,24 +40,24 @@ def answer(s: State, f: Feed, seat: int) -> None:
 def accuse_refusal(s: State, seat: int, accused: int) -> int:
     """Why a face cannot be reported as lost now, or OK."""
     if accused == seat:
-        return NOT_YOURSELF
-    if s.face[accused] == NONE:
-        return NO_OBLIGATION
-    if s.tried != NONE:  # also while a film is still to be named
-        return NO_ACCUSING
-    return ALREADY_JUDGED if s.heard[accused] == s.turns else OK
+        return c.NOT_YOURSELF
+    if s.face[accused] == c.NONE:
+        return c.NO_OBLIGATION
+    if s.tried != c.NONE:  # also while a film is still to be named
+        return c.NO_ACCUSING
+    return c.ALREADY_JUDGED if s.heard[accused] == s.turns else c.OK
 
 
 def accuse(s: State, f: Feed, seat: int, accused: int) -> None:
     """EMO-A17: a seat reports that another has stopped; everything else waits for the answer."""
     s.tried = accused
-    s.trial = FACE
+    s.trial = c.FACE
     s.accuser = seat
     s.by_referee = 0
     s.ask_before = s.ask
     s.asked_before = s.asked
-    emit(f, EV_ACCUSED, accused, seat, NONE, 0, PUBLIC)
-    ask(s, f, accused, TO_ADMIT)
+    emit(f, c.EV_ACCUSED, accused, seat, c.NONE, 0, c.PUBLIC)
+    ask(s, f, accused, c.TO_ADMIT)
 
 
 def lose_face(s: State, f: Feed, seat: int) -> None:
@@ -91,10 +69,10 @@ def lose_face(s: State, f: Feed, seat: int) -> None:
 def judge(r: Tables, s: State, f: Feed, kept: bool) -> None:
     """The verdict is spoken and play goes on where it stopped."""
     tried = s.tried
-    tell(f, EV_KEPT if kept else EV_FAILED, tried)
-    s.tried = NONE
-    s.accuser = NONE
-    if s.trial != FACE:
+    tell(f, c.EV_KEPT if kept else c.EV_FAILED, tried)
+    s.tried = c.NONE
+    s.accuser = c.NONE
+    if s.trial != c.FACE:
         if not kept:
             draw_cards(s, f, tried, s.price)
         ask_next(r, s, f)
@@ -109,13 +87,13 @@ def judge(r: Tables, s: State, f: Feed, kept: bool) -> None:
 def admit_refusal(s: State, seat: int) -> int:
     """Why there is nothing to admit, or OK."""
     if s.tried == seat and is_court_sitting(s):
-        return OK
-    return OK if s.face[seat] != NONE else NO_OBLIGATION
+        return c.OK
+    return c.OK if s.face[seat] != c.NONE else c.NO_OBLIGATION
 
 
 def admit(r: Tables, s: State, f: Feed, seat: int) -> None:
     """A seat says itself that it stopped, or gives up."""
-    tell(f, EV_ADMITTED, seat)
+    tell(f, c.EV_ADMITTED, seat)
     if s.tried == seat and is_court_sitting(s):
         judge(r, s, f, False)
     else:
@@ -124,7 +102,7 @@ def admit(r: Tables, s: State, f: Feed, seat: int) -> None:
 
 def deny(r: Tables, s: State, f: Feed, seat: int) -> None:
     """The others decide, unless there is only one other or the table takes people at their word."""
-    tell(f, EV_DENIED, seat)
+    tell(f, c.EV_DENIED, seat)
     if s.seats == 2 or r.face_by_vote == 0:
         judge(r, s, f, True)
     else:
@@ -145,7 +123,7 @@ def close_vote(r: Tables, s: State, f: Feed) -> None:
 def cast(r: Tables, s: State, f: Feed, seat: int, kept: bool) -> None:
     """A seat votes; the last vote closes the count."""
     s.vote[seat] = 1 if kept else 2
-    emit(f, EV_VOTED, seat, NONE, NONE, s.vote[seat], PUBLIC)
+    emit(f, c.EV_VOTED, seat, c.NONE, c.NONE, s.vote[seat], c.PUBLIC)
     for other in range(s.seats):
         if other != s.tried and s.vote[other] == 0:
             return

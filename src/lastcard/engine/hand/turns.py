@@ -1,6 +1,6 @@
 """Whose turn it is: how a turn begins, passes on, and is lost."""
 
-from lastcard.engine.codes import EV_RELEASED, EV_SKIPPED, EV_STALLED, EV_TURN, NONE, TO_PLAY
+from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, tell
 from lastcard.engine.hand.scoring import end_round
 from lastcard.engine.hand.state import State
@@ -14,8 +14,8 @@ VALVE = 10_000
 
 def release(s: State, f: Feed, seat: int) -> None:
     """A seat need not hold its face any longer."""
-    s.face[seat] = NONE
-    tell(f, EV_RELEASED, seat)
+    s.face[seat] = c.NONE
+    tell(f, c.EV_RELEASED, seat)
 
 
 def begin(s: State, f: Feed, seat: int) -> None:
@@ -23,8 +23,8 @@ def begin(s: State, f: Feed, seat: int) -> None:
     s.turn = seat
     s.turns += 1
     if f.on:
-        tell(f, EV_TURN, seat)
-    if s.face[seat] != NONE:
+        tell(f, c.EV_TURN, seat)
+    if s.face[seat] != c.NONE:
         if s.begun[seat]:
             release(s, f, seat)
         else:
@@ -34,21 +34,21 @@ def begin(s: State, f: Feed, seat: int) -> None:
 def arrive(s: State, f: Feed, seat: int) -> None:
     """It is this seat's turn to play or draw."""
     begin(s, f, seat)
-    ask(s, f, seat, TO_PLAY)
+    ask(s, f, seat, c.TO_PLAY)
 
 
 def pass_turn(r: Tables, s: State, f: Feed, seat: int) -> None:
     """The turn goes on from this seat to the next one that does not lose it; an endless round is closed."""
     if s.turns >= VALVE:
-        tell(f, EV_STALLED, NONE)
-        end_round(r, s, f, NONE)
+        tell(f, c.EV_STALLED, c.NONE)
+        end_round(r, s, f, c.NONE)
         return
     follower = next_seat(s, seat)
     while s.misses[follower] > 0:
         s.misses[follower] -= 1
-        tell(f, EV_SKIPPED, follower)
-        if r.face_ends_on_skip and s.face[follower] != NONE:
+        tell(f, c.EV_SKIPPED, follower)
+        if r.face_ends_on_skip and s.face[follower] != c.NONE:
             release(s, f, follower)
         follower = next_seat(s, follower)
     begin(s, f, follower)
-    ask(s, f, follower, TO_PLAY)
+    ask(s, f, follower, c.TO_PLAY)

@@ -3,14 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from lastcard.engine.codes import (
-    EV_DREW,
-    EV_SHOWED,
-    EV_TRIED,
-    NONE,
-    PLAYING,
-    TO_PLAY,
-)
+from lastcard.engine import codes
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.opening import new
 from lastcard.engine.hand.plays import play
@@ -21,7 +14,7 @@ from lastcard.rules.compiling import cards_of, patched, tables_of
 from lastcard.rules.parts import Row
 from lastcard.rules.sheet import Edition
 
-TOLD = (EV_SHOWED, EV_TRIED)
+TOLD = (codes.EV_SHOWED, codes.EV_TRIED)
 TABLES_OF = (2, 3, 4, 5)
 LARGEST = 12  # cards in a hand
 
@@ -49,7 +42,9 @@ class Rehearsal:
         state, told = played(*self.with_rule, seats, seed)
         plain, _ = played(*self.without, seats, seed)
         changes = traces(state) != traces(plain) or any(event in TOLD for event in told)
-        return Outcome(changes, state.phase != PLAYING and state.starter == 0, told.count(EV_DREW))
+        return Outcome(
+            changes, state.phase != codes.PLAYING and state.starter == 0, told.count(codes.EV_DREW)
+        )
 
 
 def traces(s: State) -> tuple[object, ...]:
@@ -64,21 +59,21 @@ def played(tables: Tables, blank: int, seats: int, seed: int) -> tuple[State, li
     s, f = State(), Feed()
     s.key[:] = [random.getrandbits(64) for _ in range(4)]
     new(tables, s, f, seats)
-    s.dealer, s.rounds, s.phase = seats - 1, 1, PLAYING
+    s.dealer, s.rounds, s.phase = seats - 1, 1, codes.PLAYING
     pile = [kind for kind in s.draw[: s.draws] if kind != blank]
     add(s, 0, blank)
     for seat in range(seats):
         for _ in range(random.randint(1, LARGEST)):
             add(s, seat, pile.pop())
-    s.discard[0] = next(kind for kind in pile if tables.color[kind] != NONE)
+    s.discard[0] = next(kind for kind in pile if tables.color[kind] != codes.NONE)
     pile.remove(s.discard[0])
     rest = [blank] * (s.draws - len(pile) - sum(s.held[:seats]) - 1) + pile
     s.discards, s.draws, s.draw[: len(rest)] = 1, len(rest), rest
-    s.color, s.turn, s.ask, s.asked = tables.color[s.discard[0]], 0, TO_PLAY, 0
+    s.color, s.turn, s.ask, s.asked = tables.color[s.discard[0]], 0, codes.TO_PLAY, 0
     f.on = 1
     play(tables, s, f, 0, blank)
     told = f.event[: f.count]
-    while s.phase == PLAYING and s.ask != TO_PLAY:
+    while s.phase == codes.PLAYING and s.ask != codes.TO_PLAY:
         f.count = 0
         lapse(tables, s, f)
         told += f.event[: f.count]
