@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from itertools import islice
@@ -18,6 +19,7 @@ from lastcard.match import Match
 from lastcard.rules.clauses import clauses
 from lastcard.rules.edition import known_editions
 from lastcard.testing.cases import shipped_cases
+from lastcard.testing.coverage import Proof
 
 
 @pytest.fixture(scope="module")
@@ -132,8 +134,20 @@ def test_clauses(capsys: pytest.CaptureFixture[str]) -> None:
 
     text = capsys.readouterr().out
     assert "After a Draw Two" in text
-    assert "held by cards.cases:" in text
+    assert re.search(r"held by cards\.cases:\d+ in frozen, classic\n", text)
     assert "COM-A19" in text
+
+
+def test_clauses_says_where_a_proof_is_missing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A ruling that cases of only some editions hold is said to be open in the others."""
+    proofs = {"COM-A07": [Proof("own.cases:1", ("frozen", "emoji"))]}
+    monkeypatch.setattr("lastcard.cli.clauses.covered", lambda: proofs)
+
+    assert main(["clauses", "COM-A07"]) == 0
+
+    assert "held by no case in trolls, classic, disney100 yet" in capsys.readouterr().out
 
 
 def test_clauses_as_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -142,7 +156,7 @@ def test_clauses_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
     rows = json.loads(capsys.readouterr().out)
     assert len(rows) == len(clauses())
-    assert {"id", "kind", "text", "editions", "tests"} <= set(rows[0])
+    assert {"id", "kind", "text", "editions", "tests", "unproved"} <= set(rows[0])
 
 
 def test_clauses_of_an_edition(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,6 +8,7 @@ from lastcard.cli.printing import heading, wrapped
 from lastcard.rules.clauses import Clause, clauses, clauses_by_id
 from lastcard.rules.edition import known_editions
 from lastcard.rules.errors import did_you_mean, refuse
+from lastcard.testing.coverage import Proof, covered, unproved, untestable
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -19,21 +20,14 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from lastcard.testing.coverage import covered, untestable
-
-    held, reasons = covered(), untestable()
     chosen = [clause for clause in wanted(args.id) if not args.edition or concerns(clause, args.edition)]
+    proofs, reasons = covered(), untestable()
     if args.json:
-        print(
-            json.dumps(
-                [as_data(clause, held.get(clause.id, ()), reasons.get(clause.id, "")) for clause in chosen],
-                ensure_ascii=False,
-                indent=1,
-            )
-        )
+        rows = [as_data(clause, proofs[clause.id], reasons.get(clause.id, "")) for clause in chosen]
+        print(json.dumps(rows, ensure_ascii=False, indent=1))
     else:
         for clause in chosen:
-            print_clause(clause, held.get(clause.id, ()), reasons.get(clause.id, ""))
+            print_clause(clause, proofs[clause.id], reasons.get(clause.id, ""))
     return 0
 
 
@@ -62,7 +56,7 @@ def concerns(clause: Clause, edition: str) -> bool:
     return edition in clause.editions
 
 
-def as_data(clause: Clause, where: Sequence[str], reason: str) -> dict[str, object]:
+def as_data(clause: Clause, proofs: Sequence[Proof], reason: str) -> dict[str, object]:
     return {
         "id": clause.id,
         "kind": "ruling" if clause.ruling else "clause",
@@ -72,12 +66,13 @@ def as_data(clause: Clause, where: Sequence[str], reason: str) -> dict[str, obje
         "editions": list(clause.editions),
         "switch": clause.switch,
         "assumed": clause.assumed,
-        "tests": list(where),
+        "tests": [proof.place for proof in proofs],
+        "unproved": list(unproved(clause, proofs)),
         "untestable": reason,
     }
 
 
-def print_clause(clause: Clause, where: Sequence[str], reason: str) -> None:
+def print_clause(clause: Clause, proofs: Sequence[Proof], reason: str) -> None:
     """One clause with what it says, why, and where it is held."""
     marks = [", ".join(clause.editions)]
     marks += [f"switch {clause.switch}"] if clause.switch else []
@@ -88,7 +83,12 @@ def print_clause(clause: Clause, where: Sequence[str], reason: str) -> None:
     print(wrapped(f"{topic}{clause.text}", "    "))
     if clause.why:
         print(wrapped(f"Why: {clause.why}", "    "))
-    for place in where:
-        print(f"    held by {place}")
-    if not where:
-        print(wrapped(f"cannot be tested: {reason}" if reason else "held by nothing yet", "    "))
+    for proof in proofs:
+        played = f" in {', '.join(proof.editions)}" if proof.editions else ""
+        print(f"    held by {proof.place}{played}")
+    if missing := unproved(clause, proofs):
+        print(wrapped(f"cannot be tested: {reason}" if reason else held_by_nothing(missing), "    "))
+
+
+def held_by_nothing(editions: Sequence[str]) -> str:
+    return f"held by no case in {', '.join(editions)} yet"
