@@ -14,7 +14,7 @@ from lastcard.engine.codes import NONE, ROLES, WATCHER
 from lastcard.event import HIDDEN, Event
 from lastcard.move import Move
 from lastcard.rules.build import Card, Rules
-from lastcard.rules.phrases import counted, listed
+from lastcard.rules.language.english import counted, listed
 from lastcard.view import GridView, HandView
 
 SENTENCES = {

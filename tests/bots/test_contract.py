@@ -3,7 +3,7 @@
 import pytest
 
 from lastcard.bots import bot, bots
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 from lastcard.testing.bot_contract import check_bot
 from lastcard.testing.walk import random_walk
 

@@ -5,7 +5,7 @@ import pytest
 from lastcard.lab.numbers import interval
 from lastcard.lab.simulate import make_plan, simulate
 from lastcard.rules.build import build
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 
 ROUNDS = 210
 SEATS = 3

@@ -10,7 +10,7 @@ from lastcard.bots.steady import Steady
 from lastcard.match import DEALER, REFEREE, Match
 from lastcard.move import Move
 from lastcard.rules.build import build
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 from lastcard.trials import Film
 from lastcard.view import View
 

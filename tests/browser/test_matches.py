@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from lastcard import wire
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 from lastcard.testing.houses import House
 from lastcard.testing.page import DESK, PHONE, Player
 

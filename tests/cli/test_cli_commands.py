@@ -17,7 +17,7 @@ from lastcard.cli import COMMANDS, main
 from lastcard.cli.options import split_house
 from lastcard.match import Match
 from lastcard.rules.clauses import clauses
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 from lastcard.testing.cases import shipped_cases
 from lastcard.testing.coverage import Proof
 

@@ -11,7 +11,7 @@ from lastcard.lab.playouts import play_compiled, play_plain
 from lastcard.lab.report import as_data
 from lastcard.lab.simulate import PLAIN, PlanError, choose_mode, make_plan, simulate
 from lastcard.rules.build import build
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 
 
 def plan_of(edition: str, bots: str, seats: int = 3, **games: int) -> Plan:

@@ -7,7 +7,7 @@ import pytest
 from lastcard.bots import advance, bot
 from lastcard.engine.codes import ALL
 from lastcard.match import Match
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 
 
 @pytest.mark.parametrize("edition", known_editions())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lastcard.rules.edition import known_editions, load
+from lastcard.rules.editions.load import known_editions, load
 from lastcard.testing.promises import wrong_lapses, wrong_scores
 from lastcard.testing.walk import Walk, Walker, all_tables, random_walk, shortened, walked
 

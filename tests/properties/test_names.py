@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import lastcard.engine
-from lastcard.rules.edition import known_editions, load
+from lastcard.rules.editions.load import known_editions, load
 
 FOLDER = Path(lastcard.engine.__file__).parent
 CLAUSE = re.compile(r"\b(?:FRZ|EMO|DIS|TRL|GLF|COM)-A?\d\d\b")

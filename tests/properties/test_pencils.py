@@ -7,9 +7,9 @@ import pytest
 from lastcard.engine.codes import CLOCK, ROWS
 from lastcard.match import Match
 from lastcard.rules.build import build
-from lastcard.rules.effect import understand, write
 from lastcard.rules.errors import RulesError
-from lastcard.rules.phrases import spoken_effect
+from lastcard.rules.language.english import spoken_effect
+from lastcard.rules.language.parser import understand, write
 from lastcard.testing.promises import complaints, wrong_cards, wrong_lapses, wrong_replay, wrong_scores
 from lastcard.testing.scribble import random_rule
 from lastcard.testing.walk import Walk, Walker, random_walk, sheet_of, shortened, walked

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from lastcard.engine import codes as c
 from lastcard.rules.build import Rules, build
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 from lastcard.rules.errors import RulesError
-from lastcard.rules.house import house_rules
+from lastcard.rules.house.rules import house_rules
 
 HAND_SWITCHES = [
     f"{rule.name}={word}"

@@ -1,8 +1,8 @@
 """Clauses and rulings."""
 
 from lastcard.rules.clauses import clauses, clauses_by_id
-from lastcard.rules.edition import known_editions
-from lastcard.rules.house import house_rules
+from lastcard.rules.editions.load import known_editions
+from lastcard.rules.house.rules import house_rules
 
 
 def test_ids_are_unique() -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 from lastcard.rules.clauses import cited, clauses
-from lastcard.rules.edition import from_source, known_editions, load
+from lastcard.rules.editions.load import from_source, known_editions, load
+from lastcard.rules.editions.model import Symbol
 from lastcard.rules.errors import RulesError
-from lastcard.rules.sheet import Symbol
 
 NUMBERS = {"0": 1} | {str(rank): 2 for rank in range(1, 10)}
 ACTIONS = {"+2": 2, "R": 2, "S": 2}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.rules.edition import load, read
+from lastcard.rules.editions.load import load, read
 from lastcard.rules.errors import RulesError
 
 MINE = """\

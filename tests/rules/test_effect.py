@@ -3,8 +3,8 @@
 import pytest
 
 from lastcard.engine import codes as c
-from lastcard.rules.effect import Words, known_sentences, parse, understand, write
 from lastcard.rules.errors import RulesError
+from lastcard.rules.language.parser import Words, known_sentences, parse, understand, write
 
 WORDS = Words(("blue", "red"), ("7", "skip"), ("7", "S"))
 

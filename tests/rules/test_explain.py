@@ -6,9 +6,9 @@ import pytest
 
 from lastcard.rules.build import build
 from lastcard.rules.clauses import cited, clauses_by_id
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 from lastcard.rules.explain import Line, explain
-from lastcard.rules.house import house_rules
+from lastcard.rules.house.rules import house_rules
 
 CHANGES = [
     ("frozen", "let_it_go_top=last_blue"),

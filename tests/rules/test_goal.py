@@ -3,7 +3,7 @@
 import pytest
 
 from lastcard.rules.build import build
-from lastcard.rules.goal import goal_text
+from lastcard.rules.explain.goal import goal_text
 
 
 @pytest.mark.parametrize(

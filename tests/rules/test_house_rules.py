@@ -4,9 +4,9 @@ import pytest
 
 from lastcard.engine import codes as c
 from lastcard.rules.build import build
-from lastcard.rules.edition import load
+from lastcard.rules.editions.load import load
 from lastcard.rules.errors import RulesError
-from lastcard.rules.house import house_rules, parse_house
+from lastcard.rules.house.rules import house_rules, parse_house
 
 SWITCHES = {
     "two_player_reverse": ("skip", "literal"),

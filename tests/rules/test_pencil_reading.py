@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from lastcard.engine import codes as c
 from lastcard.rules.build import Rules, build
-from lastcard.rules.edition import load
+from lastcard.rules.editions.load import load
 from lastcard.rules.errors import RulesError
-from lastcard.rules.lexing import vocabulary
+from lastcard.rules.language.lexer import vocabulary
 from lastcard.rules.pencil import as_dare, dare_text, handwriting, read
 from lastcard.rules.pencil.nearest import sayings
 

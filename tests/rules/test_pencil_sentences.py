@@ -9,11 +9,11 @@ from tomllib import loads
 
 import pytest
 
-from lastcard.rules.edition import load
-from lastcard.rules.effect import parse, understand, write
+from lastcard.rules.editions.load import load
+from lastcard.rules.language.english import sentence, spoken_effect
+from lastcard.rules.language.parser import parse, understand, write
 from lastcard.rules.pencil import read
 from lastcard.rules.pencil.nearest import sayings
-from lastcard.rules.phrases import sentence, spoken_effect
 
 LIST = loads(Path(__file__).with_name("pencil_sentences.toml").read_text("utf-8"))
 SAID = [(said, rule["means"], rule.get("edition", "emoji")) for rule in LIST["rule"] for said in rule["said"]]

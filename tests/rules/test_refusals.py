@@ -5,8 +5,8 @@ import pytest
 from lastcard.engine import codes as c
 from lastcard.rules.build import build
 from lastcard.rules.clauses import clauses_by_id
-from lastcard.rules.edition import known_editions
-from lastcard.rules.house import house_rules
+from lastcard.rules.editions.load import known_editions
+from lastcard.rules.house.rules import house_rules
 from lastcard.rules.refusals import GROUNDS, refusal
 
 NO_CLAUSE = {c.OK, c.NO_SUCH_MOVE, c.NOT_YOUR_ROLE, c.ASKED_FIRST, c.NOT_ASKED}

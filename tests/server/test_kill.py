@@ -14,7 +14,7 @@ from lastcard import wire
 from lastcard.log import Entry
 from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 from lastcard.testing.nursery import Nursery
 from lastcard.testing.seats import WireSeat, seat_table, start, together
 from lastcard.testing.server import LIMITLESS, ServerProcess

@@ -16,7 +16,7 @@ from lastcard.client import Client, Refused, log_of
 from lastcard.engine.codes import ALL, WATCHER
 from lastcard.event import Event
 from lastcard.log import Entry, Log, parse_log
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 from lastcard.server.table import happening
 from lastcard.testing.leaks import Oracle
 from lastcard.testing.seats import WireSeat, seat_table, start, together

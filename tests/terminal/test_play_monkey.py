@@ -10,7 +10,7 @@ from rich.console import Console
 
 from lastcard.match import Match
 from lastcard.rules.build import build
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 from lastcard.terminal.drawn import DrawnScreen
 from lastcard.terminal.game import Game
 from lastcard.terminal.player import Left

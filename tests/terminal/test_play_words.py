@@ -10,7 +10,7 @@ from lastcard.engine.codes import TO_CLEAR
 from lastcard.event import FORMS, Event, parse_event
 from lastcard.match import Match
 from lastcard.rules.build import build
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 from lastcard.text import SENTENCES, Teller, card_words, cards_words, conjugate, move_words, spoken_name
 from lastcard.view import GridView
 

@@ -10,8 +10,8 @@ from lastcard.bots.guesses import Shares, any_of, cards_of_sort, marked
 from lastcard.bots.scene import Scene
 from lastcard.engine import codes
 from lastcard.rules.build import Card
-from lastcard.rules.outline import Choice, Doing, Outline, outline
-from lastcard.rules.parts import Row
+from lastcard.rules.language.outline import Choice, Doing, Outline, outline
+from lastcard.rules.language.tree import Row
 
 FAILS = {codes.FACE: 0.1, codes.FILM: 0.4, codes.DARE: 0.3}  # how often a trial costs its price
 TURN = 0.8  # what a turn is worth, in cards

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from lastcard.cli.printing import heading, wrapped
 from lastcard.rules.clauses import Clause, clauses, clauses_by_id
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 from lastcard.rules.errors import did_you_mean, refuse
 from lastcard.testing.coverage import Proof, covered, unproved, untestable
 

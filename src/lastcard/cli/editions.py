@@ -6,10 +6,10 @@ from importlib.resources import files
 from lastcard.cli.options import read_text
 from lastcard.cli.printing import heading, wrapped
 from lastcard.rules.build import Rules, build
-from lastcard.rules.edition import Edition, known_editions, load
-from lastcard.rules.house import HouseRule
-from lastcard.rules.phrases import sentence, spoken_effect
-from lastcard.rules.portrait import blurb, fitting
+from lastcard.rules.editions.load import Edition, known_editions, load
+from lastcard.rules.explain.summary import blurb, fitting
+from lastcard.rules.house.rules import HouseRule
+from lastcard.rules.language.english import sentence, spoken_effect
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from lastcard.cli.options import add_house, split_house
 from lastcard.rules.build import build
-from lastcard.rules.portrait import blurb
+from lastcard.rules.explain.summary import blurb
 from lastcard.terminal.menu import FAVORITE, RESUME, choose_edition, choose_opponents
 from lastcard.terminal.saves import SaveError, latest
 from lastcard.terminal.seating import PLAYER, count_seats

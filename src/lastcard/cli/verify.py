@@ -7,7 +7,7 @@ from collections import Counter
 from lastcard.cli.options import read_text
 from lastcard.cli.replay import WRONG, begin, strictly
 from lastcard.log import LogError, parse_log
-from lastcard.rules.phrases import counted
+from lastcard.rules.language.english import counted
 from lastcard.text import spoken_name
 
 CUT = (

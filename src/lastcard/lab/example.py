@@ -10,8 +10,8 @@ from lastcard.engine.hand.state import State as HandState
 from lastcard.event import Event
 from lastcard.match import Match
 from lastcard.rules.build import Rules, build
-from lastcard.rules.edition import load
-from lastcard.rules.sheet import Edition
+from lastcard.rules.editions.load import load
+from lastcard.rules.editions.model import Edition
 from lastcard.text import Teller
 
 NAMES = ("You", "Ann", "Ben", "Cleo")

@@ -12,10 +12,10 @@ from lastcard.lab.playouts import play_compiled, play_plain
 from lastcard.lab.simulate import COMPILED, PLAIN, make_plan
 from lastcard.lab.tally import Tally
 from lastcard.rules.build import Rules, build
-from lastcard.rules.edition import load
-from lastcard.rules.house import parse_house
+from lastcard.rules.editions.load import load
+from lastcard.rules.editions.model import Edition
+from lastcard.rules.house.rules import parse_house
 from lastcard.rules.pencil import handwriting
-from lastcard.rules.sheet import Edition
 
 ROUNDS = 1000
 CHUNKS = {COMPILED: 25, PLAIN: 2}  # rounds between two looks at the moves and the clock

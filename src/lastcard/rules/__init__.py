@@ -1,7 +1,7 @@
 """Rules as data: editions, house rules and the pencil, read, checked, compiled to tables and explained."""
 
 from lastcard.rules.build import Card, Rules, build
-from lastcard.rules.edition import Edition, known_editions, load
+from lastcard.rules.editions.load import Edition, known_editions, load
 from lastcard.rules.errors import LastcardError, Mistake, RulesError
 
 __all__ = [

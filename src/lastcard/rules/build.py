@@ -8,15 +8,15 @@ from os import PathLike
 
 from lastcard.engine.codes import DECK
 from lastcard.engine.tables import Tables
-from lastcard.rules.agreement import changed, disagreements, seat_mistakes, seat_range, things_in
-from lastcard.rules.card_checks import misplaced
-from lastcard.rules.compiling import Card, cards_of, patched, pencil_rows, tables_of
-from lastcard.rules.edition import from_source, load
-from lastcard.rules.effect import Row
+from lastcard.rules.editions.load import from_source, load
+from lastcard.rules.editions.model import Edition
+from lastcard.rules.editions.validate_cards import misplaced
 from lastcard.rules.errors import Mistake, RulesError, refuse
-from lastcard.rules.house import NO_RULE, PENCIL_JOINT, house_rules, parse_house
+from lastcard.rules.house.compatibility import changed, disagreements, seat_mistakes, seat_range, things_in
+from lastcard.rules.house.rules import NO_RULE, PENCIL_JOINT, house_rules, parse_house
+from lastcard.rules.language.parser import Row
 from lastcard.rules.pencil import dare_text, handwriting, penciled
-from lastcard.rules.sheet import Edition
+from lastcard.rules.tables import Card, cards_of, patched, pencil_rows, tables_of
 
 __all__ = ["Card", "Rules", "build"]
 

@@ -7,7 +7,7 @@ from importlib.resources import files
 from tomllib import loads
 from typing import Any
 
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 
 SHARED_SHEETS = ("FRZ", "EMO", "TRL")  # one text, the same numbers
 

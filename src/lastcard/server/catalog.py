@@ -7,12 +7,12 @@ import msgspec
 from lastcard.bots import bots
 from lastcard.engine import codes as c
 from lastcard.rules.build import Rules, build
-from lastcard.rules.compiling import Card
-from lastcard.rules.edition import known_editions
-from lastcard.rules.house import HouseRule
-from lastcard.rules.parts import Row
-from lastcard.rules.phrases import sentence, spoken_effect
-from lastcard.rules.portrait import blurb, fitting
+from lastcard.rules.editions.load import known_editions
+from lastcard.rules.explain.summary import blurb, fitting
+from lastcard.rules.house.rules import HouseRule
+from lastcard.rules.language.english import sentence, spoken_effect
+from lastcard.rules.language.tree import Row
+from lastcard.rules.tables import Card
 from lastcard.trials.films import films
 from lastcard.wire import (
     REACTIONS,

@@ -4,10 +4,10 @@ import msgspec
 
 from lastcard import wire
 from lastcard.lab.example import Example, Picture, example
-from lastcard.rules.edition import known_editions, load
+from lastcard.rules.editions.load import known_editions, load
+from lastcard.rules.editions.model import Edition
 from lastcard.rules.pencil import as_dare, read
 from lastcard.rules.pencil.handwriting import KEPT
-from lastcard.rules.sheet import Edition
 from lastcard.server.errors import AskError
 
 

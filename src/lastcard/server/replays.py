@@ -10,8 +10,8 @@ from lastcard.engine.codes import ALL, WATCHER
 from lastcard.log import Log
 from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
-from lastcard.rules.goal import goal_text
-from lastcard.rules.sheet import key_of
+from lastcard.rules.editions.model import key_of
+from lastcard.rules.explain.goal import goal_text
 from lastcard.server.errors import AskError
 from lastcard.server.records import EntryRecord, MatchRecord, Store
 from lastcard.server.rulebook import penciled, sentences_of

@@ -5,12 +5,12 @@ from functools import lru_cache
 
 import msgspec
 
-from lastcard.rules.book import setting_text
 from lastcard.rules.build import Rules, build
 from lastcard.rules.clauses import SHARED_SHEETS, clauses_by_id
-from lastcard.rules.edition import known_editions
+from lastcard.rules.editions.load import known_editions
 from lastcard.rules.errors import LastcardError, RulesError
-from lastcard.rules.house import NO_RULE, house_rules
+from lastcard.rules.explain.book import setting_text
+from lastcard.rules.house.rules import NO_RULE, house_rules
 from lastcard.rules.pencil import handwriting
 from lastcard.rules.pencil.handwriting import KEPT
 from lastcard.wire import Checked, Setup

@@ -18,7 +18,7 @@ from lastcard.match import Match, redo
 from lastcard.move import Move
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
-from lastcard.rules.goal import goal_text
+from lastcard.rules.explain.goal import goal_text
 from lastcard.rules.refusals import Refusal
 from lastcard.server.chair import Chair
 from lastcard.server.records import ChairRecord, EntryRecord, MatchRecord, TableRecord

@@ -21,7 +21,7 @@ from lastcard.engine.compiled import is_ready
 from lastcard.lab.pencil import Course, Trying, rules_for
 from lastcard.lab.playouts import kernel_of
 from lastcard.lab.simulate import COMPILED, PLAIN
-from lastcard.rules.edition import load
+from lastcard.rules.editions.load import load
 from lastcard.rules.errors import LastcardError
 from lastcard.server.tries import Answer, Question
 

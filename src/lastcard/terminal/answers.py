@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.rules.clauses import clauses_by_id
 from lastcard.rules.explain import explain
-from lastcard.rules.house import house_rules
+from lastcard.rules.house.rules import house_rules
 from lastcard.terminal.help import GRID, HAND, HELP, NOTATION
 from lastcard.terminal.reading import Order, Reader, Request
 from lastcard.text import move_words

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from lastcard.rules.edition import Edition, known_editions, load
+from lastcard.rules.editions.load import Edition, known_editions, load
 from lastcard.rules.errors import nearest
 
 FAVORITE = "frozen"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from lastcard.engine.codes import NONE
 from lastcard.event import HIDDEN
-from lastcard.rules.phrases import counted
+from lastcard.rules.language.english import counted
 from lastcard.terminal.keyboard import Keys, Patient
 from lastcard.terminal.scene import Ending, Scene
 from lastcard.terminal.scores import ScoreSheet

@@ -11,7 +11,7 @@ from lastcard.event import Event
 from lastcard.move import Move
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
-from lastcard.rules.phrases import listed
+from lastcard.rules.language.english import listed
 from lastcard.rules.refusals import Refusal
 from lastcard.terminal.answers import answer_request
 from lastcard.terminal.offers import Offer, offers_of

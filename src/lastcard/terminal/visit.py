@@ -5,8 +5,8 @@ from typing import NoReturn
 
 from lastcard import wire
 from lastcard.client import Following, Refused
+from lastcard.rules.language.english import listed
 from lastcard.rules.pencil import handwriting, read
-from lastcard.rules.phrases import listed
 from lastcard.terminal.keyboard import Keyboard, Woken, Word
 from lastcard.terminal.player import Left
 from lastcard.terminal.remote import Asking, RemoteGame

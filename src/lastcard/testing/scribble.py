@@ -2,9 +2,9 @@
 
 from random import Random
 
+from lastcard.rules.editions.model import Edition
 from lastcard.rules.pencil import read
 from lastcard.rules.pencil.nearest import sayings
-from lastcard.rules.sheet import Edition
 
 WHO = (
     "I", "next", "previous", "chosen", "others", "everyone", "fewest", "most",

@@ -16,10 +16,10 @@ from lastcard.event import Event, parse_event, read_feed
 from lastcard.match import LEGAL, STEP, Match
 from lastcard.position import State
 from lastcard.rules.build import Rules, build
-from lastcard.rules.edition import from_source, known_editions, load
+from lastcard.rules.editions.load import from_source, known_editions, load
+from lastcard.rules.editions.model import Edition
 from lastcard.rules.errors import LastcardError, RulesError
-from lastcard.rules.house import HouseRule, house_rules
-from lastcard.rules.sheet import Edition
+from lastcard.rules.house.rules import HouseRule, house_rules
 from lastcard.testing.scribble import random_rule
 from lastcard.view import GridView, HandView
 

@@ -1,1 +1,1 @@
-"""The house rules, as data; `lastcard.rules.house` reads them."""
+"""The house rules, as data; `lastcard.rules.house.rules` reads them."""

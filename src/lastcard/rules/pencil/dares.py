@@ -4,13 +4,13 @@ import re
 from dataclasses import dataclass, field
 
 from lastcard.engine import codes as c
-from lastcard.rules.effect import LARGEST, rows_in
 from lastcard.rules.errors import RulesError
-from lastcard.rules.lexing import skipped, split, tokens_of, vocabulary
-from lastcard.rules.parts import Row
-from lastcard.rules.phrases import SPOKEN, counted, sentence, spoken_group
-from lastcard.rules.words import NO_WORDS, Words
-from lastcard.rules.writing import PLURAL, SUBJECTS, group
+from lastcard.rules.language.english import SPOKEN, counted, sentence, spoken_group
+from lastcard.rules.language.lexer import skipped, split, tokens_of, vocabulary
+from lastcard.rules.language.names import NO_WORDS, Words
+from lastcard.rules.language.parser import LARGEST, rows_in
+from lastcard.rules.language.printer import PLURAL, SUBJECTS, group
+from lastcard.rules.language.tree import Row
 
 PRICE = 2  # when the text names none
 WORDS = "|".join(vocabulary()["numbers"]["words"])

@@ -4,20 +4,20 @@ import re
 from dataclasses import dataclass, replace
 
 from lastcard.engine import codes as c
-from lastcard.rules.card_checks import misplaced
-from lastcard.rules.edition import load
-from lastcard.rules.effect import parse, write
+from lastcard.rules.editions.load import load
+from lastcard.rules.editions.model import Edition
+from lastcard.rules.editions.validate_cards import misplaced
 from lastcard.rules.errors import Mistake, RulesError, refuse
-from lastcard.rules.lexing import tokens_of
-from lastcard.rules.parts import Row
-from lastcard.rules.pencil.cautions import cautions, forbids, hint
+from lastcard.rules.language.english import listed, sentence, spoken_effect
+from lastcard.rules.language.lexer import tokens_of
+from lastcard.rules.language.names import ELSEWHERE
+from lastcard.rules.language.parser import parse, write
+from lastcard.rules.language.printer import nearest_sentence
+from lastcard.rules.language.tree import Row
 from lastcard.rules.pencil.dares import Dare, is_called_dare, read_dare, task_with_cost, without_name
 from lastcard.rules.pencil.handwriting import KEPT, LONGEST, WRITTEN, handwriting, tidy, written
 from lastcard.rules.pencil.nearest import nearest_saying, says_the_same
-from lastcard.rules.phrases import listed, sentence, spoken_effect
-from lastcard.rules.sheet import Edition
-from lastcard.rules.words import ELSEWHERE
-from lastcard.rules.writing import nearest_sentence
+from lastcard.rules.pencil.warnings import cautions, forbids, hint
 
 UNREAD = re.compile(r'".*" is not understood at (?:"(?P<word>.+)" at character \d+|its end)')
 FOR_WHOM = 'It is not understood who is dared: begin with "the next player", "everyone" or another player.'

@@ -10,9 +10,9 @@ from lastcard.engine.hand.plays import play
 from lastcard.engine.hand.state import State, add
 from lastcard.engine.hand.step import lapse
 from lastcard.engine.tables import Tables
-from lastcard.rules.compiling import cards_of, patched, tables_of
-from lastcard.rules.parts import Row
-from lastcard.rules.sheet import Edition
+from lastcard.rules.editions.model import Edition
+from lastcard.rules.language.tree import Row
+from lastcard.rules.tables import cards_of, patched, tables_of
 
 TOLD = (codes.EV_SHOWED, codes.EV_TRIED)
 TABLES_OF = (2, 3, 4, 5)

@@ -3,9 +3,9 @@
 import json
 from typing import Any
 
-from lastcard.rules.reading import Data
-from lastcard.rules.shape import FACE_VALUE, NUMBER, SECTIONS
-from lastcard.rules.sheet import Color, Edition, Fact, Look, Symbol
+from lastcard.rules.editions.model import Color, Edition, Fact, Look, Symbol
+from lastcard.rules.editions.schema import FACE_VALUE, NUMBER, SECTIONS
+from lastcard.rules.editions.validate_shape import Data
 
 ORDERED = ("colors",)  # tables in which the order of the keys means something
 

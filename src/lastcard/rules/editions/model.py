@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from lastcard.rules.effect import Words
+from lastcard.rules.language.parser import Words
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from lastcard.rules.agreement import things_in
 from lastcard.rules.build import Rules
 from lastcard.rules.clauses import SHARED_SHEETS
-from lastcard.rules.compiling import Card
-from lastcard.rules.house import HouseRule, house_rules, parse_table
+from lastcard.rules.editions.model import Fact
+from lastcard.rules.house.compatibility import things_in
+from lastcard.rules.house.rules import HouseRule, house_rules, parse_table
+from lastcard.rules.language.english import counted, listed, numeral, sentence, spoken_effect
 from lastcard.rules.pencil import handwriting
-from lastcard.rules.phrases import counted, listed, numeral, sentence, spoken_effect
-from lastcard.rules.sheet import Fact
+from lastcard.rules.tables import Card
 
 DECK, SETUP, TURN, CARDS = "The deck", "Setting up", "A turn", "The cards"
 CHALLENGING, CALLING, ENDING, SCORING, HOUSE = (

@@ -1,6 +1,6 @@
 """The rules of a grid game in sentences."""
 
-from lastcard.rules.book import (
+from lastcard.rules.explain.book import (
     CALLING,
     CARDS,
     ENDING,
@@ -14,7 +14,7 @@ from lastcard.rules.book import (
     say_house,
     say_points,
 )
-from lastcard.rules.phrases import counted, numeral
+from lastcard.rules.language.english import counted, numeral
 
 
 def say_grid_game(book: Book) -> None:

@@ -4,8 +4,8 @@ import re
 from typing import TYPE_CHECKING
 
 from lastcard.engine import codes as c
-from lastcard.rules.parts import Row
-from lastcard.rules.sheet import Edition
+from lastcard.rules.editions.model import Edition
+from lastcard.rules.language.tree import Row
 
 if TYPE_CHECKING:
     from lastcard.rules.pencil.rehearsal import Outcome

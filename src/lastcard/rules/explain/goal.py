@@ -1,7 +1,7 @@
 """How a match is won, in a sentence."""
 
 from lastcard.rules.build import Rules
-from lastcard.rules.phrases import counted
+from lastcard.rules.language.english import counted
 
 
 def goal_text(rules: Rules) -> str:

@@ -6,11 +6,22 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
-from lastcard.rules.parts import ALL, GROUPS, SIDES, TURNS, WAYS, Deed, Who, branches, is_token, token_of
+from lastcard.rules.language.tree import (
+    ALL,
+    GROUPS,
+    SIDES,
+    TURNS,
+    WAYS,
+    Deed,
+    Who,
+    branches,
+    is_token,
+    token_of,
+)
 
 if TYPE_CHECKING:
-    from lastcard.rules.meaning import Reader
-    from lastcard.rules.parts import Branch
+    from lastcard.rules.language.interpret import Reader
+    from lastcard.rules.language.tree import Branch
 
 Deeds = list[Deed]
 BETWEEN_HANDS = (

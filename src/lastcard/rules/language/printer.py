@@ -5,9 +5,9 @@ from functools import cache
 from re import search
 
 from lastcard.engine import codes as c
-from lastcard.rules.outline import Choice, Doing, Outline, outline
-from lastcard.rules.parts import ALL, TURNS, UNSTEADY, Row
-from lastcard.rules.words import NO_WORDS, Words
+from lastcard.rules.language.names import NO_WORDS, Words
+from lastcard.rules.language.outline import Choice, Doing, Outline, outline
+from lastcard.rules.language.tree import ALL, TURNS, UNSTEADY, Row
 
 SUBJECTS = ("I", *c.WHOS[1:-1], "they")
 OBJECTS = (*c.WHOS[:-1], "them")

@@ -1,10 +1,10 @@
 """What the cards of an edition's file must make sense of, one by one."""
 
 from lastcard.engine import codes as c
-from lastcard.rules.effect import Row, Words, parse
+from lastcard.rules.editions.schema import FACE_VALUE, NUMBER, RANKS, texts
+from lastcard.rules.editions.validate_shape import Data, Report, is_sound, sound_cards
 from lastcard.rules.errors import RulesError
-from lastcard.rules.reading import Data, Report, is_sound, sound_cards
-from lastcard.rules.shape import FACE_VALUE, NUMBER, RANKS, texts
+from lastcard.rules.language.parser import Row, Words, parse
 
 GRID_ROWS = ((c.OP_DRAW, c.NEXT), (c.OP_SKIP, c.NEXT), (c.OP_REVERSE, c.ME), (c.OP_SPREAD, c.ME))
 WILD_OPENINGS = ("apply", "name color", "return", "ignore")

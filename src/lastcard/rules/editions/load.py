@@ -8,9 +8,9 @@ from pathlib import Path
 from re import search
 from tomllib import TOMLDecodeError, loads
 
-from lastcard.rules.checks import make_edition
+from lastcard.rules.editions.model import Color, Edition, Fact, Look, Symbol
+from lastcard.rules.editions.validate import make_edition
 from lastcard.rules.errors import Mistake, RulesError, did_you_mean, refuse
-from lastcard.rules.sheet import Color, Edition, Fact, Look, Symbol
 
 __all__ = ["Color", "Edition", "Fact", "Look", "Symbol", "from_source", "known_editions", "load", "read"]
 

@@ -1,9 +1,9 @@
 """The complete rules of a match as numbered sentences, made from the same data that the engine plays by."""
 
-from lastcard.rules.book import Book, Line
 from lastcard.rules.build import Rules
-from lastcard.rules.grid_book import say_grid_game
-from lastcard.rules.hand_book import say_hand_game
+from lastcard.rules.explain.book import Book, Line
+from lastcard.rules.explain.grid import say_grid_game
+from lastcard.rules.explain.hand import say_hand_game
 
 __all__ = ["Line", "explain"]
 

@@ -2,7 +2,7 @@
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
-from lastcard.rules.parts import ALWAYS, WAYS, Deed, Fork, Row, Who
+from lastcard.rules.language.tree import ALWAYS, WAYS, Deed, Fork, Row, Who
 
 GIVING = (c.OP_GIVE, c.OP_LOSE)
 

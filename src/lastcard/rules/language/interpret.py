@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from lastcard.engine import codes as c
-from lastcard.rules.deeds import CLAUSES, deeds_of
 from lastcard.rules.errors import refuse
-from lastcard.rules.exceptions import but_for, left_out
-from lastcard.rules.parts import (
+from lastcard.rules.language.exclusions import but_for, left_out
+from lastcard.rules.language.names import Words
+from lastcard.rules.language.tree import (
     GROUPS,
     SINGLE_NAMES,
     Deed,
@@ -22,12 +22,12 @@ from lastcard.rules.parts import (
     place_of,
     token_of,
 )
-from lastcard.rules.words import Words
+from lastcard.rules.language.verbs import CLAUSES, deeds_of
 
 if TYPE_CHECKING:
     from lark import Token
 
-    from lastcard.rules.parts import Branch
+    from lastcard.rules.language.tree import Branch
 
 ANYBODY = ("ANY", "ANOTHER")  # one of them is enough
 BESIDE = ("next", "previous", "left", "right")

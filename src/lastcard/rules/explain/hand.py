@@ -1,7 +1,8 @@
 """The rules of a hand game in sentences."""
 
 from lastcard.engine import codes as c
-from lastcard.rules.book import (
+from lastcard.rules.editions.schema import NEEDS
+from lastcard.rules.explain.book import (
     CALLING,
     CARDS,
     CHALLENGING,
@@ -16,10 +17,9 @@ from lastcard.rules.book import (
     say_house,
     say_points,
 )
-from lastcard.rules.compiling import Card
-from lastcard.rules.house import house_rules
-from lastcard.rules.phrases import counted, listed, numeral
-from lastcard.rules.shape import NEEDS
+from lastcard.rules.house.rules import house_rules
+from lastcard.rules.language.english import counted, listed, numeral
+from lastcard.rules.tables import Card
 
 OPENING_TEXTS = {
     "apply": ("works as if the dealer had played it", "*-36 *-43 COM-A06"),

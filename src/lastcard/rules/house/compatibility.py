@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from lastcard.engine import codes as c
-from lastcard.rules.effect import Row, parse
+from lastcard.rules.editions.model import Edition, Symbol
 from lastcard.rules.errors import Mistake, did_you_mean
-from lastcard.rules.house import HouseRule, Settings, Value, house_rules, parse_table
-from lastcard.rules.sheet import Edition, Symbol
+from lastcard.rules.house.rules import HouseRule, Settings, Value, house_rules, parse_table
+from lastcard.rules.language.parser import Row, parse
 
 OP_THINGS = {
     c.OP_DISCARD_COLOR: "discard",

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import RulesError, refuse
-from lastcard.rules.parts import GROUPS, Deed, Fork, Who
+from lastcard.rules.language.tree import GROUPS, Deed, Fork, Who
 
 BESIDES = (c.OP_AGAIN, c.OP_COLOR, c.OP_PAINT, c.OP_REVERSE)  # nobody does these instead of something else
 SEATED = (c.NEXT, c.PREVIOUS, c.CHOSEN, c.LEFT, c.RIGHT, c.ACROSS)

@@ -1,9 +1,9 @@
 """An edition at a glance: what makes it its own, and which house rules fit it."""
 
-from lastcard.rules.agreement import things_in
-from lastcard.rules.house import HouseRule, house_rules
-from lastcard.rules.phrases import listed
-from lastcard.rules.sheet import Edition, Symbol
+from lastcard.rules.editions.model import Edition, Symbol
+from lastcard.rules.house.compatibility import things_in
+from lastcard.rules.house.rules import HouseRule, house_rules
+from lastcard.rules.language.english import listed
 
 PLAIN = {"draw-two", "draw-2", "reverse", "skip", "wild", "wild-draw-four"}
 

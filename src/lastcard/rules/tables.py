@@ -6,11 +6,11 @@ from typing import Any
 
 from lastcard.engine import codes as c
 from lastcard.engine.tables import Tables
-from lastcard.rules.effect import Row, Words, parse
+from lastcard.rules.editions.model import Color, Edition, Symbol
+from lastcard.rules.editions.schema import FAMILIES, NEEDS
 from lastcard.rules.errors import refuse
-from lastcard.rules.house import NO_RULE, Settings, house_rules, parse_table
-from lastcard.rules.shape import FAMILIES, NEEDS
-from lastcard.rules.sheet import Color, Edition, Symbol
+from lastcard.rules.house.rules import NO_RULE, Settings, house_rules, parse_table
+from lastcard.rules.language.parser import Row, Words, parse
 
 OTHER_HANDS = (c.NEXT, c.PREVIOUS, c.CHOSEN, c.OTHERS, c.NEIGHBORS, c.LEFT, c.RIGHT, c.ACROSS)
 OUT_OF_HAND = (c.OP_DISCARD_COLOR, c.OP_DISCARD_SYMBOL, c.OP_GIVE, c.OP_THROW, c.OP_DROP, c.OP_LOSE)

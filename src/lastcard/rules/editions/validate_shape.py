@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, cast
 
+from lastcard.rules.editions.schema import CARD, NEEDED_SECTIONS, SECTIONS, TOP, Field
+from lastcard.rules.editions.toml_lines import Lines, Path, spelled
 from lastcard.rules.errors import Mistake, RulesError, did_you_mean
-from lastcard.rules.lines import Lines, Path, spelled
-from lastcard.rules.shape import CARD, NEEDED_SECTIONS, SECTIONS, TOP, Field
 
-Data = dict[str, Any]  # what a TOML file holds; `shape` says what may be in it
+Data = dict[str, Any]  # what a TOML file holds; `schema` says what may be in it
 
 
 class Report:

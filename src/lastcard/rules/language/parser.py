@@ -8,13 +8,19 @@ from typing import TYPE_CHECKING, Any
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
-from lastcard.rules.laying import rows_of
-from lastcard.rules.lexing import tokens_of
-from lastcard.rules.meaning import Reader
-from lastcard.rules.parts import ALL, UNSTEADY, Row, is_token
-from lastcard.rules.tidying import Piece
-from lastcard.rules.words import NO_WORDS, Words
-from lastcard.rules.writing import known_sentences, nearest_sentence, number_in, printed_sentences, write
+from lastcard.rules.language.emit import rows_of
+from lastcard.rules.language.interpret import Reader
+from lastcard.rules.language.lexer import tokens_of
+from lastcard.rules.language.names import NO_WORDS, Words
+from lastcard.rules.language.normalize import Piece
+from lastcard.rules.language.printer import (
+    known_sentences,
+    nearest_sentence,
+    number_in,
+    printed_sentences,
+    write,
+)
+from lastcard.rules.language.tree import ALL, UNSTEADY, Row, is_token
 
 if TYPE_CHECKING:
     from lark import Lark
@@ -50,7 +56,7 @@ def parser() -> "Lark":
             for piece in data:
                 yield Token(piece.name, piece.value, start_pos=piece.at)
 
-    grammar = files("lastcard.rules").joinpath("effect.lark").read_text("utf-8")
+    grammar = files("lastcard.rules.language").joinpath("grammar.lark").read_text("utf-8")
     return Lark(grammar, parser="lalr", lexer=Tokens, maybe_placeholders=False)
 
 

@@ -8,8 +8,8 @@ from importlib.resources import files
 from tomllib import loads
 from typing import Any
 
-from lastcard.rules.tidying import Piece, tidied
-from lastcard.rules.words import Words
+from lastcard.rules.language.names import Words
+from lastcard.rules.language.normalize import Piece, tidied
 
 PIECES = re.compile(r'"[^"]*"|[+-]?\d+(?:\.\d+)?s?(?!\w)|[^\W\d_][\w+]*(?:[\'’-][\w+]+)*|\'s?|\S')
 ENDING = re.compile(r"['’]s?$")
@@ -43,7 +43,7 @@ class Node:
 
 @cache
 def vocabulary() -> dict[str, Any]:
-    return loads(files("lastcard.rules").joinpath("vocabulary.toml").read_text("utf-8"))
+    return loads(files("lastcard.rules.language").joinpath("vocabulary.toml").read_text("utf-8"))
 
 
 def third(phrase: str) -> str:

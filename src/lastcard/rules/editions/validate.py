@@ -3,11 +3,11 @@
 from collections import Counter
 
 from lastcard.engine import codes as c
-from lastcard.rules.card_checks import cards_in, check_each_card
-from lastcard.rules.making import colors_of, edition_of, symbols_of
-from lastcard.rules.reading import Data, Report, check_shape, is_sound, sound_cards
-from lastcard.rules.shape import NUMBER, WAYS
-from lastcard.rules.sheet import Edition, Symbol
+from lastcard.rules.editions.construct import colors_of, edition_of, symbols_of
+from lastcard.rules.editions.model import Edition, Symbol
+from lastcard.rules.editions.schema import NUMBER, WAYS
+from lastcard.rules.editions.validate_cards import cards_in, check_each_card
+from lastcard.rules.editions.validate_shape import Data, Report, check_shape, is_sound, sound_cards
 
 
 def make_edition(data: Data, file: str, text: str) -> Edition:

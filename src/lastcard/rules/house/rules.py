@@ -8,8 +8,8 @@ from re import fullmatch
 from tomllib import loads
 from typing import Any
 
+from lastcard.rules.editions.model import Edition
 from lastcard.rules.errors import Mistake, RulesError, did_you_mean
-from lastcard.rules.sheet import Edition
 
 YES = ("on", "yes", "true", "1")
 NO = ("off", "no", "false", "0")

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from lastcard.engine import codes as c
-from lastcard.rules.outline import Choice, Doing, Outline, outline
-from lastcard.rules.parts import ALL, Row
-from lastcard.rules.words import PLAIN_WILD, Words
-from lastcard.rules.writing import PLURAL
+from lastcard.rules.language.names import PLAIN_WILD, Words
+from lastcard.rules.language.outline import Choice, Doing, Outline, outline
+from lastcard.rules.language.printer import PLURAL
+from lastcard.rules.language.tree import ALL, Row
 
 FILM_CHARACTERS = 4  # how many a film trial asks for
 NUMERALS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

@@ -1,0 +1,1 @@
+"""House rules: named switches and patches on an edition, and which of them go together."""
