@@ -6,7 +6,8 @@ if TYPE_CHECKING:
     from lastcard.move import Move
     from lastcard.rules import build
 
-__version__ = "0.1.0"
+    __version__: str
+
 __all__ = ["CLOCK", "DEALER", "REFEREE", "WATCHER", "Match", "Move", "Step", "build"]
 
 # Names are fetched when they are first used: `lastcard --help` should not wait for the engine.
@@ -15,6 +16,10 @@ HOMES = {"Move": "lastcard.move", "build": "lastcard.rules"}
 if not TYPE_CHECKING:  # a checker knows the names from above, and that there are no others
 
     def __getattr__(name: str) -> object:
+        if name == "__version__":  # written once, in pyproject.toml
+            from importlib.metadata import version
+
+            return version("lastcard")
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from importlib import import_module
@@ -25,4 +30,4 @@ if not TYPE_CHECKING:  # a checker knows the names from above, and that there ar
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    return sorted({*globals(), *__all__, "__version__"})

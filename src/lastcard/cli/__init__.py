@@ -6,12 +6,12 @@ of ours is a sentence on stderr and status 2, never a traceback.
 
 import os
 import sys
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
 
-from lastcard import __version__
+import lastcard
 
 COMMANDS = {
     "play": "play a match in the terminal, against bots",
@@ -36,6 +36,14 @@ examples:
 """
 WRONG = 2
 INTERRUPTED = 130
+
+
+class ShowVersion(Action):
+    """`--version`, which reads the package's metadata only when somebody asks."""
+
+    def __call__(self, parser: ArgumentParser, *_: object) -> None:
+        print(f"lastcard {lastcard.__version__}")
+        parser.exit()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -89,7 +97,7 @@ def make_parser(chosen: str) -> ArgumentParser:
         formatter_class=RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action="version", version=f"lastcard {__version__}")
+    parser.add_argument("--version", action=ShowVersion, nargs=0, help="print the version and exit")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     for name, text in COMMANDS.items():
         command = commands.add_parser(
