@@ -24,7 +24,7 @@ export UV_SYSTEM_CERTS := true
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
 endif
 
-.PHONY: play terminal test test-long wheel bench bench-server soak fuzz lint format clean setup moved page wire lint-web format-web missing
+.PHONY: play terminal test test-long test-wheel wheel bench bench-server soak fuzz lint format clean setup moved page wire lint-web format-web missing
 
 play: $(VENV)/.play $(VENV)/.page
 	@$(BIN)/lastcard serve --host 0.0.0.0 --open $(ARGS)
@@ -39,7 +39,10 @@ test-long: $(VENV)/.dev $(VENV)/.page $(VENV)/.browser
 	$(BIN)/pytest -n0 -m long $(ARGS)
 
 wheel: $(VENV)/.page
-	$(UV) build --wheel
+	$(UV) build --sdist --wheel --clear
+
+test-wheel: $(VENV)/.dev $(VENV)/.page
+	$(BIN)/pytest -n0 -m long tests/release $(ARGS)
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check
