@@ -32,6 +32,7 @@ __all__ = ["CLOCK", "DEALER", "REFEREE", "WATCHER", "Match", "Step"]
 LEGAL: dict[str, ModuleType] = {"hand": hand_legal, "grid": grid_legal}
 STEP: dict[str, ModuleType] = {"hand": hand_step, "grid": grid_step}
 REDACT: dict[str, ModuleType] = {"hand": hand_redact, "grid": grid_redact}
+UNLISTED = "That film is not on the list. Name it as another film, and the table will judge the answer."
 REASONED = ("call", "catch", "kept", "failed")  # the log may say why it was so decided
 
 
@@ -136,20 +137,12 @@ class Match:
     def why_not(self, seat: int | str, move: Move | str, note: str = "") -> Refusal | None:
         """Why a move cannot be made now, or None when it can."""
         made = move if isinstance(move, Move) else Move.parse(move)
-        code = encode(self.rules, made)
-        why = LEGAL[self.rules.game].refusal(self.rules.tables, self.state, self._seat(seat), code)
-        if why != codes.OK:
-            return refusal(self.rules, why)
-        return self._film_refusal(note)
+        return self._refusal(self._seat(seat), made, note)
 
     def move(self, seat: int | str, move: Move | str, note: str = "") -> Step:
         """Make a move; a refused one changes nothing. Words are kept where a move takes any."""
         made = move if isinstance(move, Move) else Move.parse(move)
-        words = note if note and self.takes_words(made.verb) else ""
-        step = self._make(self._seat(seat), made, note)
-        if step.refusal is None:
-            self._record(self._seat(seat), str(made), words)
-        return step
+        return self._move(self._seat(seat), made, note)
 
     def takes_words(self, verb: str) -> bool:
         """Whether words go with such a move now: the title of a film, names of its characters, a reason."""
@@ -203,9 +196,27 @@ class Match:
         """The match that a saved text or a published log holds, every entry checked."""
         return replay(parse_log(text))
 
-    def _make(self, seat: int, move: Move, note: str) -> Step:
+    def _refusal(self, seat: int, move: Move, note: str, recorded: bool = False) -> Refusal | None:
+        """Why a move cannot be made; a recorded title was on the list when it was named, whatever the list is now."""
+        code = encode(self.rules, move)
+        why = LEGAL[self.rules.game].refusal(self.rules.tables, self.state, seat, code)
+        if why != codes.OK:
+            return refusal(self.rules, why)
+        if self.state.ask != codes.TO_FILM or self.rules.game != "hand" or not note:
+            return None
+        return self._repeated(note) or (None if recorded else unlisted(move, note))
+
+    def _move(self, seat: int, move: Move, note: str, recorded: bool = False) -> Step:
+        """Make a move and keep it, with its words if it takes any."""
+        words = note if note and self.takes_words(move.verb) else ""
+        step = self._make(seat, move, note, recorded)
+        if step.refusal is None:
+            self._record(seat, str(move), words)
+        return step
+
+    def _make(self, seat: int, move: Move, note: str, recorded: bool = False) -> Step:
         """The move itself, not in the log yet."""
-        if refused := self.why_not(seat, move, note):
+        if refused := self._refusal(seat, move, note, recorded):
             return Step(refusal=refused)
         code = encode(self.rules, move)
         STEP[self.rules.game].step(self.rules.tables, self.state, self.feed, seat, code)
@@ -217,10 +228,8 @@ class Match:
     def _record(self, seat: int, move: str, note: str) -> None:
         self.log.entries.append(Entry(len(self.log.entries) + 1, seat, move, self.digest, note))
 
-    def _film_refusal(self, note: str) -> Refusal | None:
+    def _repeated(self, note: str) -> Refusal | None:
         """DIS-A16: where films may not repeat, one that was named before in this match."""
-        if self.state.ask != codes.TO_FILM or self.rules.game != "hand" or not note:
-            return None
         if self.rules.setting("movie_repeat") != "forbidden":
             return None
         if plain(note) in {
@@ -228,6 +237,15 @@ class Match:
         }:
             return Refusal("DIS-A16", "That film was asked before in this match: name another one.")
         return None
+
+
+def unlisted(move: Move, title: str) -> Refusal | None:
+    """DIS-A14: a film that is not on the list cannot be chosen as a listed one."""
+    from lastcard.trials.films import find  # few matches ask about films
+
+    if move.args != ("listed",) or find(title):
+        return None
+    return Refusal("DIS-A14", UNLISTED)
 
 
 def renumber(state: HandState, before: Rules, after: Rules) -> None:
@@ -271,10 +289,10 @@ def redo(match: Match, entry: Entry, trusted: bool = False) -> tuple[Event, ...]
             by = None if entry.seat == DEALER else entry.seat
             step = Step(refusal=match.pencil(*sentences, by=by, agreed=agreed))
         elif trusted:
-            step = match._make(entry.seat, Move.parse(entry.move), entry.note)
+            step = match._make(entry.seat, Move.parse(entry.move), entry.note, recorded=True)
             match.log.entries.append(entry)
         else:
-            step = match.move(entry.seat, entry.move, entry.note)
+            step = match._move(entry.seat, Move.parse(entry.move), entry.note, recorded=True)
     except (NotationError, LastcardError) as error:
         raise LogError(f"{where} cannot be read: {error}") from None
     if step.refusal:

@@ -3,9 +3,7 @@
 from lastcard.engine.codes import TO_ANSWER, TO_FILM
 from lastcard.match import Match
 from lastcard.server.cleaning import NOTE, cleaned
-from lastcard.trials.films import find
 
-UNKNOWN = "That film is not on the list. Name it as another film, and the table will judge the answer."
 UNNAMED = "Say which film: its title goes with the choice."
 
 
@@ -19,9 +17,6 @@ def note_of(match: Match, move: str, note: str) -> str:
 
 
 def note_problem(match: Match, move: str, note: str) -> str:
-    """What is wrong with the words, or nothing."""
-    if match.state.ask != TO_FILM or not move.startswith("choose "):
-        return ""
-    if not note:
-        return UNNAMED
-    return UNKNOWN if move == "choose listed" and not find(note) else ""
+    """What people must say although the library could do without it, or nothing."""
+    is_film = match.state.ask == TO_FILM and move.startswith("choose ")
+    return UNNAMED if is_film and not note else ""

@@ -1,10 +1,22 @@
 """The referee speaks where a film of the list was asked for; what the table judges is not for it."""
 
-from lastcard.match import REFEREE, Match
+from typing import Protocol
+
+from lastcard.engine.codes import REFEREE
+from lastcard.log import Log
 from lastcard.trials.hearing import hearing_about
 
 
-def verdict(match: Match) -> str | None:
+class Tried(Protocol):
+    """What the referee looks at in a match: whom it waits for, and what was said."""
+
+    log: Log
+
+    @property
+    def waiting(self) -> tuple[int, ...]: ...
+
+
+def verdict(match: Tried) -> str | None:
     """`kept` or `failed` for the answer before the referee, or None when none is.
 
     Where a title is on the list more than once, the characters of one of those films are enough. Where no film of the
