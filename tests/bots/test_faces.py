@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from lastcard.bots import bot, bots, play_on
-from lastcard.bots.habits import Habits
 from lastcard.bots.steady import Steady
+from lastcard.bots.traits import Habits
 from lastcard.match import Match
 from lastcard.rules.build import build
 

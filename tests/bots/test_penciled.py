@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from lastcard.bots import bot
-from lastcard.bots.effects import effect_worth
-from lastcard.bots.scene import Scene, card_of
+from lastcard.bots.hand.effects import effect_worth
+from lastcard.bots.hand.outlook import Scene, card_of
 from lastcard.match import Match
 from lastcard.rules.build import build
 from lastcard.view import HandView

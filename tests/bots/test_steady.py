@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from lastcard.bots import bot
-from lastcard.bots.hand_plays import guilt
-from lastcard.bots.scene import Scene
+from lastcard.bots.hand.outlook import Scene
+from lastcard.bots.hand.plays import guilt
 from lastcard.match import Match
 from lastcard.rules.build import build
 from lastcard.view import HandView

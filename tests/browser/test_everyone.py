@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from lastcard import wire
 from lastcard.bots import bot
-from lastcard.bots.table import play_on
+from lastcard.bots.driver import play_on
 from lastcard.match import Match
 from lastcard.rules.build import build
 from lastcard.testing.houses import House

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from lastcard.bots import bot
-from lastcard.bots.table import play_on
+from lastcard.bots.driver import play_on
 from lastcard.cli import COMMANDS, main
 from lastcard.cli.options import split_house
 from lastcard.match import Match

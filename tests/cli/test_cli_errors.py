@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from lastcard.bots import bot
-from lastcard.bots.table import play_on
+from lastcard.bots.driver import play_on
 from lastcard.cli import main
 from lastcard.log import parse_log
 from lastcard.match import Match

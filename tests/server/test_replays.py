@@ -12,7 +12,7 @@ from starlette.requests import Request
 
 from lastcard import wire
 from lastcard.bots import bot
-from lastcard.bots.table import play_on
+from lastcard.bots.driver import play_on
 from lastcard.engine.codes import ALL
 from lastcard.match import Match
 from lastcard.rules.build import Rules

@@ -7,8 +7,8 @@ import pytest
 
 from lastcard import wire
 from lastcard.bots import bot
-from lastcard.bots.chance import chance_of
-from lastcard.bots.table import chosen
+from lastcard.bots.driver import chosen
+from lastcard.bots.seed import chance_of
 from lastcard.match import DEALER, Match, redo
 from lastcard.testing.company import Company, Deal
 from lastcard.trials.films import films

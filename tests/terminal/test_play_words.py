@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from lastcard.bots import bot
-from lastcard.bots.table import Made, play_on
+from lastcard.bots.driver import Made, play_on
 from lastcard.engine.codes import TO_CLEAR
 from lastcard.event import FORMS, Event, parse_event
 from lastcard.match import Match

@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import cast
 
 from lastcard.bots.bot import Bot, BotError, Talker
-from lastcard.bots.habits import ABSENT
-from lastcard.bots.lore import Films
-from lastcard.bots.randomly import Randomly
+from lastcard.bots.driver import Made, advance, by_chance, play_on
+from lastcard.bots.film_memory import Films
+from lastcard.bots.random_bot import Randomly
 from lastcard.bots.steady import Steady
-from lastcard.bots.table import Made, advance, by_chance, play_on
+from lastcard.bots.traits import ABSENT
 from lastcard.rules.errors import did_you_mean
 
 __all__ = [

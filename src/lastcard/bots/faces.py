@@ -2,7 +2,7 @@
 
 from random import Random
 
-from lastcard.bots.habits import Habits
+from lastcard.bots.traits import Habits
 from lastcard.move import Move
 from lastcard.view import HandView
 

@@ -2,11 +2,12 @@
 
 from random import Random
 
-from lastcard.bots import grid_plays, hand_plays
-from lastcard.bots.grid_plays import CALM, Patience
-from lastcard.bots.habits import ATTENTIVE, Habits
-from lastcard.bots.hand_plays import STEADY, Temper
-from lastcard.bots.lore import Films, words
+from lastcard.bots.film_memory import Films, words
+from lastcard.bots.grid import plays as grid_plays
+from lastcard.bots.grid.plays import CALM, Patience
+from lastcard.bots.hand import plays as hand_plays
+from lastcard.bots.hand.plays import STEADY, Temper
+from lastcard.bots.traits import ATTENTIVE, Habits
 from lastcard.move import Move
 from lastcard.view import GridView, HandView, View
 

@@ -6,8 +6,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from lastcard.bots.bot import Talker
-from lastcard.bots.chance import chance_of
-from lastcard.bots.table import chosen, film_asked, ready, shuffled
+from lastcard.bots.driver import chosen, film_asked, ready, shuffled
+from lastcard.bots.seed import chance_of
 from lastcard.engine.codes import NONE, TO_FILM
 from lastcard.match import Match
 from lastcard.move import Move

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from lastcard.bots.bot import Bot
-from lastcard.bots.table import Made, decide, film_asked, make, shuffled, use_window
+from lastcard.bots.driver import Made, decide, film_asked, make, shuffled, use_window
 from lastcard.event import Event
 from lastcard.match import DEALER, REFEREE, Match
 from lastcard.move import Move

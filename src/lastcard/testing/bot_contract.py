@@ -9,7 +9,7 @@ from copy import copy
 from random import Random
 
 from lastcard.bots.bot import Bot, is_waited_for
-from lastcard.bots.table import advance
+from lastcard.bots.driver import advance
 from lastcard.engine.codes import NONE
 from lastcard.engine.grid.state import ABSENT
 from lastcard.engine.grid.state import State as GridState

@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from lastcard.bots.scene import card_of
+from lastcard.bots.hand.outlook import card_of
 from lastcard.rules.build import Card
 from lastcard.view import HIDDEN, GridView
 

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from lastcard.bots import Bot, BotError, Made, advance, bot, play_on
-from lastcard.bots.habits import Habits
 from lastcard.bots.steady import Steady
+from lastcard.bots.traits import Habits
 from lastcard.match import DEALER, REFEREE, Match
 from lastcard.move import Move
 from lastcard.rules.build import build

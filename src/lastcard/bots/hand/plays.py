@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from math import comb
 from random import Random
 
-from lastcard.bots.effects import GOING_OUT, best_target, effect_worth
 from lastcard.bots.faces import ADMIT, face_report, own_up, report, vote
-from lastcard.bots.habits import Habits
-from lastcard.bots.scene import Scene, card_of
+from lastcard.bots.hand.effects import GOING_OUT, best_target, effect_worth
+from lastcard.bots.hand.outlook import Scene, card_of
+from lastcard.bots.traits import Habits
 from lastcard.engine import codes
 from lastcard.engine.hand.matching import is_of
 from lastcard.move import Move

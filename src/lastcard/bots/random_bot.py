@@ -4,8 +4,8 @@ from random import Random
 
 from lastcard.bots.bot import is_waited_for
 from lastcard.bots.faces import face_report, own_up, report, vote
-from lastcard.bots.habits import RECKLESS, Habits
-from lastcard.bots.lore import Films, words
+from lastcard.bots.film_memory import Films, words
+from lastcard.bots.traits import RECKLESS, Habits
 from lastcard.move import Move
 from lastcard.view import HandView, View
 

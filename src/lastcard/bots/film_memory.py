@@ -5,7 +5,7 @@ from math import exp
 from random import Random
 from typing import Protocol
 
-from lastcard.bots.habits import Habits
+from lastcard.bots.traits import Habits
 from lastcard.move import Move
 from lastcard.spelling import plain
 from lastcard.view import View

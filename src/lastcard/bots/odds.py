@@ -2,7 +2,7 @@
 
 from math import comb
 
-from lastcard.bots.scene import Scene
+from lastcard.bots.hand.outlook import Scene
 from lastcard.engine import codes
 from lastcard.engine.hand.matching import is_of
 from lastcard.rules.build import Card

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from random import Random
 
-from lastcard.bots.habits import Habits
-from lastcard.bots.lawn import Column, Lawn, is_pair
-from lastcard.bots.scene import card_of
+from lastcard.bots.grid.outlook import Column, Lawn, is_pair
+from lastcard.bots.hand.outlook import card_of
+from lastcard.bots.traits import Habits
 from lastcard.engine.codes import OP_DRAW, OP_REVERSE, OP_SKIP, OP_SPREAD
 from lastcard.move import Move
 from lastcard.rules.build import Card

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from lastcard.bots import Talker, bot, bots
-from lastcard.bots.habits import Habits
-from lastcard.bots.lore import CHILDHOODS, familiarity, film_called, film_to_ask, recalled
+from lastcard.bots.driver import decide
+from lastcard.bots.film_memory import CHILDHOODS, familiarity, film_called, film_to_ask, recalled
 from lastcard.bots.steady import Steady
-from lastcard.bots.table import decide
+from lastcard.bots.traits import Habits
 from lastcard.match import REFEREE, Match
 from lastcard.move import Move
 from lastcard.rules.build import build

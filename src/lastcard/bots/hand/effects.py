@@ -6,8 +6,8 @@ likely a condition holds, and what is left of the own hand.
 
 from functools import cache
 
-from lastcard.bots.guesses import Shares, any_of, cards_of_sort, marked
-from lastcard.bots.scene import Scene
+from lastcard.bots.hand.outlook import Scene
+from lastcard.bots.odds import Shares, any_of, cards_of_sort, marked
 from lastcard.engine import codes
 from lastcard.rules.build import Card
 from lastcard.rules.language.outline import Choice, Doing, Outline, outline

@@ -1,0 +1,1 @@
+"""How the steady bot plays the grid game."""
