@@ -298,7 +298,7 @@ async def until(holds, seconds: float) -> None:
 
 def opened(port: int) -> tuple[str, str]:
     """A new table and the secret of its host."""
-    from lastcard.client.pages import request
+    from lastcard.client.http import request
 
     answer = request(f"http://127.0.0.1:{port}", "POST", "/api/tables", ENCODE(wire.Opening("Seat 0", SETUP)))
     told = msgspec.json.decode(answer, type=wire.Opened)

@@ -241,7 +241,7 @@ class Match:
 
 def unlisted(move: Move, title: str) -> Refusal | None:
     """DIS-A14: a film that is not on the list cannot be chosen as a listed one."""
-    from lastcard.trials.films import find  # few matches ask about films
+    from lastcard.films.catalog import find  # few matches ask about films
 
     if move.args != ("listed",) or find(title):
         return None

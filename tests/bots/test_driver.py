@@ -7,11 +7,11 @@ import pytest
 from lastcard.bots import Bot, BotError, Made, advance, bot, play_on
 from lastcard.bots.steady import Steady
 from lastcard.bots.traits import Habits
+from lastcard.films import Film
 from lastcard.match import DEALER, REFEREE, Match
 from lastcard.move import Move
 from lastcard.rules.build import build
 from lastcard.rules.editions.load import known_editions
-from lastcard.trials import Film
 from lastcard.view import View
 
 

@@ -9,10 +9,10 @@ from lastcard.bots.driver import decide
 from lastcard.bots.film_memory import CHILDHOODS, familiarity, film_called, film_to_ask, recalled
 from lastcard.bots.steady import Steady
 from lastcard.bots.traits import Habits
+from lastcard.films import Film, films, find, verdict
 from lastcard.match import REFEREE, Match
 from lastcard.move import Move
 from lastcard.rules.build import build
-from lastcard.trials import Film, films, find, verdict
 
 ASKED = (
     "3 seats · turn 0 · ask answer 2 · tried 2 · trial 1 · card WM · actor 0 · top WM\n0  G1\n1  G2\n2  G3"

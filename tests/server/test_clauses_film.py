@@ -3,8 +3,8 @@
 from typing import Any
 
 from lastcard import wire
+from lastcard.films.hearing import hearing_about
 from lastcard.testing.company import Company, Deal
-from lastcard.trials.hearing import hearing_about
 
 FOUR = ("Moana", "Maui", "Tamatoa", "Hei Hei")
 UNKNOWN = "A film that nobody wrote down"

@@ -11,8 +11,8 @@ import pytest
 
 from lastcard import wire
 from lastcard.client import Refused
-from lastcard.server.records import Store, StoreError
 from lastcard.server.store import sqlite
+from lastcard.server.store.records import Store, StoreError
 from lastcard.server.store.schema import VERSION
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.testing.seats import WireSeat, seat_table, start

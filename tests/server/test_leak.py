@@ -17,7 +17,7 @@ from lastcard.engine.codes import ALL, WATCHER
 from lastcard.event import Event
 from lastcard.log import Entry, Log, parse_log
 from lastcard.rules.editions.load import known_editions
-from lastcard.server.table import happening
+from lastcard.server.table.model import happening
 from lastcard.testing.leaks import Oracle
 from lastcard.testing.seats import WireSeat, seat_table, start, together
 from lastcard.testing.server import LIMITLESS, ServerProcess

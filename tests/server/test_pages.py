@@ -16,8 +16,8 @@ from lastcard import wire
 from lastcard.log import parse_log
 from lastcard.match import replay
 from lastcard.server.app import pressed_catalog
-from lastcard.server.assets import Assets, pressed_file
-from lastcard.server.guard import HEADERS
+from lastcard.server.http.assets import Assets, pressed_file
+from lastcard.server.http.origins import HEADERS
 from lastcard.testing.houses import House
 
 

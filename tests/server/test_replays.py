@@ -19,12 +19,12 @@ from lastcard.rules.build import Rules
 from lastcard.server import replays
 from lastcard.server.app import Rooms
 from lastcard.server.errors import AskError
-from lastcard.server.guard import Allowance
-from lastcard.server.hall import Hall
-from lastcard.server.reception import Reception
-from lastcard.server.records import EntryRecord, MatchRecord
+from lastcard.server.http.origins import Allowance
+from lastcard.server.lobby import Hall
 from lastcard.server.replays import Replays, listed
 from lastcard.server.settings import Settings
+from lastcard.server.sockets.sessions import Reception
+from lastcard.server.store.records import EntryRecord, MatchRecord
 from lastcard.testing.lines import MemoryStore
 
 

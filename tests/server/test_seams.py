@@ -10,11 +10,11 @@ from lastcard.engine.codes import ALL
 from lastcard.match import Match, redo
 from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
-from lastcard.server.calling import Said
-from lastcard.server.cleaning import clean_name
 from lastcard.server.errors import AskError
-from lastcard.server.records import StoreError
+from lastcard.server.sanitize import clean_name
 from lastcard.server.serving import Journal
+from lastcard.server.store.records import StoreError
+from lastcard.server.table.call_race import Said
 from lastcard.testing.company import Deal
 from lastcard.testing.lines import ONE_ROUND, Begin, Mailbox, setup_of
 

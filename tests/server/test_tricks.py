@@ -7,7 +7,7 @@ import pytest
 
 from lastcard import wire
 from lastcard.engine.codes import ALL
-from lastcard.server.records import StoreError
+from lastcard.server.store.records import StoreError
 from lastcard.testing.company import Deal
 from lastcard.testing.lines import ONE_ROUND, Begin, Evening, Mailbox, setup_of
 
@@ -154,7 +154,7 @@ async def test_a_start_on_a_full_disk_leaves_the_chairs_open(begin: Begin) -> No
 async def test_the_end_of_a_match_is_kept_when_the_disk_is_back(
     begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lastcard.server.clockwork.RETRY", 0.01)
+    monkeypatch.setattr("lastcard.server.table.scheduler.RETRY", 0.01)
     evening = await begin(seats=2, house=ONE_ROUND, level="steady")
     live = evening.live
 

@@ -14,11 +14,11 @@ import pytest
 from websockets.frames import Frame
 
 from lastcard import wire
-from lastcard.server import websocket
-from lastcard.server.guard import HEADERS
-from lastcard.server.line import LONGEST, SocketLine
-from lastcard.server.reception import Reception
-from lastcard.server.websocket import INBOX, Door, Socket, head
+from lastcard.server.http.origins import HEADERS
+from lastcard.server.sockets import websocket
+from lastcard.server.sockets.connection import LONGEST, SocketLine
+from lastcard.server.sockets.sessions import Reception
+from lastcard.server.sockets.websocket import INBOX, Door, Socket, head
 from lastcard.testing.houses import House
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
@@ -199,7 +199,7 @@ def test_lines_that_come_again_and_again(house: House) -> None:
 def test_one_address_cannot_take_all_places_of_watchers(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lastcard.server.reception.NEAR", 1)
+    monkeypatch.setattr("lastcard.server.sockets.sessions.NEAR", 1)
     reception(house).settings.per_address = 5
     reception(house).settings.behind_proxy = True
     table, _ = table_with_ada(house)
@@ -221,7 +221,7 @@ def test_one_address_cannot_take_all_places_of_watchers(
 def test_lines_of_one_chair(house: House, monkeypatch: pytest.MonkeyPatch, seated: bool) -> None:
     """Whatever is said at a table goes to every line, so there are not too many; nor if all come at once."""
     monkeypatch.setattr(
-        "lastcard.server.reception.TABS" if seated else "lastcard.server.reception.WATCHERS", 2
+        "lastcard.server.sockets.sessions.TABS" if seated else "lastcard.server.sockets.sessions.WATCHERS", 2
     )
     table, hello = table_with_ada(house)
     hello = hello if seated else wire.Hello(wire.VERSION, table)

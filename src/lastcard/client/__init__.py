@@ -10,9 +10,9 @@ view changes, makes moves, and comes back by itself when the line breaks.
 from lastcard.client.address import Address
 from lastcard.client.client import Client
 from lastcard.client.errors import ClientError, Gone, Refused
-from lastcard.client.following import Following, rules_of
-from lastcard.client.line import Line
-from lastcard.client.pages import find_table, log_of, open_table
+from lastcard.client.follow import Following, rules_of
+from lastcard.client.http import find_table, log_of, open_table
+from lastcard.client.thread import Line
 
 __all__ = [
     "Address",

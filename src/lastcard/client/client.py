@@ -15,7 +15,7 @@ from websockets.exceptions import WebSocketException
 from lastcard import wire
 from lastcard.client.address import Address
 from lastcard.client.errors import ClientError, Gone, Refused
-from lastcard.client.following import Following, Gap
+from lastcard.client.follow import Following, Gap
 
 LARGEST = 4 << 20  # bytes of a message: a whole match may be in it
 FIRST, LONGEST = 0.05, 4.0  # seconds between two tries to come back, at first and at last

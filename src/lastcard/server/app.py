@@ -21,18 +21,18 @@ from starlette.routing import Mount, Route
 from starlette.types import Scope
 
 from lastcard import wire
-from lastcard.server import pencil
-from lastcard.server.assets import Assets, pressed, takes_gzip
 from lastcard.server.catalog import catalog
 from lastcard.server.errors import AskError
-from lastcard.server.guard import Allowance
-from lastcard.server.hall import Hall
-from lastcard.server.reception import Reception
-from lastcard.server.records import StoreError
+from lastcard.server.http.assets import Assets, pressed, takes_gzip
+from lastcard.server.http.origins import Allowance
+from lastcard.server.lobby import Hall
+from lastcard.server.pencil import api
+from lastcard.server.pencil.jobs import Tries
 from lastcard.server.replays import Replays, listed
-from lastcard.server.rulebook import checked
 from lastcard.server.settings import Settings
-from lastcard.server.tries import Tries
+from lastcard.server.setups import checked
+from lastcard.server.sockets.sessions import Reception
+from lastcard.server.store.records import StoreError
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -166,21 +166,21 @@ class Rooms:
 
     def foresee(self, edition: str, seats: int) -> None:
         """Where a card can be written on, somebody will want to try a rule: the first one must not wait long."""
-        if pencil.has_pencil(edition, seats):
+        if api.has_pencil(edition, seats):
             self.tries.foresee(edition, seats)
-            self.priming = self.priming or asyncio.create_task(asyncio.to_thread(pencil.prime))
+            self.priming = self.priming or asyncio.create_task(asyncio.to_thread(api.prime))
 
     async def read_pencil(self, request: Request) -> Response:
         """How a text is understood, beside the tables."""
         self.allow(self.readings, request)
         text = await body(request, wire.PencilText)
         self.foresee(text.edition, text.seats)
-        return json(await asyncio.to_thread(pencil.read_text, text))
+        return json(await asyncio.to_thread(api.read_text, text))
 
     async def try_pencil(self, request: Request) -> Response:
         self.allow(self.attempts, request)
         text = await body(request, wire.PencilText)
-        pencil.must_be_possible(text)
+        api.must_be_possible(text)
         return json(await self.tries.ask(text))
 
     async def tables(self, request: Request) -> Response:

@@ -6,6 +6,7 @@ import msgspec
 
 from lastcard.bots import bots
 from lastcard.engine import codes as c
+from lastcard.films.catalog import films
 from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import known_editions
 from lastcard.rules.explain.summary import blurb, fitting
@@ -13,7 +14,6 @@ from lastcard.rules.house.rules import HouseRule
 from lastcard.rules.language.english import sentence, spoken_effect
 from lastcard.rules.language.tree import Row
 from lastcard.rules.tables import Card
-from lastcard.trials.films import films
 from lastcard.wire import (
     REACTIONS,
     VERSION,

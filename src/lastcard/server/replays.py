@@ -13,9 +13,9 @@ from lastcard.rules.build import Rules
 from lastcard.rules.editions.model import key_of
 from lastcard.rules.explain.goal import goal_text
 from lastcard.server.errors import AskError
-from lastcard.server.records import EntryRecord, MatchRecord, Store
-from lastcard.server.rulebook import penciled, sentences_of
-from lastcard.server.table import happening, wire_event, wire_view
+from lastcard.server.setups import penciled, sentences_of
+from lastcard.server.store.records import EntryRecord, MatchRecord, Store
+from lastcard.server.table.model import happening, wire_event, wire_view
 
 NOT_OVER = "This match is not over: it can be seen again when it is."
 UNKNOWN = "There is no such match here: check the link."

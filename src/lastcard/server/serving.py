@@ -24,13 +24,13 @@ import uvicorn
 from lastcard.rules.errors import LastcardError
 from lastcard.server.app import make_app
 from lastcard.server.files import allow_many_files
-from lastcard.server.guard import Guard
-from lastcard.server.hall import Hall
-from lastcard.server.porch import Porch
-from lastcard.server.reception import Reception
+from lastcard.server.http.limits import Porch
+from lastcard.server.http.origins import Guard
+from lastcard.server.lobby import Hall
 from lastcard.server.settings import Settings
+from lastcard.server.sockets.sessions import Reception
+from lastcard.server.sockets.websocket import Door
 from lastcard.server.store.sqlite import SqliteStore
-from lastcard.server.websocket import Door
 
 PORT = 8000
 SWITCH = (

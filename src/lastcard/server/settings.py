@@ -2,7 +2,7 @@
 
 import msgspec
 
-from lastcard.server.line import RATE
+from lastcard.server.sockets.connection import RATE
 
 
 class Settings(msgspec.Struct):

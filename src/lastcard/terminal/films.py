@@ -5,8 +5,8 @@ Any film can be asked for. One of the built-in list is judged by the referee, an
 
 from functools import cache
 
-from lastcard.trials.films import films
-from lastcard.trials.search import listed_title
+from lastcard.films.catalog import films
+from lastcard.films.search import listed_title
 
 __all__ = ["films", "known_films", "listed_title"]
 

@@ -6,6 +6,7 @@ from random import Random
 from lastcard.bots.bot import Bot
 from lastcard.bots.driver import Made, decide, film_asked, make, shuffled, use_window
 from lastcard.event import Event
+from lastcard.films import verdict
 from lastcard.match import DEALER, REFEREE, Match
 from lastcard.move import Move
 from lastcard.rules.build import Rules
@@ -17,7 +18,6 @@ from lastcard.terminal.player import Left, Player
 from lastcard.terminal.questions import HINTS, OUT_OF_TURN
 from lastcard.terminal.saves import Save, chosen
 from lastcard.terminal.scene import Ending, Screen
-from lastcard.trials import verdict
 from lastcard.view import GridView, HandView
 
 FIRST = 0.5  # how often the player is quicker than the bots

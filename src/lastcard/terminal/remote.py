@@ -7,7 +7,7 @@ from typing import Protocol
 from lastcard import wire
 from lastcard.bots.bot import is_waited_for
 from lastcard.client import Following, Refused
-from lastcard.client.following import Gap, events_of
+from lastcard.client.follow import Gap, events_of
 from lastcard.move import Move
 from lastcard.rules.build import Rules
 from lastcard.rules.refusals import Refusal

@@ -28,6 +28,7 @@ from lastcard.engine.codes import DEALER, MATCH_OVER, PLAYING
 from lastcard.engine.grid.state import State as GridState
 from lastcard.engine.hand.state import State as HandState
 from lastcard.event import Event, parse_event, read_seat
+from lastcard.films.referee import verdict
 from lastcard.match import Match, Step
 from lastcard.move import Move
 from lastcard.notation import kind_of
@@ -35,7 +36,6 @@ from lastcard.position import write_position
 from lastcard.rules.build import Rules, build
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.refusals import Refusal
-from lastcard.trials.referee import verdict
 from lastcard.view import GridView, HandView
 
 MARKS = (">", "=", "!", "?", "no")

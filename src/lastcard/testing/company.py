@@ -12,7 +12,7 @@ from lastcard import wire
 from lastcard.log import Entry
 from lastcard.match import Match
 from lastcard.position import read_position
-from lastcard.server.live import LiveTable
+from lastcard.server.table.live import LiveTable
 from lastcard.testing.lines import Evening, Mailbox
 from lastcard.testing.person import NAMES, Person, plain
 

@@ -9,13 +9,13 @@ from typing import Any, TypeVar
 from lastcard import wire
 from lastcard.match import Match
 from lastcard.position import read_position
-from lastcard.server.hall import Hall
-from lastcard.server.live import LiveTable
-from lastcard.server.records import EntryRecord, MatchRecord, TableRecord
-from lastcard.server.secrets import new_id
+from lastcard.server.lobby import Hall
 from lastcard.server.serving import Place, listen, make_server
 from lastcard.server.settings import Settings
+from lastcard.server.store.records import EntryRecord, MatchRecord, TableRecord
 from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.table.live import LiveTable
+from lastcard.server.tokens import new_id
 from lastcard.testing.lines import Mailbox
 
 T = TypeVar("T")

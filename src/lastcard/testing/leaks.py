@@ -16,7 +16,7 @@ from lastcard.engine.codes import ALL, DEALER, WATCHER
 from lastcard.event import HIDDEN, Event
 from lastcard.log import Log
 from lastcard.match import Match, redo
-from lastcard.server.rulebook import clause_text
+from lastcard.server.setups import clause_text
 from lastcard.view import GridView, HandView
 from lastcard.wire import View
 

@@ -7,10 +7,10 @@ from typing import Any, Protocol
 import msgspec
 
 from lastcard import wire
-from lastcard.server.chair import Chair
-from lastcard.server.hall import Hall
-from lastcard.server.live import LiveTable
-from lastcard.server.records import EntryRecord, MatchRecord, StoreError, TableRecord
+from lastcard.server.lobby import Hall
+from lastcard.server.store.records import EntryRecord, MatchRecord, StoreError, TableRecord
+from lastcard.server.table.live import LiveTable
+from lastcard.server.table.seats import Chair
 
 PLAIN: dict[str, Any] = {"edition": "classic", "seats": 3, "uno_grace": 0}
 ONE_ROUND = {"rounds": "1", "alt_tie": "shared"}  # even when nobody has a point

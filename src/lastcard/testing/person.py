@@ -4,7 +4,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from lastcard import wire
-from lastcard.client.following import Following, events_of
+from lastcard.client.follow import Following, events_of
 from lastcard.event import Event
 from lastcard.testing.cases import matches
 from lastcard.testing.lines import Mailbox

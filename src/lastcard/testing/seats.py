@@ -7,7 +7,7 @@ from random import Random
 from lastcard import wire
 from lastcard.bots.bot import is_waited_for
 from lastcard.client import Address, Client, Refused, open_table
-from lastcard.trials.films import films
+from lastcard.films.catalog import films
 from lastcard.view import View
 
 HURRY = 0.2  # seconds until a seat tries again to come back, at most

@@ -7,7 +7,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from lastcard.match import Match
-from lastcard.server.records import ChairRecord, EntryRecord, MatchRecord, Store, StoreError, TableRecord
+from lastcard.server.store.records import (
+    ChairRecord,
+    EntryRecord,
+    MatchRecord,
+    Store,
+    StoreError,
+    TableRecord,
+)
 from lastcard.wire import Setup
 
 Reopen = Callable[[], Awaitable[Store]]

@@ -5,7 +5,7 @@ MIGRATIONS[n] brings a database from version n to n + 1; entries are only ever a
 
 import sqlite3
 
-from lastcard.server.records import StoreError
+from lastcard.server.store.records import StoreError
 
 FIRST = """
 CREATE TABLE tables (

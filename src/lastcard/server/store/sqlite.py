@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from lastcard.server.records import EntryRecord, MatchRecord, StoreError, TableRecord
+from lastcard.server.store.records import EntryRecord, MatchRecord, StoreError, TableRecord
 from lastcard.server.store.schema import migrate
 
 Statement = tuple[str, Sequence[Any]]

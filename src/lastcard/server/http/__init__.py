@@ -1,0 +1,1 @@
+"""HTTP: the files of the page, limits on connections, and which origins may ask."""

@@ -1,0 +1,205 @@
+"""The hall: all tables of a server, found by their ids or by codes that people can read aloud."""
+
+import asyncio
+import gc
+import time
+from dataclasses import dataclass
+from weakref import WeakValueDictionary
+
+import structlog
+
+from lastcard import wire
+from lastcard.rules.errors import LastcardError
+from lastcard.server.errors import NOT_YOURS, AskError
+from lastcard.server.sanitize import clean_name
+from lastcard.server.setups import problems_of
+from lastcard.server.store.records import ChairRecord, Store, TableRecord
+from lastcard.server.table.live import LiveTable
+from lastcard.server.table.model import Table
+from lastcard.server.table.seats import Chair
+from lastcard.server.tokens import (
+    SHORT,
+    TRANSFER,
+    digest_of,
+    is_secret,
+    new_code,
+    new_id,
+    new_secret,
+    plain_code,
+)
+
+log = structlog.get_logger()
+IDLE = 600.0  # seconds after which a table without lines leaves the memory; it stays in the store
+SWEEP = 30.0
+MANY = 100  # tables, parts of which know each other
+MOST = 20_000  # tables in memory
+LIFE = 120.0  # seconds of a transfer code
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """A transfer code: for a short time it opens a chair on another device, once."""
+
+    table: str
+    secret: str
+    ends: float
+
+
+class Hall:
+    """Tables in memory, read from the store when somebody asks for one."""
+
+    def __init__(self, store: Store, pace: float = 1.0) -> None:
+        self.store = store
+        self.pace = pace
+        self.tables: dict[str, LiveTable] = {}
+        self.codes: dict[str, str] = {}
+        self.tickets: dict[str, Ticket] = {}
+        self.opening: WeakValueDictionary[str, asyncio.Lock] = (
+            WeakValueDictionary()
+        )  # forgotten when nobody waits
+
+    async def open(self, opening: wire.Opening) -> wire.Opened:
+        """A new table, with its host in the first chair."""
+        if len(self.tables) >= MOST:
+            raise AskError("busy", "This server has as many tables as it can hold: try again later.")
+        if problems := problems_of(opening.setup):
+            raise AskError("bad-setup", " ".join(problems))
+        name = clean_name(opening.name, set())
+        if not name:
+            raise AskError("bad-name", "Choose a name with at least one letter or digit.")
+        secret = new_secret()
+        chairs = [ChairRecord(name, "person", "", digest_of(secret))]
+        chairs += [ChairRecord() for _ in range(opening.setup.seats - 1)]
+        live = LiveTable(Table(TableRecord(new_id(), opening.setup, chairs)), self.store, self.pace)
+        table = live.table
+        if opening.level:
+            await live.start(opening.level)
+        else:
+            await self.store.save_table(table.record())
+            self.give_code(live)
+        self.tables[table.id] = live
+        return wire.Opened(table.id, 0, secret)
+
+    def give_code(self, live: LiveTable) -> None:
+        """A short code, valid while people may still sit down."""
+        code = new_code(SHORT)
+        while code in self.codes:
+            code = new_code(SHORT)
+        self.codes[code] = live.table.id
+        live.table.code = code
+
+    async def find(self, table: str) -> LiveTable:
+        """The table with this id, from memory or from the store."""
+        if live := self.tables.get(table):
+            return live
+        lock = self.opening.get(table) or asyncio.Lock()
+        self.opening[table] = lock
+        async with lock:
+            return self.tables.get(table) or await self.read(table)
+
+    async def read(self, table: str) -> LiveTable:
+        """A table from the store, its match derived again."""
+        record = await self.store.table(table) if len(table) <= 64 else None
+        if record is None:
+            raise AskError("unknown-table", "There is no such table here: check the link.")
+        found = Table(record)
+        if record.match:
+            begun = await self.store.match(record.match)
+            entries = await self.store.entries(record.match)
+            if begun is not None:
+                try:
+                    for _ in found.restore(begun, entries):
+                        await asyncio.sleep(0)
+                except LastcardError as error:
+                    log.error("a match cannot be restored", table=table[:6], reason=str(error))
+                    raise AskError("unknown-table", f"This table cannot be opened: {error}") from None
+                set_stage(found)
+        live = LiveTable(found, self.store, self.pace)
+        if found.stage == "lobby":
+            self.give_code(live)
+        if found.begun and found.playing.over and not found.begun.ended:
+            await live.finish(found.playing)
+        self.tables[table] = live
+        return live
+
+    def chair(self, live: LiveTable, secret: str) -> Chair | None:
+        """The chair that a secret opens; None without a secret."""
+        if not secret:
+            return None
+        for chair in live.table.chairs:
+            if is_secret(secret, chair.digest):
+                return chair
+        raise AskError("bad-secret", NOT_YOURS)
+
+    def table_of_code(self, text: str) -> wire.FoundTable:
+        """What a code stands for; a transfer code is used up by it."""
+        code = plain_code(text)
+        ticket = self.tickets.pop(code, None)
+        if ticket is not None and ticket.ends > time.monotonic():
+            return wire.FoundTable(ticket.table, ticket.secret)
+        table = self.codes.get(code, "")
+        live = self.tables.get(table)
+        if live is None or live.table.code != code:
+            raise AskError(
+                "unknown-table", "No table has this code: it may be mistyped, or the match has begun."
+            )
+        return wire.FoundTable(table)
+
+    def ticket(self, live: LiveTable, secret: str) -> str:
+        """A transfer code for the chair that this secret opens."""
+        code = new_code(TRANSFER)
+        self.tickets = {old: ticket for old, ticket in self.tickets.items() if ticket.secret != secret}
+        self.tickets[code] = Ticket(live.table.id, secret, time.monotonic() + LIFE)
+        return code
+
+    def listed(self) -> list[wire.ListedTable]:
+        """Tables that anybody may join or watch."""
+        return [
+            wire.ListedTable(
+                live.table.id,
+                live.table.setup.edition,
+                live.table.chairs[live.table.host].name,
+                len(live.table.chairs),
+                len(live.table.people),
+                sum(chair.keeper == "open" for chair in live.table.chairs),
+                live.table.stage,
+                len(live.table.setup.house),
+            )
+            for live in self.tables.values()
+            if live.table.setup.listed and live.table.present and live.table.stage != "over"
+        ][:200]
+
+    async def sweep(self) -> None:
+        """Tables that nobody sits at leave the memory."""
+        forgotten = 0
+        while True:
+            await asyncio.sleep(SWEEP)
+            forgotten += self.forget_idle()
+            if forgotten >= MANY:  # a server searches for garbage seldom by itself
+                gc.collect()
+                forgotten = 0
+
+    def forget_idle(self) -> int:
+        """How many tables went."""
+        now, before = time.monotonic(), len(self.tables)
+        self.tickets = {code: ticket for code, ticket in self.tickets.items() if ticket.ends > now}
+        for table, live in list(self.tables.items()):
+            if not live.lines and now - live.touched > IDLE and not live.lock.locked():
+                live.retire()
+                del self.tables[table]
+        self.codes = {code: table for code, table in self.codes.items() if self.has_code(table, code)}
+        return before - len(self.tables)
+
+    def has_code(self, table: str, code: str) -> bool:
+        return table in self.tables and self.tables[table].table.code == code
+
+    async def close(self) -> None:
+        """The server stops; every match is kept."""
+        for live in self.tables.values():
+            live.retire()
+
+
+def set_stage(table: Table) -> None:
+    """The stage that the match itself says, whatever was kept of it."""
+    match = table.playing
+    table.stage = "over" if match.over else "between" if match.round_over else "playing"

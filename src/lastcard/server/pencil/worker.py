@@ -1,0 +1,164 @@
+"""A process that tries rules on many games: a question on each line that comes in, an answer on each that goes out.
+
+It is a process of its own so that no table waits for it. While nobody asks it gets ready: it plays what every rule is
+compared with, and makes the compiled rules or loads them; until then it plays plain. It ends with the server,
+whatever ended that.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from functools import lru_cache
+from queue import Empty, SimpleQueue
+from threading import Thread
+
+import msgspec
+
+from lastcard import wire
+from lastcard.engine.compiled import is_ready
+from lastcard.lab.pencil import Course, Trying, rules_for
+from lastcard.lab.playouts import kernel_of
+from lastcard.lab.simulate import COMPILED, PLAIN
+from lastcard.rules.editions.load import load
+from lastcard.rules.errors import LastcardError
+from lastcard.server.pencil.jobs import Answer, Question
+
+GAME = "hand"  # the only one with cards to write on
+LEAST = 0.1  # seconds for a question, however many others wait
+QUIET = 5.0  # seconds without a question until the compiler begins
+MOST = {COMPILED: 4_000_000, PLAIN: 200_000}  # moves of each side after which no more games are worth it
+KNOWN = 64  # tries that can be gone on with
+COMPILE = """
+import os
+if hasattr(os, "nice"):
+    os.nice(15)
+from lastcard.engine.compiled import build
+build(("hand",), lambda line: None)
+"""
+
+
+@lru_cache(KNOWN)
+def without(edition: str, seats: int) -> Course:
+    """The plain card, the same for every rule."""
+    return Course(rules_for(load(edition), seats, ()), seats)
+
+
+@lru_cache(KNOWN)
+def trying(edition: str, seats: int, text: str) -> Trying:
+    return Trying(rules_for(load(edition), seats, [text]), seats, without(edition, seats))
+
+
+class Trier:
+    """Answers what is asked, with more games each time until there are enough."""
+
+    def __init__(self) -> None:
+        self.lines: SimpleQueue[bytes] = SimpleQueue()
+        self.mode = PLAIN
+        self.hopeless = False  # the compiled mode does not work here
+        self.compiler: subprocess.Popen[bytes] | None = None
+        self.loader: Thread | None = None
+        self.ahead: list[Course] = []  # to be played before anybody asks
+        self.asked = time.monotonic()
+
+    def listen(self) -> None:
+        for line in sys.stdin.buffer:
+            self.lines.put(line)
+        self.lines.put(b"")
+
+    def run(self) -> None:
+        """Until nobody can ask any more."""
+        while line := self.next():
+            answer = self.answer(msgspec.json.decode(line, type=Question))
+            try:
+                sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+                sys.stdout.buffer.flush()
+            except BrokenPipeError:
+                return  # the server was killed meanwhile
+            self.asked = time.monotonic()
+
+    def next(self) -> bytes:
+        """The next question; meanwhile something is got ready."""
+        while True:
+            try:
+                return self.lines.get(timeout=0.0 if self.get_ready() else 1.0)
+            except Empty:
+                pass
+
+    def get_ready(self) -> bool:
+        """Do a little of what will be wanted, if nobody waits; whether there may be more to do."""
+        if not self.lines.empty():
+            return True
+        if self.loader is None and is_ready(GAME):
+            self.loader = Thread(
+                target=self.load, daemon=True
+            )  # who asks meanwhile is answered in the plain mode
+            self.loader.start()
+        elif self.loader is not None and self.loader.is_alive():
+            self.loader.join(0.05)
+        elif self.ahead and self.ahead[0].is_over(MOST[self.mode]):
+            self.ahead.pop(0)
+        elif self.ahead:
+            self.ahead[0].play(self.mode)
+        else:
+            self.compile()
+            return False
+        return True
+
+    def load(self) -> None:
+        try:
+            kernel_of(GAME)
+            self.mode = COMPILED
+        except Exception as error:  # whatever is wrong with it, games can be played plain
+            print(f"Rules are tried in the plain mode: {error}", file=sys.stderr)
+            self.hopeless = True
+
+    def compile(self) -> None:
+        """In a quiet moment the compiled rules are made, once for this machine and version."""
+        if self.compiler is not None:
+            self.hopeless = self.hopeless or bool(self.compiler.poll())
+        elif self.mode == PLAIN and not self.hopeless and time.monotonic() - self.asked > QUIET:
+            command = [sys.executable, "-c", COMPILE]
+            self.compiler = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+
+    def answer(self, asked: Question) -> Answer:
+        if not asked.text:
+            self.ahead.append(without(asked.edition, asked.seats))
+            return Answer()
+        try:
+            tries = trying(asked.edition, asked.seats, asked.text)
+        except LastcardError as error:
+            return Answer(problem=str(error))
+        least, mode = time.time() + LEAST, self.mode
+        tries.play(mode, MOST[mode], lambda: self.is_late(least, asked.until))
+        tried = tries.tried
+        sides = (tried.with_rule, tried.without)
+        return Answer(
+            wire.PencilTried(
+                tried.sentence,
+                list(tried.warnings),
+                min(side.rounds for side in sides),
+                [side.turns for side in sides],
+                [list(side.wins) for side in sides],
+                not tries.is_over(MOST[mode]),
+            )
+        )
+
+    def is_late(self, least: float, until: float) -> bool:
+        """An answer is wanted now, or somebody else waits."""
+        now = time.time()
+        return now > least and (now > until or not self.lines.empty())
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    trier = Trier()
+    Thread(target=trier.listen, daemon=True).start()
+    trier.run()
+    if hasattr(os, "killpg") and os.getpgrp() == os.getpid():
+        os.killpg(0, signal.SIGTERM)  # a compiler that is still at work ends too
+
+
+if __name__ == "__main__":
+    main()

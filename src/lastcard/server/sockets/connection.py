@@ -1,0 +1,139 @@
+"""One line to somebody's page: messages in, decoded and counted; messages out, as long as the reader keeps up."""
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from lastcard import wire
+from lastcard.server.errors import AskError
+from lastcard.server.table.seats import Chair
+
+if TYPE_CHECKING:
+    from lastcard.server.sockets.sessions import Reception
+    from lastcard.server.table.live import LiveTable
+
+decoder: msgspec.json.Decoder[wire.Asks] = msgspec.json.Decoder(wire.Asks)
+LONGEST = 8192  # bytes of one message
+RATE = 20.0  # messages a second
+BURST = 3.0  # seconds' worth of messages at once
+PATIENCE = 200  # bad or hurried messages before the line is closed
+
+
+class Wire(Protocol):
+    """What carries the messages of a line."""
+
+    def send(self, data: bytes) -> None: ...
+
+    def close(self) -> None: ...
+
+    def read_on(self) -> None: ...
+
+    def wait_for_hello(self) -> None: ...
+
+
+class SocketLine:
+    """A connection. What it sends leaves in order; a reader that is too slow is sent away and may come back."""
+
+    __slots__ = (
+        "address", "chair", "closing", "counted", "inbox", "live", "reception", "secret", "task", "tokens", "trip",
+        "wire", "wrongs",
+    )  # fmt: skip
+
+    def __init__(self, reception: "Reception", carrier: Wire, address: str = "") -> None:
+        self.reception = reception
+        self.wire = carrier
+        self.address = address
+        self.chair: Chair | None = None
+        self.secret = ""  # of the chair
+        self.live: LiveTable | None = None  # since the hello
+        self.inbox: list[bytes] = []
+        self.task: asyncio.Task[None] | None = None  # only while messages wait
+        self.closing = False
+        self.tokens = reception.settings.rate * BURST
+        self.counted = time.monotonic()
+        self.trip = -1.0  # seconds of the last round trip, as soon as one was measured
+        self.wrongs = 0
+
+    # Out.
+
+    def send(self, message: wire.Tells) -> None:
+        self.send_bytes(msgspec.json.encode(message))
+
+    def send_bytes(self, data: bytes) -> None:
+        if not self.closing:
+            self.wire.send(data)
+
+    def close(self, code: str, sentence: str, again: bool) -> None:
+        """Say why, then end the line; what still waits is not done."""
+        self.inbox.clear()
+        if not self.closing:
+            self.finish()
+            self.wire.send(msgspec.json.encode(wire.Bye(code, sentence, again)))
+            self.wire.close()
+
+    def finish(self) -> None:
+        """Nothing is said any more, and nothing new is heard."""
+        if not self.closing:
+            self.closing = True
+            self.wire.read_on()  # the other end may still answer the goodbye
+            self.work()
+
+    # In.
+
+    def hear(self, data: bytes) -> None:
+        """A message came; it is done when those before it are. The first one answers that the line is open."""
+        if self.trip < 0:
+            self.trip = time.monotonic() - self.counted
+        self.inbox.append(data)
+        self.work()
+
+    def work(self) -> None:
+        if self.task is None:
+            self.task = asyncio.get_running_loop().create_task(self.reception.serve(self))
+
+    def take(self) -> wire.Asks | None:
+        """The next message, if it can be read; whatever cannot is answered with its problem."""
+        ask, data = None, self.inbox.pop(0)
+        if not self.inbox:
+            self.wire.read_on()
+        try:
+            in_time = self.count()
+            ask = decoded(data)
+            if not in_time:
+                raise AskError("too-fast", "Too many messages in a short time: slow down a little.")
+        except AskError as error:
+            self.refuse(error, getattr(ask, "id", ""))
+            return None
+        return ask
+
+    def refuse(self, error: AskError, ask: str = "") -> None:
+        """Answer a message that was not done; too many of them end the line."""
+        self.wrongs += 1
+        self.send(wire.No(error.code, error.sentence, ask, error.clause))
+        if self.wrongs > PATIENCE:
+            self.close(error.code, "Too many messages that cannot be done.", True)
+
+    def count(self) -> bool:
+        """Whether one more message is fine."""
+        now, rate = time.monotonic(), self.reception.settings.rate
+        self.tokens = min(rate * BURST, self.tokens + (now - self.counted) * rate)
+        self.counted = now
+        if self.tokens < 1:
+            return False
+        self.tokens -= 1
+        return True
+
+
+def decoded(data: bytes) -> wire.Asks:
+    """The message in a frame."""
+    if len(data) > LONGEST:
+        raise AskError("too-large", f"A message may have {LONGEST} bytes.")
+    try:
+        ask = decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
+        raise AskError("malformed", f"This message cannot be read: {str(error)[:120]}.") from None
+    if len(getattr(ask, "id", "")) > 40:
+        raise AskError("malformed", "The id of a message may have 40 characters.")
+    return ask

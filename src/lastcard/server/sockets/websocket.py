@@ -1,0 +1,296 @@
+"""WebSockets spoken straight on their transport: what ASGI puts in between weighs more than the line itself."""
+
+import asyncio
+import time
+from contextlib import suppress
+from http import HTTPStatus
+from struct import pack
+from typing import Any, cast
+
+import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.server import ServerState
+from websockets.frames import CloseCode, Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import Protocol, Side, State
+from websockets.server import ServerProtocol
+
+from lastcard.server.http.origins import HEADERS, STRANGE, Guard
+from lastcard.server.sockets.connection import BURST, LONGEST, SocketLine
+from lastcard.server.sockets.sessions import Reception
+from lastcard.server.sockets.timeouts import Pulse
+
+PATH = "/ws"
+HELLO = 10.0  # seconds for the first message
+QUIET = 20.0  # seconds between two pings
+PONG = 30.0  # seconds for the answer
+PARTING = 2.0  # seconds for the last words and the answer to them
+WAITING = 512 * 1024  # bytes that may wait for a slow reader
+INBOX = 32  # messages that may wait before no more are read
+FRAMES = 200.0  # a second that are no messages: pings, pongs, parts
+SLICE = 2048  # bytes that are read before somebody asks whether it was too much
+
+
+class Door:
+    """Where sockets come in: called by uvicorn for every request that wants to be one."""
+
+    def __init__(self, guard: Guard, reception: Reception) -> None:
+        self.guard = guard
+        self.reception = reception
+        self.pulse = Pulse()
+        self.connections: set[Any] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.proxies = ProxyHeadersMiddleware(nowhere)
+        self.post: list[Socket] = []
+
+    def __call__(self, config: uvicorn.Config, server_state: ServerState, app_state: Any) -> "Socket":
+        if self.connections is not server_state.connections:
+            self.connections, self.tasks = server_state.connections, server_state.tasks
+            self.proxies = ProxyHeadersMiddleware(nowhere, config.forwarded_allow_ips)
+        return Socket(self)
+
+    def address(self, transport: asyncio.Transport, request: Request) -> str:
+        """Whose line it is: the other end, or whom a trusted proxy says it speaks for."""
+        is_behind = self.reception.settings.behind_proxy
+        forwarded = request.headers.get_all("X-Forwarded-For") if is_behind else []
+        scope: Any = {
+            "type": "websocket",
+            "client": transport.get_extra_info("peername"),
+            "headers": [(b"x-forwarded-for", value.encode("latin-1", "replace")) for value in forwarded],
+        }
+        with suppress(StopIteration):
+            self.proxies(scope, nothing, nothing).send(
+                None
+            )  # it waits for nothing, so nobody need wait for it
+        return str(scope["client"][0]) if scope["client"] else ""
+
+    def take(self, socket: "Socket") -> None:
+        """A socket has something to send: all that comes together in one turn of the loop leaves at once."""
+        if not self.post:
+            asyncio.get_running_loop().call_soon(self.deliver)
+        self.post.append(socket)
+
+    def deliver(self) -> None:
+        post, self.post = self.post, []
+        for socket in post:
+            socket.flush()
+
+
+class Socket(asyncio.Protocol):
+    """One WebSocket, from its request to its end."""
+
+    __slots__ = (
+        "address", "conn", "counted", "door", "due", "frames", "is_full", "is_text", "line", "out", "part", "pinged",
+        "transport",
+    )  # fmt: skip
+
+    transport: asyncio.Transport
+
+    def __init__(self, door: Door) -> None:
+        self.door = door
+        self.conn: Protocol = ServerProtocol()
+        self.line: SocketLine | None = None
+        self.address = ""
+        self.out: list[bytes] = []  # until the end of this turn of the loop
+        self.part: bytearray | None = None  # of a message in several frames
+        self.is_text = True
+        self.is_full = False
+        self.pinged = False
+        self.due = 0.0
+        self.frames = self.rate * BURST
+        self.counted = time.monotonic()
+
+    # From the transport.
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        self.door.connections.add(self)
+
+    def data_received(self, data: bytes) -> None:
+        for at in range(0, len(data), SLICE):
+            self.conn.receive_data(data[at : at + SLICE])
+            events = self.conn.events_received()
+            if not self.count(len(events)):
+                self.conn.fail(CloseCode.POLICY_VIOLATION, "too many frames")
+                break
+            for event in events:
+                if isinstance(event, Frame):
+                    self.read(event)
+                elif isinstance(event, Request):
+                    self.open(event)
+            if self.conn.eof_sent:
+                break
+        self.flush()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        door = self.door
+        door.connections.discard(self)
+        door.pulse.discard(self)
+        self.out.clear()
+        if self.line is not None:
+            self.is_full = False
+            self.line.finish()
+            if self.line.task is not None:  # uvicorn waits for it when the server stops
+                door.tasks.add(self.line.task)
+                self.line.task.add_done_callback(door.tasks.discard)
+            door.reception.miss(self.address)
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        if self.line is None:
+            self.transport.close()
+        else:
+            self.line.close("busy", "The server stops for a moment; the match is kept.", True)
+
+    # In.
+
+    @property
+    def rate(self) -> float:
+        """Frames a second."""
+        return FRAMES + self.door.reception.settings.rate
+
+    def count(self, frames: int) -> bool:
+        """Whether so many more are fine: each takes time from everybody, even if there is nothing in it."""
+        now, rate = time.monotonic(), self.rate
+        self.frames = min(rate * BURST, self.frames + (now - self.counted) * rate) - frames
+        self.counted = now
+        return self.frames >= 0
+
+    def open(self, request: Request) -> None:
+        """Strangers are turned away before there is a line."""
+        door, headers, conn = self.door, request.headers, self.conn
+        assert isinstance(conn, ServerProtocol)
+        host, origin = headers.get_all("Host"), headers.get_all("Origin")
+        if not door.guard.is_welcome(host[0] if host else "", origin[0] if origin else None):
+            response = conn.reject(HTTPStatus.FORBIDDEN, STRANGE)
+        elif request.path.partition("?")[0] != PATH:
+            response = conn.reject(HTTPStatus.NOT_FOUND, "There is nothing here.\n")
+        else:
+            response = conn.accept(request)
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            response.headers.update(HEADERS)
+        conn.send_response(response)
+        self.flush()
+        if conn.state is State.OPEN:
+            self.conn = Protocol(Side.SERVER, max_size=2 * LONGEST)  # without the request and its headers
+            self.address = door.address(self.transport, request)
+            self.wait(HELLO)
+            door.pulse.add(self)
+            self.line = door.reception.meet(self, self.address)
+
+    def read(self, frame: Frame) -> None:
+        if frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
+            self.join(frame)
+        elif frame.opcode is Opcode.PONG and self.pinged:
+            self.pinged = False
+            if self.line is not None:
+                self.line.trip = asyncio.get_running_loop().time() - self.due + PONG
+            self.wait(QUIET)
+
+    def join(self, frame: Frame) -> None:
+        """A message, or a part of one."""
+        if frame.opcode is not Opcode.CONT:
+            self.is_text = frame.opcode is Opcode.TEXT
+        if self.part is not None:
+            self.part += frame.data
+        elif not frame.fin:
+            self.part = bytearray(frame.data)
+        if frame.fin:
+            data, self.part = bytes(self.part or frame.data), None
+            self.hear(data)
+
+    def hear(self, data: bytes) -> None:
+        line = self.line
+        if line is None or line.closing:
+            return
+        if self.is_text and not is_text(data):
+            self.conn.fail(CloseCode.INVALID_DATA)
+            line.finish()
+            return
+        line.hear(data)
+        if not self.is_full and len(line.inbox) >= INBOX:
+            self.is_full = True
+            self.transport.pause_reading()
+
+    def read_on(self) -> None:
+        if self.is_full:
+            self.is_full = False
+            self.transport.resume_reading()
+
+    # Out.
+
+    def send(self, data: bytes) -> None:
+        if not self.out:
+            self.door.take(self)
+        self.out += head(len(data)), data
+
+    def close(self) -> None:
+        """After all that was sent; the other end is given a moment to answer."""
+        self.conn.send_close(CloseCode.NORMAL_CLOSURE)
+        self.flush()
+        self.wait(PARTING)
+
+    def flush(self) -> None:
+        """Messages, and after them what the protocol itself has to say: its part of the handshakes, and pongs."""
+        line, data = self.line, b"".join((*self.out, *self.conn.data_to_send()))
+        self.out.clear()
+        if self.transport.is_closing():
+            return  # nobody is there any more
+        self.transport.write(data)
+        if self.conn.eof_sent:
+            if line is not None:
+                line.finish()
+            self.transport.close()
+            self.wait(PARTING)
+        elif line is not None and self.transport.get_write_buffer_size() > WAITING:
+            line.close("busy", "Your line is too slow for what happens here; it begins anew.", True)
+
+    # Times.
+
+    def wait(self, seconds: float) -> None:
+        self.due = asyncio.get_running_loop().time() + seconds
+
+    def wait_for_hello(self) -> None:
+        self.wait(HELLO)
+
+    def late(self) -> None:
+        """Time is up for whatever this socket waits for."""
+        line = self.line
+        assert line is not None
+        if self.conn.state is not State.OPEN:
+            self.transport.abort()
+        elif line.live is None and line.task is None:
+            line.close("hello-first", "The first message did not come.", True)
+        elif self.pinged:
+            self.conn.fail(CloseCode.INTERNAL_ERROR, "no answer to a ping")
+            self.flush()
+        else:
+            self.pinged = True
+            self.wait(PONG)
+            self.conn.send_ping(b"")
+            self.flush()
+
+
+def head(size: int) -> bytes:
+    """Before a text in one frame, as a server sends it: by hand, because everybody gets some at every move."""
+    if size < 126:
+        return pack("!BB", 0x81, size)
+    if size < 1 << 16:
+        return pack("!BBH", 0x81, 126, size)
+    return pack("!BBQ", 0x81, 127, size)
+
+
+def is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+async def nowhere(scope: Any, receive: Any, send: Any) -> None:
+    """An application behind the proxies' headers: only the headers are wanted."""
+
+
+async def nothing(*_: Any) -> Any:
+    """Nobody receives or sends."""

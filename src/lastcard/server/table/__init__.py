@@ -1,0 +1,1 @@
+"""A live table: its seats, its match, and all that happens there by itself."""

@@ -1,0 +1,202 @@
+"""A film trial at a live table: names are judged one by one as they are typed, and a disputed one goes to a vote."""
+
+import time
+from typing import TYPE_CHECKING
+
+from lastcard import wire
+from lastcard.engine.codes import NONE, TO_ANSWER
+from lastcard.films.hearing import LONGEST, Hearing, hearing_about
+from lastcard.match import REFEREE
+from lastcard.server.errors import AskError
+from lastcard.server.sanitize import cleaned
+from lastcard.server.store.records import SaidRecord, StoreError
+from lastcard.server.table.model import film_entry, film_of
+from lastcard.server.table.seats import Line
+
+if TYPE_CHECKING:
+    from lastcard.server.table.live import LiveTable
+
+VOTING = 25.0  # seconds for a disputed answer
+GUESSES = 200
+SHOWN = 40  # characters nobody named
+
+
+class FilmTrial:
+    """The hearing that is on, if any. The list of characters never leaves the server before the trial is over."""
+
+    def __init__(self, live: "LiveTable") -> None:
+        self.live = live
+        self.hearing: Hearing | None = None
+        self.title = ""
+        self.heard: list[wire.Guessed] = []
+        self.disputed: list[str] = []
+        self.votes: dict[int, bool] = {}
+        self.ends = 0.0  # of the vote
+
+    @property
+    def is_on(self) -> bool:
+        """Whether somebody is naming characters of a film of the list."""
+        return self.hearing is not None
+
+    @property
+    def tried(self) -> int:
+        """The seat that is asked."""
+        return int(getattr(self.live.table.playing.state, "tried", NONE))
+
+    @property
+    def stage(self) -> object:
+        """What changes when the verdict may come sooner."""
+        return self.ends, len(self.votes), self.voters() if self.ends else []
+
+    def resume(self) -> None:
+        """After a restart: what was said in the trial that is on was kept, and is heard again."""
+        match, kept = self.live.table.playing, self.live.table.said
+        asked = film_entry(match)
+        self.title, self.hearing = asked.note, hearing_about(asked.note) if asked.note else None
+        self.heard, self.disputed = [], []
+        if self.hearing is None:
+            return
+        if kept is not None and kept.since == asked.seq:
+            for name in kept.names:
+                self.hear(self.tried, name)
+            self.disputed = list(kept.disputed)
+        for entry in match.log.entries[asked.seq :]:
+            if entry.move == "answer":
+                self.hearing.hear_all(entry.note)
+
+    def forget(self) -> None:
+        """An answer did not come about: only what was kept has been said."""
+        if self.is_on:
+            self.resume()
+
+    def hear(self, seat: int, text: str) -> wire.Guessed:
+        """A name is judged."""
+        assert self.hearing is not None
+        heard = self.hearing.hear(text)
+        self.heard.append(wire.Guessed(seat, text, heard.verdict, heard.sentence, len(self.hearing.named)))
+        return self.heard[-1]
+
+    async def keep(self) -> None:
+        """Whoever is told that a name counts can rely on it; what cannot be kept was not said."""
+        table = self.live.table
+        before, names = table.said, [guess.text for guess in self.heard]
+        table.said = SaidRecord(film_entry(table.playing).seq, names, list(self.disputed))
+        try:
+            await self.live.store.save_table(table.record())
+        except StoreError:
+            table.said = before
+            self.resume()
+            raise
+
+    def watch(self) -> wire.Missed | None:
+        """A hearing begins when a film of the list was named, and ends with the trial; returns what nobody named."""
+        match = self.live.table.playing
+        title = film_of(match)
+        if title and title != self.title and match.state.ask == TO_ANSWER:
+            self.title, self.hearing = title, hearing_about(title)
+            self.heard, self.disputed, self.votes, self.ends = [], [], {}, 0.0
+        elif not title and self.title:
+            hearing, ended = self.hearing, self.title
+            self.hearing, self.title, self.ends = None, "", 0.0
+            if hearing is not None:
+                return wire.Missed(ended, list(hearing.missed())[:SHOWN])
+        return None
+
+    def info(self) -> wire.HearingInfo | None:
+        """The hearing as everybody may know it."""
+        if not self.title:
+            return None
+        named = list(self.hearing.named) if self.hearing else []
+        wanted = self.hearing.wanted if self.hearing else 4
+        return wire.HearingInfo(self.title, wanted, named, self.heard, self.disputed, self.open_vote())
+
+    def open_vote(self) -> bool:
+        return self.ends > 0
+
+    def must_be_tried(self, line: Line) -> int:
+        """Only whoever is asked may name characters."""
+        _, seat = self.live.seat_of(line)
+        match = self.live.match_on()
+        if self.hearing is None or seat not in match.waiting or match.state.ask != TO_ANSWER:
+            raise AskError("not-now", "Nobody asks you for characters now.")
+        return seat
+
+    async def guess(self, line: Line, ask: wire.Guess) -> None:
+        """One name, judged at once; the last one that was needed ends the trial."""
+        seat = self.must_be_tried(line)
+        assert self.hearing is not None
+        text = cleaned(ask.text, LONGEST)
+        if not text:
+            raise AskError("malformed", "Type the name of a character.")
+        if len(self.heard) >= GUESSES:
+            raise AskError("refused", "You have named enough: answer with what counts, or give up.")
+        guessed = self.hear(seat, text)
+        await self.keep()
+        line.send(wire.Done(ask.id))
+        self.live.tell_match_news(guessed)
+        if self.hearing.kept:
+            await self.live.answer_film(seat)
+
+    async def dispute(self, line: Line, ask: wire.Dispute) -> None:
+        """The asked player insists on a name: if it would decide, the others vote on it."""
+        seat = self.must_be_tried(line)
+        wrong = [guess.text for guess in self.heard if guess.verdict != "right"]
+        if ask.text not in wrong or ask.text in self.disputed:
+            raise AskError("not-now", "Only a name that was not found can be disputed, and only once.")
+        self.disputed.append(ask.text)
+        await self.keep()
+        line.send(wire.Done(ask.id))
+        self.live.tell_match_news(wire.Disputed(seat, ask.text))
+
+    def note(self) -> str:
+        """All that was said, as it goes into the log."""
+        return ", ".join(self.hearing.note.splitlines()) if self.hearing else ""
+
+    def whole(self, words: str) -> str:
+        """An answer: what was said before, and these words."""
+        if self.hearing is None:
+            return words
+        self.hearing.hear_all(words)
+        return self.note()
+
+    # The vote about a disputed answer.
+
+    def needs_vote(self) -> bool:
+        """Whether the disputed names would make the difference, and somebody is here to judge them."""
+        if self.hearing is None or self.hearing.kept or not self.voters():
+            return False
+        return len(self.hearing.named) + len(self.disputed) >= self.hearing.wanted
+
+    def voters(self) -> list[int]:
+        """People who are here, but for the asked one."""
+        return [seat for seat in self.live.table.present if seat != self.tried]
+
+    def call_vote(self) -> None:
+        self.ends = time.monotonic() + VOTING
+        self.live.tell_match_news(wire.Ballot(self.title, self.disputed, int(VOTING * 1000)))
+
+    def vote(self, line: Line, ask: wire.Vote) -> None:
+        _, seat = self.live.seat_of(line)
+        if not self.ends or seat not in self.voters():
+            raise AskError("not-now", "There is nothing for you to vote on.")
+        self.votes[seat] = ask.yes
+        line.send(wire.Done(ask.id))
+
+    def verdict_at(self, soon: float) -> float:
+        """When the referee speaks: at once, or when the vote is over."""
+        if self.live.table.playing.waiting != (REFEREE,):
+            return soon
+        if not self.ends and self.needs_vote():
+            self.call_vote()
+        if not self.ends or all(seat in self.votes for seat in self.voters()):
+            return soon
+        return self.ends
+
+    def verdict(self) -> tuple[str, str]:
+        """What the vote says, and why; empty without a vote. A tie favors the asked player (DIS-A15)."""
+        if not self.ends:
+            return "", ""
+        yes = sum(self.votes.values())
+        no = len(self.votes) - yes
+        names = ", ".join(self.disputed)
+        return ("kept" if yes >= no else "failed"), f"disputed {names}: {yes} for it, {no} against it"

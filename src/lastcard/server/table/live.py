@@ -1,0 +1,493 @@
+"""A live table: messages in, news out, one thing at a time. Store, then tell.
+
+Everything that changes a table happens under its lock: a move is made on the state, kept by the store, and only then
+told.
+"""
+
+import asyncio
+import time
+from collections.abc import Container
+from random import SystemRandom
+from sys import intern
+
+import msgspec
+import structlog
+
+from lastcard import wire
+from lastcard.engine.codes import WATCHER
+from lastcard.films.referee import verdict
+from lastcard.log import commitment_of
+from lastcard.match import CLOCK, DEALER, REFEREE, Match
+from lastcard.move import Move
+from lastcard.rules.errors import LastcardError
+from lastcard.rules.refusals import Refusal
+from lastcard.server.errors import NOT_YOURS, AskError
+from lastcard.server.sanitize import CHAT, cleaned
+from lastcard.server.setups import clause_text, rules_of
+from lastcard.server.store.records import MatchRecord, Store, StoreError
+from lastcard.server.table import seating
+from lastcard.server.table.bot_moves import Robots
+from lastcard.server.table.call_race import Calling, Said
+from lastcard.server.table.delayed_watch import Balcony
+from lastcard.server.table.face_hold import Grips
+from lastcard.server.table.film_trial import FilmTrial
+from lastcard.server.table.model import Proposal, Table, happening, is_public
+from lastcard.server.table.notes import note_of, note_problem
+from lastcard.server.table.proposals import Consent
+from lastcard.server.table.scheduler import BETWEEN, Clockwork
+from lastcard.server.table.seats import Chair, Line
+from lastcard.server.tokens import is_secret, new_id
+
+log = structlog.get_logger()
+encode = msgspec.json.encode
+WINDOWS = (
+    "call",
+    "catch",
+    "accuse",
+    "jump",
+    "kept",
+    "failed",
+    "admit",
+)  # a moment's delay does not make these stale
+
+
+class LiveTable:
+    """One table with its lines, its clock and its store."""
+
+    def __init__(self, table: Table, store: Store, pace: float = 1.0) -> None:
+        self.table = table
+        self.store = store
+        self.lock = asyncio.Lock()
+        self.watchers: set[Line] = set()
+        self.balcony = Balcony(self)
+        self.calling = Calling(self)
+        self.film = FilmTrial(self)
+        self.consent = Consent(self)
+        self.grips = Grips(self)
+        self.robots = Robots(self, pace)
+        self.clockwork = Clockwork(self, pace)
+        self.touched = time.monotonic()
+        self.ended: MatchRecord | None = None  # a match whose end is not kept yet
+        if table.match is not None:
+            self.film.resume()
+
+    # Lines.
+
+    @property
+    def lines(self) -> list[Line]:
+        return [*(line for chair in self.table.chairs for line in chair.lines), *self.watchers]
+
+    async def attach(self, line: Line, chair: Chair | None) -> None:
+        """Somebody comes, or comes back; a chair may have been given away while they were on their way."""
+        async with self.lock:
+            self.touched = time.monotonic()
+            if chair is not None and not (
+                chair in self.table.chairs and is_secret(line.secret, chair.digest)
+            ):
+                raise AskError("bad-secret", NOT_YOURS)
+            line.chair = chair
+            if chair is None:
+                self.watchers.add(line)
+            else:
+                chair.lines.add(line)
+                self.clockwork.go_on()
+                if not chair.relieved:
+                    chair.stand_in = False
+            you = self.table.chairs.index(chair) if chair else -1
+            line.send(wire.Welcome(wire.VERSION, self.info(), you, await self.snapshot_for(line)))
+            self.tell_table(but=(line,))
+            self.clockwork.plan()
+
+    async def detach(self, line: Line) -> None:
+        """A line is gone; its chair stays somebody's."""
+        async with self.lock:
+            self.touched = time.monotonic()
+            self.watchers.discard(line)
+            self.balcony.leave(line)
+            chair = line.chair
+            if chair is not None and line in chair.lines:
+                chair.lines.discard(line)
+                if not chair.lines:
+                    chair.gone = time.monotonic()
+                    chair.ready = False
+            self.calling.leave(line)
+            self.grips.leave(line)
+            self.tell_table()
+            self.clockwork.plan()
+
+    async def snapshot_for(self, line: Line) -> wire.Snapshot | None:
+        """The match as this line may see it now."""
+        if self.table.match is None:
+            return None
+        chair = line.chair
+        if chair is not None:
+            seat = self.table.chairs.index(chair)
+            shown = self.table.snapshot(seat)
+            chair.offer = shown.legal
+            return msgspec.structs.replace(shown, clock=self.clockwork.clock(), hearing=self.film.info())
+        if self.table.setup.watching == "everything":
+            return await self.balcony.enter(line)
+        if self.table.setup.watching == "nothing":
+            return None
+        shown = self.table.snapshot(WATCHER)
+        return msgspec.structs.replace(shown, clock=self.clockwork.clock(), hearing=self.film.info())
+
+    def info(self) -> wire.TableInfo:
+        return self.table.info(len(self.watchers), self.consent.info())
+
+    def tell(self, message: wire.Tells, but: Container[Line] = ()) -> None:
+        """Something that everybody at the table may know."""
+        data = encode(message)
+        for line in self.lines:
+            if line not in but:
+                line.send_bytes(data)
+
+    def tell_match_news(self, message: wire.Tells) -> None:
+        """The same about the match: who does not see it, or sees it later, is not told of it."""
+        self.tell(message, but=() if self.table.setup.watching == "public" else self.watchers)
+
+    def tell_table(self, but: Container[Line] = ()) -> None:
+        self.tell(wire.Table(self.info()), but)
+
+    async def tell_match(self) -> None:
+        """A match has begun: everybody gets it as they may see it."""
+        for line in self.lines:
+            if (shown := await self.snapshot_for(line)) is not None:
+                line.send(wire.Begun(shown))
+
+    # Messages.
+
+    async def handle(self, line: Line, ask: wire.Asks) -> None:
+        """One message from a line; a problem is answered to that line alone."""
+        async with self.lock:
+            self.touched = time.monotonic()
+            try:
+                await self.answer(line, ask)
+            except AskError as problem:
+                line.send(wire.No(problem.code, problem.sentence, getattr(ask, "id", ""), problem.clause))
+            except StoreError as error:
+                log.error("not kept", table=self.table.id[:6], reason=str(error))
+                sentence = f"{error} Nothing has changed; try again in a moment."
+                line.send(wire.No("not-kept", sentence, getattr(ask, "id", "")))
+            except Exception:  # whatever one message does wrong, the line and the table go on
+                log.exception("a message went wrong", table=self.table.id[:6])
+                sentence = "The server could not do this: look at the table before you try again."
+                line.send(wire.No("malformed", sentence, getattr(ask, "id", "")))
+            self.clockwork.plan()
+
+    async def answer(self, line: Line, ask: wire.Asks) -> None:
+        match ask:
+            case wire.Move():
+                await self.hear_move(line, ask)
+            case wire.Seen():
+                if line.chair is not None:
+                    self.calling.saw(self.table.chairs.index(line.chair), ask.seq)
+            case wire.Why():
+                line.send(self.because(line, ask))
+            case wire.Say():
+                self.say(line, ask)
+            case wire.React():
+                self.react(line, ask)
+            case wire.Ready():
+                await self.hear_ready(line, ask)
+            case wire.Start():
+                seating.must_host(self.table, line)
+                await self.start(ask.level)
+                line.send(wire.Done(ask.id))
+            case wire.Propose():
+                await self.consent.propose(line, ask)
+            case wire.Agree():
+                await self.consent.agree(line, ask)
+            case wire.Hold():
+                self.grips.hear(line, ask)
+            case wire.Guess():
+                await self.film.guess(line, ask)
+            case wire.Dispute():
+                await self.film.dispute(line, ask)
+            case wire.Vote():
+                self.film.vote(line, ask)
+            case wire.Hello():
+                raise AskError("hello-again", "You are at this table already.")
+            case _:
+                before = self.table.setup.watching
+                done = await seating.answer(self, line, ask)
+                line.send(done)
+                sat = line.chair.digest if isinstance(ask, wire.Sit) and line.chair else ""
+                await self.consent.look_again(sat)  # somebody has come or gone who had not agreed
+                if self.table.setup.watching != before:
+                    await self.welcome_watchers()
+
+    async def welcome_watchers(self) -> None:
+        """What watchers may see has changed: they find the table anew."""
+        self.balcony.clear()
+        for line in self.watchers:
+            line.send(wire.Welcome(wire.VERSION, self.info(), -1, await self.snapshot_for(line)))
+
+    def say(self, line: Line, ask: wire.Say) -> None:
+        chair, seat = self.seat_of(line)
+        if not self.table.setup.chat:
+            raise AskError("chat-off", "The chat is off at this table.")
+        if text := cleaned(ask.text, CHAT):
+            self.tell(wire.Said(seat, chair.name, text, int(time.time() * 1000)))
+        line.send(wire.Done(ask.id))
+
+    def react(self, line: Line, ask: wire.React) -> None:
+        _, seat = self.seat_of(line)
+        if ask.face not in wire.REACTIONS:
+            raise AskError("malformed", "That is none of the reactions.")
+        self.tell(wire.Reacted(seat, ask.face))
+        line.send(wire.Done(ask.id))
+
+    def because(self, line: Line, ask: wire.Why) -> wire.Because:
+        _, seat = self.seat_of(line)
+        match = self.match_on()
+        try:
+            refused = match.why_not(seat, ask.move)
+        except LastcardError as error:
+            raise AskError("malformed", str(error)[:200]) from None
+        if refused is None:
+            return wire.Because(ask.id, "")
+        return wire.Because(ask.id, refused.sentence, refused.clause, clause_text(refused.clause))
+
+    def seat_of(self, line: Line) -> tuple[Chair, int]:
+        if line.chair is None or line.chair not in self.table.chairs:
+            raise AskError("not-seated", "You watch this table: take a chair to do that.")
+        return line.chair, self.table.chairs.index(line.chair)
+
+    def match_on(self) -> Match:
+        if self.table.match is None:
+            raise AskError("not-now", "No match is on at this table.")
+        return self.table.match
+
+    # Moves of people.
+
+    async def hear_move(self, line: Line, ask: wire.Move) -> None:
+        chair, seat = self.seat_of(line)
+        match = self.match_on()
+        if (seq := self.table.answers.get((seat, ask.id))) is not None:
+            line.send(wire.Done(ask.id, seq))
+            return
+        if self.calling.takes_over(line, seat, ask.id):
+            return  # the answer comes
+        try:
+            move = Move.parse(ask.move)
+            note = note_of(match, ask.move, ask.note)
+            refused = match.why_not(seat, move, note)
+        except LastcardError as error:
+            raise AskError("malformed", str(error)[:200]) from None
+        if ask.seq > self.table.seq or (ask.seq < chair.offered and move.verb not in WINDOWS):
+            raise AskError("stale", "The table had changed before your move arrived: look again.")
+        if refused is None and (wrong := note_problem(match, ask.move, note)):
+            raise AskError("refused", wrong, "DIS-A14")
+        said = Said(line, seat, ask, move, note)
+        if chair.stand_in and not chair.relieved:
+            chair.stand_in = False
+        if self.calling.race is not None and refused is None:
+            self.calling.enter(said)
+        else:
+            await self.make_said(said)
+
+    async def make_said(self, said: Said, why: str = "") -> None:
+        """Make the move and answer it."""
+        note = self.film.whole(said.note) if said.move.verb == "answer" else said.note
+        try:
+            made = await self.make(said.seat, said.move, note or why, said.ask.id)
+        except StoreError as error:
+            sentence = f"{error} Your move was not made; try again in a moment."
+            said.line.send(wire.No("not-kept", sentence, said.ask.id))
+            return
+        if isinstance(made, Refusal):
+            said.line.send(wire.No("refused", made.sentence, said.ask.id, made.clause))
+        else:
+            said.line.send(wire.Done(said.ask.id, made.entry.seq))
+
+    async def make(self, seat: int, move: Move, note: str = "", ask: str = "") -> Proposal | Refusal:
+        """A move is made, kept and told, in this order; what cannot be kept has not happened."""
+        table = self.table
+        proposal = table.propose(seat, move, note, int(time.time() * 1000), ask)
+        if isinstance(proposal, Refusal):
+            self.film.forget()
+            return proposal
+        try:
+            await self.store.append(proposal.record(table.match_id))
+        except StoreError:
+            table.undo()
+            self.film.forget()
+            raise
+        table.remember(proposal.entry, proposal.events, proposal.at, ask)
+        self.tell_news(proposal)
+        await self.after()
+        return proposal
+
+    def tell_news(self, made: Proposal) -> None:
+        """News for every line: the same consequences where all may see them, and each seat's own legal moves."""
+        table = self.table
+        self.calling.watch(made)
+        self.grips.watch(made)
+        missed = self.film.watch()
+        clock = self.clockwork.clock()
+        shared = happening(made.entry, made.events, made.at, WATCHER)
+        public = is_public(made.events)
+        for seat, chair in enumerate(table.chairs):
+            offer = table.offer(seat) if chair.lines or chair.keeper == "person" else []
+            if offer != chair.offer:
+                chair.offer, chair.offered = offer, made.entry.seq
+            if chair.lines:
+                now = shared if public else happening(made.entry, made.events, made.at, seat)
+                data = encode(wire.News(table.match_id, now, offer, clock))
+                for line in chair.lines:
+                    line.send_bytes(data)
+        if self.watchers and table.setup.watching == "public":
+            data = encode(wire.News(table.match_id, shared, [], clock))
+            for line in self.watchers:
+                line.send_bytes(data)
+        self.balcony.hear(made)
+        if missed is not None:
+            self.tell_match_news(missed)
+
+    async def after(self) -> None:
+        """What an entry changes about the table."""
+        match = self.table.playing
+        stage = self.table.stage
+        if match.over:
+            self.table.stage = "over"
+            await self.finish(match)
+        elif match.round_over:
+            self.table.stage = "between"
+        else:
+            self.table.stage = "playing"
+        if self.table.stage != stage:
+            if self.table.stage == "playing":
+                self.consent.drop()
+            for chair in self.table.chairs:
+                chair.ready = False
+            self.clockwork.deadline = time.monotonic() + BETWEEN
+            self.tell_table()
+
+    async def finish(self, match: Match) -> None:
+        """The match is over: its end is kept, and then the key is published."""
+        begun = self.table.begun
+        assert begun is not None
+        self.table.begun = msgspec.structs.replace(
+            begun,
+            ended=int(time.time() * 1000),
+            winners=list(match.winners),
+            totals=list(match.state.total[: match.seats]),
+            rounds=match.state.rounds,
+            entries=len(match.log.entries),
+        )
+        self.ended = self.table.begun
+        try:
+            await self.keep_end()
+        except StoreError as error:  # its last entry is kept, and the end is tried again
+            log.error("the end was not kept", table=self.table.id[:6], reason=str(error))
+        self.tell_match_news(wire.Published(begun.id, match.key.hex(), begun.commitment))
+
+    async def keep_end(self) -> None:
+        """The end of a match is kept; until it is, nobody finds it among the finished ones."""
+        if self.ended is not None:
+            await self.store.end_match(self.ended, self.table.record())
+            self.ended = None
+
+    # Moves of nobody.
+
+    async def deal(self) -> None:
+        """The dealer's next move."""
+        match = self.table.playing
+        if match.waiting == (DEALER,):
+            await self.make(DEALER, match.legal(DEALER)[0])
+
+    async def judge(self) -> None:
+        """The referee speaks, after a vote if there was one."""
+        match = self.table.playing
+        if match.waiting == (REFEREE,):
+            voted, why = self.film.verdict()
+            await self.make(REFEREE, Move(voted or verdict(match) or "kept"), why)
+
+    async def lapse(self) -> None:
+        """Time is up: the safe default happens."""
+        await self.make(CLOCK, Move("lapse"))
+
+    async def time_is_up(self) -> None:
+        """What was said before counts; without a word the safe default happens."""
+        waiting = self.table.playing.waiting
+        if self.film.is_on and self.film.heard and len(waiting) == 1:
+            await self.answer_film(waiting[0])
+        else:
+            await self.lapse()
+
+    async def answer_film(self, seat: int) -> None:
+        """The names that were said are the answer."""
+        made = await self.make(seat, Move("answer"), self.film.note())
+        if isinstance(made, Refusal):
+            await self.lapse()
+
+    # Matches.
+
+    async def hear_ready(self, line: Line, ask: wire.Ready) -> None:
+        chair, _ = self.seat_of(line)
+        if self.table.stage not in ("between", "over"):
+            raise AskError("not-now", "The round is not over yet.")
+        chair.ready = True
+        if self.table.stage == "over":
+            chair.stand_in = chair.relieved = False  # whoever wants another match plays it
+        line.send(wire.Done(ask.id))
+        self.tell_table()
+
+    async def start_again(self) -> None:
+        """Everybody who is here wants another match; where bots play, they take new chairs too."""
+        try:
+            await self.start(seating.usual_level(self.table))
+        except AskError as error:
+            for chair in self.table.chairs:
+                chair.ready = False
+            for line in self.lines:
+                line.send(wire.No(error.code, error.sentence))
+            self.tell_table()
+
+    async def start(self, level: str) -> None:
+        """Open chairs are filled or given up, and a new match begins."""
+        table = self.table
+        if table.stage not in ("lobby", "over"):
+            raise AskError("not-now", "A match is on already.")
+        await self.keep_end()
+        before = [(chair, seating.copy_of(chair)) for chair in table.chairs]
+        chairs = seating.chairs_for_match(table, level)
+        try:
+            rules = rules_of(table.setup, len(chairs))
+        except LastcardError as error:
+            raise AskError("bad-setup", str(error)) from None
+        host = table.chairs[table.host]
+        names = [chair.spoken for chair in chairs]
+        key = SystemRandom().randbytes(32)
+        begun = MatchRecord(
+            new_id(), table.id, table.matches + 1, intern(rules.to_text()), names, key,
+            commitment_of(key, rules, names), table.setup.listed, int(time.time() * 1000),
+        )  # fmt: skip
+        record = table.record()
+        record.chairs = [chair.record() for chair in chairs]
+        record.stage, record.match, record.matches = "playing", begun.id, begun.number
+        record.setup = msgspec.structs.replace(table.setup, seats=len(chairs))
+        record.host = chairs.index(host) if host in chairs else 0
+        try:
+            await self.store.begin_match(begun, record)
+        except StoreError:
+            for chair, state in before:
+                chair.__dict__.update(state)
+            raise
+        table.chairs, table.setup, table.host = chairs, record.setup, record.host
+        table.stage, table.matches, table.code = "playing", begun.number, ""
+        table.set_match(begun, rules)
+        self.calling.reset()
+        self.grips.reset()
+        self.consent.drop()
+        self.clockwork.reset()
+        self.balcony.reset()
+        for chair in chairs:
+            chair.ready, chair.offer, chair.offered = False, [], 0
+        self.tell_table()
+        await self.tell_match()
+
+    def retire(self) -> None:
+        """The table leaves the memory; it stays kept."""
+        self.clockwork.stop()

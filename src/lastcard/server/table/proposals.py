@@ -1,0 +1,153 @@
+"""The pencil: a rule for the customizable cards is proposed, and holds when every person at the table agrees."""
+
+import time
+from typing import TYPE_CHECKING
+
+import msgspec
+import structlog
+
+from lastcard import wire
+from lastcard.rules.pencil.handwriting import KEPT
+from lastcard.server.errors import AskError
+from lastcard.server.sanitize import cleaned
+from lastcard.server.setups import problems_of
+from lastcard.server.store.records import StoreError
+from lastcard.server.table.seats import Line
+
+if TYPE_CHECKING:
+    from lastcard.server.table.live import LiveTable
+
+log = structlog.get_logger()
+
+
+class Consent:
+    """The proposal that is on the table, if any. Without everybody's consent the cards stay as they are (FRZ-81).
+
+    It is a person who agrees and not a chair, in which somebody else may sit tomorrow: people are known by the digests
+    of their secrets.
+    """
+
+    def __init__(self, live: "LiveTable") -> None:
+        self.live = live
+        self.by = ""
+        self.sentences: list[str] | None = None
+        self.agreed: set[str] = set()
+        self.number = 0
+
+    @property
+    def people(self) -> list[str]:
+        """Who sits in each chair; nobody or a bot is nobody to ask."""
+        return [chair.digest if chair.keeper == "person" else "" for chair in self.live.table.chairs]
+
+    def info(self) -> wire.Proposal | None:
+        if self.sentences is None or self.by not in self.people:
+            return None
+        agreed = [person in self.agreed for person in self.people]
+        return wire.Proposal(self.people.index(self.by), self.sentences, agreed, self.number)
+
+    def drop(self) -> None:
+        self.by, self.sentences, self.agreed = "", None, set()
+
+    def must_be_time(self) -> None:
+        """Before a match or between its rounds (FRZ-A11, and for Emoji the same)."""
+        if self.live.table.stage == "playing":
+            raise AskError("not-now", "The pencil is used before a match or between its rounds.", "FRZ-A11")
+
+    async def propose(self, line: Line, ask: wire.Propose) -> None:
+        """Somebody writes a rule; none at all erases what is written."""
+        chair, _ = self.live.seat_of(line)
+        self.must_be_time()
+        sentences = [text for sentence in ask.sentences[:2] if (text := cleaned(sentence, KEPT))]
+        if problems := self.problems(sentences):
+            raise AskError("bad-setup", " ".join(problems))
+        before = self.by, self.sentences, self.agreed
+        self.by, self.sentences, self.agreed = chair.digest, sentences, {chair.digest}
+        self.number += 1
+        try:
+            await self.settle()
+        except StoreError:
+            self.by, self.sentences, self.agreed = before
+            raise
+        line.send(wire.Done(ask.id))
+
+    def problems(self, sentences: list[str]) -> list[str]:
+        """What speaks against writing this on the cards of the table."""
+        return problems_of(msgspec.structs.replace(self.live.table.setup, pencil=sentences))
+
+    async def agree(self, line: Line, ask: wire.Agree) -> None:
+        """Somebody agrees, or does not: then the proposal is off the table."""
+        chair, _ = self.live.seat_of(line)
+        self.must_be_time()
+        if self.sentences is None:
+            raise AskError("not-now", "Nothing is proposed.")
+        if ask.number not in (0, self.number):
+            raise AskError("stale", "Another rule is proposed now: read it first.")
+        if ask.yes:
+            self.agreed.add(chair.digest)
+        else:
+            self.drop()
+        try:
+            await self.settle()
+        except StoreError:
+            self.agreed.discard(chair.digest)
+            raise
+        line.send(wire.Done(ask.id))
+
+    async def settle(self) -> None:
+        """With everybody's consent the rule is written; it is off the table when its author or its cards are gone."""
+        table, sentences = self.live.table, self.sentences
+        if sentences is None or self.by not in self.people or self.problems(sentences):
+            self.drop()
+        elif self.agreed >= {person for person in self.people if person}:
+            written = table.stage == "between" and table.match is not None
+            if written:
+                await self.write(sentences)
+            await self.keep(sentences, written)
+            self.drop()
+        self.live.tell_table()
+
+    async def look_again(self, newcomer: str = "") -> None:
+        """Chairs have changed; what cannot be kept now is settled by the next word about it."""
+        try:
+            if newcomer:
+                await self.put_to(newcomer)
+            await self.settle()
+        except StoreError as error:
+            log.error("a rule was not kept", table=self.live.table.id[:6], reason=str(error))
+            self.live.tell_table()
+
+    async def put_to(self, newcomer: str) -> None:
+        """Whoever sits down has not agreed to what is written: until they do, it is only proposed again."""
+        table = self.live.table
+        author = table.chairs[table.host].digest
+        if self.sentences is None and table.setup.pencil and author not in ("", newcomer):
+            sentences = table.setup.pencil
+            await self.keep([], written=False)
+            self.by, self.sentences, self.agreed = author, sentences, set(self.people) - {newcomer}
+            self.number += 1
+
+    async def keep(self, sentences: list[str], written: bool) -> None:
+        """The rule goes into the setup, for the next match; one that is in the log stands, whatever happens here."""
+        table = self.live.table
+        before = table.setup
+        table.setup = msgspec.structs.replace(before, pencil=sentences)
+        try:
+            await self.live.store.save_table(table.record())
+        except StoreError as error:
+            if not written:
+                table.setup = before
+                raise
+            log.error("a setup was not kept", table=table.id[:6], reason=str(error))
+
+    async def write(self, sentences: list[str]) -> None:
+        """Between rounds the rule is an entry of the log, like any decision."""
+        table = self.live.table
+        proposal = table.propose_pencil(sentences, self.people.index(self.by), int(time.time() * 1000))
+        try:
+            await self.live.store.append(proposal.record(table.match_id))
+        except StoreError:
+            table.undo()
+            raise
+        table.remember(proposal.entry, proposal.events, proposal.at, "")
+        self.live.balcony.hear(proposal)
+        await self.live.tell_match()

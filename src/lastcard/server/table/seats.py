@@ -1,0 +1,82 @@
+"""A chair at a live table: who keeps it, and over which lines."""
+
+import time
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from lastcard import wire
+from lastcard.bots import Bot
+from lastcard.server.store.records import ChairRecord
+from lastcard.wire import Keeper
+
+NAMES = ("Mio", "Juno", "Pip", "Kaya", "Otto", "Lumi", "Nino", "Vera", "Bix", "Tove")  # of bots
+
+
+class Line(Protocol):
+    """A connection of one person or watcher."""
+
+    chair: "Chair | None"
+    secret: str
+    trip: float  # seconds of its last round trip
+
+    def send(self, message: wire.Tells) -> None: ...
+
+    def send_bytes(self, data: bytes) -> None: ...
+
+    def close(self, code: str, sentence: str, again: bool) -> None: ...
+
+
+@dataclass(eq=False)
+class Chair:
+    """One place. A person's chair belongs to whoever holds its secret; only its digest is known here."""
+
+    name: str = ""
+    keeper: Keeper = "open"
+    level: str = ""
+    digest: str = ""
+    lines: set[Line] = field(default_factory=set)
+    stand_in: bool = False
+    relieved: bool = False  # somebody asked for the stand-in, so coming back does not end it
+    ready: bool = False
+    gone: float = field(default_factory=time.monotonic)  # since when nobody is here
+    bot: Bot | None = None
+    offer: list[str] = field(default_factory=list)
+    offered: int = 0  # the entry that made the offer what it is
+
+    @property
+    def here(self) -> bool:
+        return bool(self.lines)
+
+    @property
+    def plays_itself(self) -> bool:
+        """Whether a bot decides for this chair."""
+        return self.keeper == "bot" or self.stand_in
+
+    @property
+    def spoken(self) -> str:
+        """The name in the log."""
+        return f"{self.name} ({self.level})" if self.keeper == "bot" else self.name
+
+    def record(self) -> ChairRecord:
+        return ChairRecord(self.name, self.keeper, self.level, self.digest)
+
+    def info(self) -> wire.Chair:
+        return wire.Chair(self.name, self.keeper, self.level, self.here, self.stand_in, self.ready)
+
+    def vacate(self) -> None:
+        """Nobody sits here any more."""
+        self.name = self.level = self.digest = ""
+        self.keeper = "open"
+        self.stand_in = self.relieved = self.ready = False
+        self.bot = None
+
+    def seat_bot(self, level: str, bot: Bot, name: str) -> None:
+        """A bot sits down."""
+        self.vacate()
+        self.name, self.keeper, self.level, self.bot = name, "bot", level, bot
+
+
+def bot_name(chairs: list[Chair]) -> str:
+    """A name for a bot that nobody at the table has."""
+    taken = {chair.name for chair in chairs}
+    return next((name for name in NAMES if name not in taken), f"Bot {len(taken)}")

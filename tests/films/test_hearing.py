@@ -1,0 +1,169 @@
+"""A hearing: names are judged one by one, and what was said gives the same verdict again."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lastcard.films.catalog import films, find
+from lastcard.films.hearing import Hearing, HearingOver, hearing_about, names_in
+
+SNOW_WHITE = "Snow White and the Seven Dwarfs"
+TYPED = st.one_of(
+    st.text(max_size=30),
+    st.sampled_from([who for film in films()[:30] for who in film.characters]),
+    st.sampled_from(["Doc, Happy", "Dopey and Sneezy", "Grumppy", "evil queen; mirror", "the", "Doc\nDoc"]),
+)
+
+
+def hearing(title: str = SNOW_WHITE) -> Hearing:
+    return Hearing(find(title))
+
+
+def verdicts(title: str, *texts: str) -> list[str]:
+    """What the referee says to each text."""
+    heard = hearing(title)
+    return [one.verdict for text in texts for one in heard.hear_all(text)]
+
+
+def test_each_name_is_judged_at_once() -> None:
+    """DIS-A15: right, named already, close, one of several, wrong; wrong guesses cost nothing."""
+    said = verdicts("Peter Pan", "peter", "Peter Pan", "Captain Hok", "Smeo", "Darling", "Shrek", "wendy")
+
+    assert said == ["right", "again", "right", "close", "which", "wrong", "right"]
+
+
+def test_four_different_characters_keep_the_trial() -> None:
+    """DIS-32, DIS-A15: the same character under two names counts once."""
+    trial = hearing()
+
+    trial.hear_all("Doc, Evil Queen, The Witch, Happy")
+    before = trial.kept
+    trial.hear("Dopey")
+
+    assert not before
+    assert trial.kept
+    assert trial.named == ("Doc", "The Evil Queen", "Happy", "Dopey")
+
+
+def test_a_table_may_want_more_or_fewer() -> None:
+    """The number of characters is the card's."""
+    trial = Hearing(find(SNOW_WHITE), wanted=2)
+
+    trial.hear_all("Doc, Happy")
+
+    assert trial.kept
+
+
+def test_only_what_was_named_comes_out() -> None:
+    """A near miss gives no name away, in word or in sentence."""
+    trial = hearing()
+
+    close = trial.hear("Grumpo")
+    wrong = trial.hear("Elsa")
+
+    assert (close.verdict, close.who, close.sentence) == ("close", "", "Close: check the spelling.")
+    assert (wrong.verdict, wrong.who, wrong.sentence) == ("wrong", "", "Nobody in this film is called that.")
+
+
+def test_sentences_name_who_was_named() -> None:
+    """Whoever was named is called by the name on the list."""
+    trial = hearing()
+
+    sentences = [trial.hear(text).sentence for text in ("sneezey", "Sneezy")]
+
+    assert sentences == ["Sneezy: right.", "Sneezy was named already."]
+
+
+def test_afterwards_the_missed_are_shown() -> None:
+    """Those whom nobody named, in the order of the list; nothing can be said after that."""
+    trial = hearing()
+    trial.hear_all("Doc, Grumpy, Happy, Sleepy, Bashful, Sneezy")
+
+    missed = trial.missed()
+
+    assert missed[:4] == ("Snow White", "The Evil Queen", "The Prince", "Dopey")
+    assert "Doc" not in missed
+    with pytest.raises(HearingOver, match="begin a new hearing"):
+        trial.hear("Dopey")
+
+
+def test_several_names_in_one_line() -> None:
+    """Commas, semicolons, lines and "and" keep names apart; an "and" within a name does not."""
+    assert verdicts("The Lion King (1994)", "Timon and Pumbaa", "Simba & Nala") == ["right"] * 4
+    assert verdicts("The Lion King (1994)", "sword and stone") == ["wrong"]
+    assert names_in("Doc, Happy,\nSleepy\n\n Dopey; Bashful ") == (
+        "Doc",
+        "Happy",
+        "Sleepy",
+        "Dopey",
+        "Bashful",
+    )
+    assert names_in("") == ()
+
+
+def test_of_two_films_with_one_title_one_is_enough() -> None:
+    """DIS-A15: names are right in either film, but only those of one film count together."""
+    trial = hearing("Cinderella")
+
+    heard = trial.hear_all("Bruno, Major, Kit, Chelina")
+
+    assert [one.verdict for one in heard] == ["right"] * 4
+    assert not trial.kept
+    assert len(trial.named) == 2
+    trial.hear_all("Suzy, Perla")
+    assert trial.kept
+    assert trial.named == ("Bruno", "Major", "Suzy", "Perla")
+
+
+def test_a_film_outside_the_list_has_no_hearing() -> None:
+    """DIS-A15: the players judge those."""
+    assert hearing_about("Shrek") is None
+    assert hearing_about("toy story") is not None
+
+
+def test_endless_texts_are_no_names() -> None:
+    """Nothing that long is looked for."""
+    assert verdicts(SNOW_WHITE, "Doc" * 1000) == ["wrong"]
+
+
+@settings(deadline=None)  # the first name of all reads the whole list
+@given(st.lists(TYPED, max_size=12), st.sampled_from([SNOW_WHITE, "Cinderella", "Toy Story"]))
+def test_what_was_said_gives_the_same_verdict_again(texts: list[str], title: str) -> None:
+    """The note in the log is enough to hear it all again."""
+    first = hearing(title)
+    for text in texts:
+        first.hear_all(text)
+
+    again = hearing(title)
+    again.hear_all(first.note)
+
+    assert (set(again.named), again.kept, again.note) == (set(first.named), first.kept, first.note)
+    assert set(again.missed()).isdisjoint(again.named)
+
+
+def test_what_counts_is_noted_however_much_was_said() -> None:
+    """A log has no room for two hundred wrong guesses, but for every right one."""
+    trial = hearing()
+    for number in range(200):
+        trial.hear(f"somebody {number}")
+    trial.hear_all("Doc, Happy, Dopey, Sneezy")
+
+    again = hearing()
+    again.hear_all(trial.note)
+
+    assert again.kept
+    assert len(trial.note) <= 500
+
+
+def test_several_names_said_at_once_have_one_answer() -> None:
+    """The best of them; all of them count."""
+    trial = hearing("The Lion King (1994)")
+
+    both = trial.hear("timon and pumba")
+    mixed = trial.hear("Timon, Simba, Shrek")
+    nobody = trial.hear(" , ")
+
+    assert (both.verdict, both.sentence) == ("right", "Timon and Pumbaa: right.")
+    assert (mixed.verdict, mixed.who) == ("right", "Simba")
+    assert nobody.verdict == "wrong"
+    assert trial.named == ("Timon", "Pumbaa", "Simba")

@@ -1,0 +1,79 @@
+"""Bots at a live table: what they decide follows from the key of the match, whatever the machine goes through."""
+
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+
+from lastcard import wire
+from lastcard.bots import bot
+from lastcard.bots.driver import chosen
+from lastcard.bots.seed import chance_of
+from lastcard.films.catalog import films
+from lastcard.match import DEALER, Match, redo
+from lastcard.testing.company import Company, Deal
+
+LEVELS = {1: "random", 2: "careless", 3: "steady"}
+ONE_ROUND = {"emoji": {"rounds": "1"}, "disney100": {}}
+
+
+@pytest.fixture(autouse=True)
+def same_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every match has the same key."""
+    monkeypatch.setattr("lastcard.server.table.live.SystemRandom", lambda: Random("key"))
+
+
+def relieved(table: Company) -> None:
+    """A bot plays for the only person, too."""
+    ada = table.people[0]
+    assert isinstance(ada.ask(wire.Relieve(ada.id(), 0)), wire.Done)
+
+
+def played(lobby: Deal, edition: str, restarts: Iterable[int] = ()) -> Match:
+    """One round between bots, with the server stopped after so many entries."""
+    table = lobby(edition, 4, bots=LEVELS, pace=1.0, house=ONE_ROUND[edition])
+    table.start()
+    relieved(table)
+    for entries in restarts:
+        while len(table.log) < entries:
+            table.wait(0.1)
+        table.restart()
+        relieved(table)
+    while not table.match.over:
+        table.wait(10)
+    return table.match
+
+
+@pytest.mark.parametrize("edition", ONE_ROUND)
+def test_the_same_key_and_the_same_moves_give_the_same_decisions(lobby: Deal, edition: str) -> None:
+    """Also when the server stops and starts again in between."""
+    first = played(lobby, edition)
+
+    again = played(lobby, edition, restarts=[5, 11, 30])
+
+    assert [str(entry) for entry in again.log.entries] == [str(entry) for entry in first.log.entries]
+
+
+@pytest.mark.parametrize("edition", ONE_ROUND)
+def test_with_the_published_key_every_decision_can_be_checked(lobby: Deal, edition: str) -> None:
+    """A bot did what chance told it at that entry."""
+    match = played(lobby, edition)
+    levels = {0: "steady", **LEVELS}
+    again = Match(match.rules, match.log.names, match.key)
+
+    for entry in match.log.entries:
+        if entry.seat < DEALER:
+            chance = chance_of(match.key, entry.seq - 1, entry.seat)
+            assert str(chosen(again, entry.seat, bot(levels[entry.seat], films()), chance)) == entry.move
+        redo(again, entry)
+
+    assert again.over
+
+
+def test_another_key_is_another_chance() -> None:
+    """Another entry and another seat are, too."""
+    thrown = {
+        chance_of(key, seq, seat).random() for key in (b"a", b"b") for seq in range(9) for seat in range(4)
+    }
+
+    assert len(thrown) == 2 * 9 * 4

@@ -1,0 +1,79 @@
+"""Rules are tried in another process: honestly, a few games more each time, and not longer than the server is there."""
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from lastcard.server.errors import AskError
+from lastcard.server.pencil.jobs import Tries
+from lastcard.wire import PencilText
+
+NEXT = PencilText("frozen", "next draws 2")
+
+
+def run(scene: Callable[[Tries], Awaitable[None]]) -> None:
+    async def play() -> None:
+        tries = Tries()
+        try:
+            await scene(tries)
+        finally:
+            await tries.close()
+
+    asyncio.run(play())
+
+
+def test_a_rule_is_tried_until_there_are_a_thousand_games() -> None:
+    """Whoever asks again gets more of them; the number is always the real one."""
+
+    async def scene(tries: Tries) -> None:
+        rule = PencilText("emoji", "everyone else draws a card", 3)
+        tried, before = await tries.ask(rule), 0
+        while tried.more:
+            assert tried.rounds > before
+            tried, before = await tries.ask(rule), tried.rounds
+
+        assert tried.rounds == 1000
+        assert tried.sentence.startswith("Tried on 1,000 games")
+        assert tried.turns[0] > tried.turns[1]
+
+    run(scene)
+
+
+def test_what_is_no_rule_is_said_so_and_the_next_one_is_tried() -> None:
+    async def scene(tries: Tries) -> None:
+        with pytest.raises(AskError, match="explodes"):
+            await tries.ask(PencilText("frozen", "next explodes"))
+
+        assert (await tries.ask(NEXT)).rounds > 0
+
+    run(scene)
+
+
+def test_a_process_that_died_is_started_again() -> None:
+    async def scene(tries: Tries) -> None:
+        await tries.ask(NEXT)
+        assert tries.process is not None
+        tries.process.kill()
+        await tries.process.wait()
+
+        assert (await tries.ask(NEXT)).rounds > 0
+
+    run(scene)
+
+
+def test_it_ends_when_nothing_more_can_come() -> None:
+    """So it does when the server is killed."""
+
+    async def scene(tries: Tries) -> None:
+        await tries.ask(NEXT)
+        assert tries.process is not None
+        number = tries.process.pid
+        tries.end()
+        await asyncio.wait_for(tries.process.wait(), 10)
+
+        with pytest.raises(ProcessLookupError):
+            os.kill(number, 0)
+
+    run(scene)
