@@ -1,8 +1,8 @@
 """The store on a real file: its contract, a database that is locked, a disk that is full, versions old and new."""
 
 import asyncio
-import resource
 import sqlite3
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -110,8 +110,11 @@ def kept(server: ServerProcess) -> int:
     return int(count)
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit what another process may write")
 async def test_disk_full(server: ServerProcess) -> None:
     """On a full disk a move is refused as not kept, nobody sees it, and with room again the same table goes on."""
+    import resource
+
     seats = await two_people(server)
     seat = await mover(seats)
     size = server.database.with_name("lastcard.db-wal").stat().st_size

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from http.client import HTTPConnection
@@ -28,6 +29,7 @@ PATHS = (
     "/api/matches?ids=" + "x," * 500, "/api/matches/..%2f..%2fetc", "/api/matches/x/log", "/api/matches/x?seat=9999999",
     "/../../etc/passwd", "/%2e%2e/lastcard.db", "/assets/..%2f..%2fapp.py", "/ws", "/nothing", "//", "/%c3%28",
 )  # fmt: skip
+COUNTS_MEMORY = pytest.mark.skipif(sys.platform != "linux", reason="reads the server's memory from /proc")
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +40,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield process
 
 
+@COUNTS_MEMORY
 def test_frames(tmp_path: Path) -> None:
     """Thousands of bad frames get named errors, and the match next door comes to its end."""
     found = fuzz(tmp_path, FRAMES, seed=1)
@@ -56,6 +59,7 @@ def test_frames(tmp_path: Path) -> None:
     assert found.last - found.warm < GROWTH
 
 
+@COUNTS_MEMORY
 def test_slow_readers(server: ServerProcess) -> None:
     """Whoever asks and asks and never reads is sent away; the server does not grow, and others do not notice."""
     before, after = asyncio.run(besiege(server))

@@ -1,6 +1,7 @@
 """The server is killed at random moments under load and started again: nothing acknowledged is lost or made twice."""
 
 import asyncio
+import os
 import sqlite3
 from collections import Counter
 from collections.abc import Sequence
@@ -26,6 +27,7 @@ MOVES = (1, 120)  # the others come after so many entries were told
 AFTERWARDS = 5  # entries that every table must make after the last start
 
 
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="its servers are forked, which Windows cannot do")
 @pytest.mark.parametrize("kills", [10, pytest.param(50, marks=pytest.mark.long)])
 def test_kill_nine(tmp_path: Path, kills: int) -> None:
     """Many kills, twelve tables: clients come back by themselves, and the logs hold every promise exactly once."""

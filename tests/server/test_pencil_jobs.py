@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sys
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -73,7 +74,8 @@ def test_it_ends_when_nothing_more_can_come() -> None:
         tries.end()
         await asyncio.wait_for(tries.process.wait(), 10)
 
-        with pytest.raises(ProcessLookupError):
-            os.kill(number, 0)
+        if sys.platform != "win32":  # where signal 0 is no question but a Ctrl-C
+            with pytest.raises(ProcessLookupError):
+                os.kill(number, 0)
 
     run(scene)

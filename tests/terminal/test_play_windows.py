@@ -1,5 +1,6 @@
 """Every window and question, played at drawn positions with a player whose lines are written down."""
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -16,6 +17,8 @@ from lastcard.terminal.saves import Save
 from lastcard.terminal.scene import Ending, Scene
 from lastcard.terminal.scores import ScoreSheet
 from lastcard.view import HandView, View
+
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such path")
 
 
 class Lines:
@@ -308,8 +311,8 @@ def test_why(table: type[Table]) -> None:
         ("admit", "There is no face to hold: report or admit one while it lasts. [EMO-91]"),
         ("save /nonsense/\0", "cannot be saved"),
         ("save .", ". is a folder: name a file in it."),
-        ("save ~nobody-here/x", "There is no such home folder"),
-        ("save /dev/null", "/dev/null is there and is no saved match"),
+        pytest.param("save ~nobody-here/x", "There is no such home folder", marks=POSIX),
+        pytest.param("save /dev/null", "/dev/null is there and is no saved match", marks=POSIX),
         ("\x1b[A", "is no move"),
         ("²³", "There is no 23 here"),
         ("catch ²³", "is no seat"),

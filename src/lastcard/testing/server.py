@@ -79,7 +79,7 @@ class ServerProcess:
 
     def kill(self) -> None:
         """The process ends at once, whatever it was doing."""
-        self.end(signal.SIGKILL)
+        self.end(signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
 
     def stop(self) -> None:
         """The process is asked to end."""
@@ -94,7 +94,7 @@ class ServerProcess:
 
     @property
     def memory(self) -> int:
-        """Bytes that the process holds."""
+        """Bytes that the process holds, as Linux counts them."""
         return self.of_status("VmRSS") * 1024
 
     @property

@@ -1,21 +1,20 @@
 """A real terminal for tests: a process on a pseudo-terminal, what it shows, and a player who types numbers."""
 
 import codecs
-import fcntl
 import os
-import pty
 import re
 import select
 import signal
 import struct
 import subprocess
 import sys
-import termios
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+
+import pytest
 
 CODES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|[78])")
 PROMPTS = ("> ", "› ", "(Y/n) ", "leave: ", "commas: ", "back: ", "): ")
@@ -35,6 +34,12 @@ class Terminal:
         high: int = 24,
         env: Mapping[str, str] | None = None,
     ) -> None:
+        if sys.platform == "win32":
+            pytest.skip("needs a pseudo-terminal, which Windows does not have")
+        import fcntl
+        import pty
+        import termios
+
         ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", high, wide, 0, 0))
         settings = termios.tcgetattr(theirs)
