@@ -72,7 +72,8 @@ def listen(place: Place) -> socket.socket:
     family = socket.AF_INET6 if ":" in place.host else socket.AF_INET
     for port in ports:
         heard = socket.socket(family)
-        heard.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform != "win32":  # there it would let us share a port that another program listens on
+            heard.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             heard.bind((place.host, port))
             heard.listen(1024)  # whoever reads the address may come at once
