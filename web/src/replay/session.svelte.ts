@@ -3,7 +3,7 @@ import { completeHappening, completeView } from "../game/complete";
 import { foldAll } from "../game/fold";
 import { takesPencil } from "../game/setup";
 import { onCards, writtenIn } from "../pencil/handwriting";
-import { inTime } from "../state/parade";
+import { inTime } from "../state/queue";
 import type {
 	Deadline,
 	FullHappening,

@@ -19,7 +19,7 @@ import {
 } from "../wire/messages";
 import { words } from "../words/en";
 import { hearingAfter, hearingOf } from "./hearing";
-import { Parade } from "./parade";
+import { Queue } from "./queue";
 import { forgetSecret, keepMatch, keepSecret, keepSight, secretOf } from "./seats";
 import type {
 	Deadline,
@@ -71,7 +71,7 @@ export class LiveSession implements Session {
 	stage: Stage | null = null;
 
 	private readonly wire: Line;
-	private readonly parade: Parade;
+	private readonly queue: Queue;
 	/** The last entry that came in; the view may be behind it. */
 	private seq = 0;
 	private offer: string[] = [];
@@ -82,7 +82,7 @@ export class LiveSession implements Session {
 		private readonly edition: (key: string) => EditionInfo,
 		address: string,
 	) {
-		this.parade = new Parade({
+		this.queue = new Queue({
 			show: (happening) => this.show(happening),
 			settle: (happening) => this.settle(happening),
 			rest: () => {
@@ -107,7 +107,7 @@ export class LiveSession implements Session {
 	}
 
 	close(): void {
-		this.parade.clear();
+		this.queue.clear();
 		this.wire.close();
 	}
 
@@ -213,7 +213,7 @@ export class LiveSession implements Session {
 	}
 
 	private begin(snapshot: Snapshot): void {
-		this.parade.clear();
+		this.queue.clear();
 		this.match = {
 			id: snapshot.id,
 			number: snapshot.number,
@@ -252,8 +252,8 @@ export class LiveSession implements Session {
 		if (this.match && snapshot.key) this.match = { ...this.match, key: snapshot.key };
 		this.seq = snapshot.seq;
 		if (missed.length) this.legal = [];
-		for (const happening of missed) this.parade.add(happening);
-		if (this.parade.isResting) this.legal = this.offer;
+		for (const happening of missed) this.queue.add(happening);
+		if (this.queue.isResting) this.legal = this.offer;
 	}
 
 	private news(news: TellNews): void {
@@ -266,7 +266,7 @@ export class LiveSession implements Session {
 		this.offer = news.legal;
 		this.legal = [];
 		this.setClock(news.clock);
-		this.parade.add(completeHappening(news.now));
+		this.queue.add(completeHappening(news.now));
 	}
 
 	private setClock(clock: Clock | null): void {

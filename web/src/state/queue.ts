@@ -6,7 +6,7 @@ const LONGEST = 1_500;
 /** With more than this waiting, scenes are left out: we are behind. */
 const BEHIND = 12;
 
-export interface Shower {
+export interface QueueHandlers {
 	/** Show one happening; the promise ends when it has been seen. Undefined: there is nothing to wait for. */
 	show(happening: FullHappening): Promise<void> | undefined;
 	/** The happening was shown: now it is true. */
@@ -15,12 +15,12 @@ export interface Shower {
 	rest(): void;
 }
 
-export class Parade {
+export class Queue {
 	private waiting: FullHappening[] = [];
 	private running = false;
 	private round = 0;
 
-	constructor(private readonly shower: Shower) {}
+	constructor(private readonly handlers: QueueHandlers) {}
 
 	get isResting(): boolean {
 		return !this.running;
@@ -45,14 +45,14 @@ export class Parade {
 		for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
 			if (this.waiting.length <= BEHIND && !document.hidden) await this.scene(next);
 			if (round !== this.round) return;
-			this.shower.settle(next);
+			this.handlers.settle(next);
 		}
 		this.running = false;
-		this.shower.rest();
+		this.handlers.rest();
 	}
 
 	private async scene(happening: FullHappening): Promise<void> {
-		const shown = this.shower.show(happening);
+		const shown = this.handlers.show(happening);
 		if (shown) await inTime(shown);
 	}
 }
