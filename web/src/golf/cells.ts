@@ -1,5 +1,5 @@
 /** The cells of a grid in words. */
-import type { Desk } from "../table/desk.svelte";
+import type { Controls } from "../table/controls.svelte";
 import { words } from "../words/en";
 
 /** The code of a face-down card that the reader may know, or nothing. */
@@ -8,8 +8,8 @@ export function peeked(code: string): string {
 }
 
 /** What a screen reader says: a face-down card is never named. */
-export function cellLabel(desk: Desk, place: number, code: string): string {
+export function cellLabel(controls: Controls, place: number, code: string): string {
 	const text = words.table.golf;
-	const what = code === "?" || peeked(code) ? text.down : desk.card(code);
+	const what = code === "?" || peeked(code) ? text.down : controls.card(code);
 	return `${text.cell(Math.floor(place / 2) + 1, place % 2)}: ${what}`;
 }

@@ -1,9 +1,9 @@
 /** Keys that work anywhere on the table, unless somebody is writing. */
 import { settings } from "../state/settings.svelte";
-import type { Desk } from "./desk.svelte";
+import type { Controls } from "./controls.svelte";
 
 export interface Reach {
-	desk: Desk;
+	controls: Controls;
 	root: HTMLElement | undefined;
 	/** The focus goes to the own cards. */
 	enterHand: () => void;
@@ -13,19 +13,19 @@ export interface Reach {
 const ORDERS = ["color", "number", "dealt"] as const;
 
 const KEYS: Record<string, (reach: Reach) => void> = {
-	u: ({ desk }) => desk.call(),
-	c: ({ desk }) => desk.catch(),
-	d: ({ desk }) => desk.draw(),
-	p: ({ desk }) => desk.pass(),
-	t: ({ desk }) => desk.take(),
+	u: ({ controls }) => controls.call(),
+	c: ({ controls }) => controls.catch(),
+	d: ({ controls }) => controls.draw(),
+	p: ({ controls }) => controls.pass(),
+	t: ({ controls }) => controls.take(),
 	s: () => {
 		settings.order = ORDERS[(ORDERS.indexOf(settings.order) + 1) % ORDERS.length];
 	},
 	"?": ({ openKeys }) => openKeys(),
-	escape: ({ desk }) => {
-		desk.takeBack();
-		desk.cancel();
-		desk.director.shown = null;
+	escape: ({ controls }) => {
+		controls.takeBack();
+		controls.cancel();
+		controls.director.shown = null;
 	},
 	arrowleft: ({ enterHand }) => enterHand(),
 	arrowright: ({ enterHand }) => enterHand(),

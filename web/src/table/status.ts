@@ -1,26 +1,26 @@
 /** What is going on, in a line, and what to do about it. */
 import { words } from "../words/en";
-import type { Desk } from "./desk.svelte";
+import type { Controls } from "./controls.svelte";
 
 const text = words.table.status;
 
-function mainOf(desk: Desk): string {
-	const view = desk.view;
+function mainOf(controls: Controls): string {
+	const view = controls.view;
 	if (!view) return "";
 	if (view.phase === "match over") return text.matchOver;
 	if (view.phase === "round over") return text.roundOver;
-	if (view.asked === desk.you && desk.you >= 0) return text.yours;
+	if (view.asked === controls.you && controls.you >= 0) return text.yours;
 	if (view.ask === "judge" && view.asked < 0) return text.vote;
 	if (view.asked === 18) return text.referee;
 	if (view.asked >= view.seats || view.turn < 0) return text.dealing;
-	return view.ask === "play" ? text.turn(desk.name(view.asked)) : text.waits(desk.name(view.asked));
+	return view.ask === "play" ? text.turn(controls.name(view.asked)) : text.waits(controls.name(view.asked));
 }
 
-function hintOf(desk: Desk): string {
-	const { offers } = desk;
-	if (desk.held) return "";
-	if (desk.you < 0) {
-		const setup = desk.session().info?.setup;
+function hintOf(controls: Controls): string {
+	const { offers } = controls;
+	if (controls.held) return "";
+	if (controls.you < 0) {
+		const setup = controls.session().info?.setup;
 		return setup?.watching === "everything" ? text.later(setup.watch_delay) : text.watching;
 	}
 	if (offers.question === "play" && offers.take) return words.table.ask.turnGolf;
@@ -28,6 +28,6 @@ function hintOf(desk: Desk): string {
 	return "";
 }
 
-export function statusOf(desk: Desk): { main: string; hint: string } {
-	return { main: mainOf(desk), hint: hintOf(desk) };
+export function statusOf(controls: Controls): { main: string; hint: string } {
+	return { main: mainOf(controls), hint: hintOf(controls) };
 }

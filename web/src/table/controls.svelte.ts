@@ -39,7 +39,7 @@ export interface Reason {
 /** How long a tapped card can be taken back. */
 const HOLD = 650;
 
-export class Desk {
+export class Controls {
 	held: Held | null = $state(null);
 	plan: Plan | null = $state.raw(null);
 	/** With "confirm taps": the card that was tapped once. */
@@ -313,12 +313,12 @@ export class Desk {
 	}
 }
 
-const KEY = Symbol("desk");
+const KEY = Symbol("controls");
 
-export function setDesk(desk: Desk): Desk {
-	return setContext(KEY, desk);
+export function setControls(controls: Controls): Controls {
+	return setContext(KEY, controls);
 }
 
-export function getDesk(): Desk {
-	return getContext<Desk>(KEY);
+export function getControls(): Controls {
+	return getContext<Controls>(KEY);
 }
