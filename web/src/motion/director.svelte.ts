@@ -9,9 +9,9 @@ import { sound } from "../sound/sounds";
 import type { FullEvent, FullHappening, FullView, Session } from "../state/session";
 import { settings } from "../state/settings.svelte";
 import { Anchors } from "./anchors";
+import { feedback } from "./feedback";
 import { Flights } from "./flights.svelte";
 import { Pops } from "./pops.svelte";
-import { remark } from "./remarks";
 import { routes } from "./routes";
 import { scenes } from "./scenes";
 
@@ -65,7 +65,7 @@ export class Director {
 			for (const event of scene) this.note(event);
 			const next = foldAll(before, happening.events.slice(0, done + scene.length), edition);
 			if (settings.reduced) {
-				for (const event of scene) remark(this, event);
+				for (const event of scene) feedback(this, event);
 				if (scene[0].seat === this.you && scene[0].cards[0] === this.laid?.code) this.laid = null;
 			} else {
 				await this.play(scene, this.between ?? before, next);
@@ -93,7 +93,7 @@ export class Director {
 
 	private async play(scene: FullEvent[], before: FullView, next: FullView): Promise<void> {
 		const plan = routes(this, scene, before, next);
-		for (const event of scene) remark(this, event);
+		for (const event of scene) feedback(this, event);
 		if (!plan) return;
 		if (plan.foldFirst) {
 			this.landing = new Set([...this.landing, ...plan.foldFirst]);

@@ -5,7 +5,7 @@ import { words } from "../words/en";
 import { celebrate } from "./confetti";
 import type { Director } from "./director.svelte";
 
-type Remark = (director: Director, event: FullEvent) => void;
+type Feedback = (director: Director, event: FullEvent) => void;
 
 const pops = words.table.pops;
 
@@ -17,7 +17,7 @@ function confettiColors(): string[] {
 	return [...new Set(found)].filter(Boolean).slice(0, 8);
 }
 
-const REMARKS: Record<string, Remark> = {
+const FEEDBACK: Record<string, Feedback> = {
 	dealt: (d) => d.sound("deal"),
 	turned: (d) => d.sound("flip"),
 	played: (d) => d.sound("play"),
@@ -90,6 +90,6 @@ const REMARKS: Record<string, Remark> = {
 	},
 };
 
-export function remark(director: Director, event: FullEvent): void {
-	REMARKS[event.verb]?.(director, event);
+export function feedback(director: Director, event: FullEvent): void {
+	FEEDBACK[event.verb]?.(director, event);
 }
