@@ -8,7 +8,7 @@ export const START = 8_000;
 const KEY = "h";
 const STEP = 100;
 
-export class Grip {
+export class Hold {
 	/** Which pointer is down on the button. */
 	pointer: number | null = $state(null);
 	key = $state(false);
