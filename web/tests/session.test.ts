@@ -131,7 +131,7 @@ test("news waits for its scene, and nobody may move meanwhile", async () => {
 	const made = session();
 	welcome();
 	let end = () => {};
-	made.stage = vi.fn(
+	made.animate = vi.fn(
 		() =>
 			new Promise<void>((resolve) => {
 				end = resolve;
@@ -147,13 +147,13 @@ test("news waits for its scene, and nobody may move meanwhile", async () => {
 	await vi.advanceTimersByTimeAsync(0);
 	expect(made.view?.hands[0]).toEqual(["R2"]);
 	expect(made.legal).toEqual(["draw"]);
-	expect(made.stage).toHaveBeenCalledOnce();
+	expect(made.animate).toHaveBeenCalledOnce();
 });
 
 test("a scene that never ends is cut after a second and a half", async () => {
 	const made = session();
 	welcome();
-	made.stage = () => new Promise<void>(() => {});
+	made.animate = () => new Promise<void>(() => {});
 
 	FakeSocket.last.tells(news(6, [PLAYED]));
 	await vi.advanceTimersByTimeAsync(1_500);

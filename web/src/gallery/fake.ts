@@ -106,6 +106,6 @@ export function fakeSession(edition: EditionInfo, scene: Scene): Session {
 		ask: async () => done,
 		hearing: null,
 		missed: null,
-		stage: null,
+		animate: null,
 	} as Session;
 }

@@ -2,10 +2,10 @@
 
 import type { FullEvent } from "../state/session";
 import { words } from "../words/en";
+import type { Animator } from "./animator.svelte";
 import { celebrate } from "./confetti";
-import type { Director } from "./director.svelte";
 
-type Feedback = (director: Director, event: FullEvent) => void;
+type Feedback = (animator: Animator, event: FullEvent) => void;
 
 const pops = words.table.pops;
 
@@ -90,6 +90,6 @@ const FEEDBACK: Record<string, Feedback> = {
 	},
 };
 
-export function feedback(director: Director, event: FullEvent): void {
-	FEEDBACK[event.verb]?.(director, event);
+export function feedback(animator: Animator, event: FullEvent): void {
+	FEEDBACK[event.verb]?.(animator, event);
 }

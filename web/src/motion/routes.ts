@@ -1,7 +1,7 @@
 /** Which cards fly from where to where when something happens. */
 import type { FullEvent, FullView } from "../state/session";
 import { newKeys } from "../table/order";
-import type { Director } from "./director.svelte";
+import type { Animator } from "./animator.svelte";
 import type { Route } from "./flights.svelte";
 
 export interface Plan {
@@ -15,34 +15,34 @@ export interface Plan {
 	rest?: number;
 }
 
-type Planner = (director: Director, scene: FullEvent[], before: FullView, next: FullView) => Plan | null;
+type Planner = (animator: Animator, step: FullEvent[], before: FullView, next: FullView) => Plan | null;
 
 const STAGGER = 85;
 const DEALT_EACH = 3;
 
-function seat(director: Director, number: number): DOMRect | null {
-	return director.anchors.rect(`seat:${number}`);
+function seat(animator: Animator, number: number): DOMRect | null {
+	return animator.anchors.rect(`seat:${number}`);
 }
 
-function isMine(director: Director, event: FullEvent): boolean {
-	return event.seat === director.you;
+function isMine(animator: Animator, event: FullEvent): boolean {
+	return event.seat === animator.you;
 }
 
 /** Where a card of a hand is: my own card, or somebody's seat. */
-function source(director: Director, event: FullEvent, code: string, nth: number): DOMRect | null {
-	if (!isMine(director, event)) return seat(director, event.seat);
-	return director.anchors.rect(`hand:${code}#${nth}`, `hand:${code}#0`) ?? director.anchors.rect("hand");
+function source(animator: Animator, event: FullEvent, code: string, nth: number): DOMRect | null {
+	if (!isMine(animator, event)) return seat(animator, event.seat);
+	return animator.anchors.rect(`hand:${code}#${nth}`, `hand:${code}#0`) ?? animator.anchors.rect("hand");
 }
 
 /** The cards lie on the discard pile now. */
-const toDiscard: Planner = (director, scene) => {
-	const event = scene[0];
-	const laid = director.laid;
-	if (laid && isMine(director, event) && event.cards[0] === laid.code) {
-		director.laid = null;
+const toDiscard: Planner = (animator, step) => {
+	const event = step[0];
+	const laid = animator.laid;
+	if (laid && isMine(animator, event) && event.cards[0] === laid.code) {
+		animator.laid = null;
 		return { routes: () => [], lifted: [`hand:${laid.key}`], rest: 40 };
 	}
-	const mine = isMine(director, event);
+	const mine = isMine(animator, event);
 	return {
 		lifted: mine
 			? event.cards.map((code, i) => `hand:${code}#${event.cards.indexOf(code) === i ? 0 : 1}`)
@@ -50,8 +50,8 @@ const toDiscard: Planner = (director, scene) => {
 		routes: () =>
 			event.cards.map((code, i) => ({
 				code,
-				from: source(director, event, code, event.cards.indexOf(code) === i ? 0 : 1),
-				to: director.anchors.rect("discard"),
+				from: source(animator, event, code, event.cards.indexOf(code) === i ? 0 : 1),
+				to: animator.anchors.rect("discard"),
 				delay: i * STAGGER,
 			})),
 		rest: 70,
@@ -60,15 +60,15 @@ const toDiscard: Planner = (director, scene) => {
 
 /** Cards come into hands, from a pile or from other hands. */
 function toHand(
-	director: Director,
+	animator: Animator,
 	receiver: number,
 	cards: string[],
 	before: FullView,
 	from: (i: number) => DOMRect | null,
 ): Plan {
-	const mine = receiver === director.you && before.viewer === receiver;
+	const mine = receiver === animator.you && before.viewer === receiver;
 	const keys = mine ? newKeys(before.hands[receiver] ?? [], cards).map((key) => `hand:${key}`) : [];
-	const step = Math.min(STAGGER, 420 / cards.length);
+	const gap = Math.min(STAGGER, 420 / cards.length);
 	return {
 		foldFirst: mine ? keys : undefined,
 		routes: () =>
@@ -76,91 +76,91 @@ function toHand(
 				code: mine ? code : "?",
 				before: "?",
 				from: from(i),
-				to: mine ? director.anchors.rect(keys[i], "hand") : seat(director, receiver),
-				delay: i * step,
+				to: mine ? animator.anchors.rect(keys[i], "hand") : seat(animator, receiver),
+				delay: i * gap,
 				time: 280,
 			})),
 	};
 }
 
-const drew: Planner = (director, scene, before) =>
-	toHand(director, scene[0].seat, scene[0].cards, before, () => director.anchors.rect("draw"));
+const drew: Planner = (animator, step, before) =>
+	toHand(animator, step[0].seat, step[0].cards, before, () => animator.anchors.rect("draw"));
 
-const gave: Planner = (director, scene, before) => {
-	const event = scene[0];
-	return toHand(director, event.other, event.cards, before, () => source(director, event, event.cards[0], 0));
+const gave: Planner = (animator, step, before) => {
+	const event = step[0];
+	return toHand(animator, event.other, event.cards, before, () => source(animator, event, event.cards[0], 0));
 };
 
-const took: Planner = (director, scene, before) => {
-	const taken = scene.filter((event) => event.verb === "took");
+const took: Planner = (animator, step, before) => {
+	const taken = step.filter((event) => event.verb === "took");
 	const cards = taken.flatMap((event) => event.cards);
 	const givers = taken.flatMap((event) => event.cards.map(() => event.other));
-	return toHand(director, scene[0].seat, cards, before, (i) =>
-		givers[i] === director.you ? director.anchors.rect("hand") : seat(director, givers[i]),
+	return toHand(animator, step[0].seat, cards, before, (i) =>
+		givers[i] === animator.you ? animator.anchors.rect("hand") : seat(animator, givers[i]),
 	);
 };
 
 /** The deal is quick: a few cards stand for all. */
-const dealt: Planner = (director, scene) => {
-	const deals = scene.filter((event) => event.verb === "dealt");
+const dealt: Planner = (animator, step) => {
+	const deals = step.filter((event) => event.verb === "dealt");
 	const each = deals.flatMap((event) =>
 		event.cards.slice(0, DEALT_EACH).map((_, turn) => ({ seat: event.seat, turn, place: event.number })),
 	);
-	const step = Math.min(40, 620 / Math.max(1, each.length));
+	const gap = Math.min(40, 620 / Math.max(1, each.length));
 	const inTurn = [...each].sort((a, b) => a.turn - b.turn);
 	return {
 		foldFirst: [],
 		routes: () =>
 			inTurn.map((deal, i) => ({
 				code: "?",
-				from: director.anchors.rect("draw"),
-				to: director.anchors.rect(
+				from: animator.anchors.rect("draw"),
+				to: animator.anchors.rect(
 					`cell:${deal.seat}:${deal.place}`,
-					deal.seat === director.you ? "hand-middle" : `seat:${deal.seat}`,
+					deal.seat === animator.you ? "hand-middle" : `seat:${deal.seat}`,
 				),
-				delay: i * step,
+				delay: i * gap,
 				time: 240,
 			})),
 	};
 };
 
-const turned: Planner = (director, scene) => ({
+const turned: Planner = (animator, step) => ({
 	routes: () => [
 		{
-			code: scene[0].cards[0],
+			code: step[0].cards[0],
 			before: "?",
-			from: director.anchors.rect("draw"),
-			to: director.anchors.rect("discard"),
+			from: animator.anchors.rect("draw"),
+			to: animator.anchors.rect("discard"),
 		},
 	],
 	rest: 100,
 });
 
-const returned: Planner = (director, scene) => ({
+const returned: Planner = (animator, step) => ({
 	routes: () => [
 		{
 			code: "?",
-			before: scene[0].cards[0],
-			from: director.anchors.rect("discard"),
-			to: director.anchors.rect("draw"),
+			before: step[0].cards[0],
+			from: animator.anchors.rect("discard"),
+			to: animator.anchors.rect("draw"),
 		},
 	],
 });
 
-const reshuffled: Planner = (director) => ({
+const reshuffled: Planner = (animator) => ({
 	routes: () =>
 		[0, 1, 2, 3, 4].map((i) => ({
 			code: "?",
-			from: director.anchors.rect("discard"),
-			to: director.anchors.rect("draw"),
+			from: animator.anchors.rect("discard"),
+			to: animator.anchors.rect("draw"),
 			delay: i * 50,
 			time: 260,
 		})),
 });
 
-function between(director: Director, pairs: [number, number][]): Plan {
+function between(animator: Animator, pairs: [number, number][]): Plan {
 	const at = (number: number) =>
-		number === director.you ? director.anchors.rect("hand-middle") : seat(director, number);
+		number === animator.you ? animator.anchors.rect("hand-middle") : seat(animator, number);
 	return {
 		routes: () =>
 			pairs.flatMap(([from, to]) =>
@@ -169,17 +169,17 @@ function between(director: Director, pairs: [number, number][]): Plan {
 	};
 }
 
-const swapped: Planner = (director, scene) =>
-	between(director, [
-		[scene[0].seat, scene[0].other],
-		[scene[0].other, scene[0].seat],
+const swapped: Planner = (animator, step) =>
+	between(animator, [
+		[step[0].seat, step[0].other],
+		[step[0].other, step[0].seat],
 	]);
 
-const rotated: Planner = (director, scene, before) => {
-	const way = (before.way === "left" ? 1 : -1) * (scene[0].number >= 0 ? 1 : -1);
+const rotated: Planner = (animator, step, before) => {
+	const way = (before.way === "left" ? 1 : -1) * (step[0].number >= 0 ? 1 : -1);
 	const seats = Array.from({ length: before.seats }, (_, i) => i);
 	return between(
-		director,
+		animator,
 		seats.map((from) => [from, (from + way + before.seats) % before.seats]),
 	);
 };
@@ -199,38 +199,38 @@ const HAND: Record<string, Planner> = {
 	rotated,
 };
 
-function fresh(director: Director, number: number): DOMRect | null {
-	return director.anchors.rect(`fresh:${number}`, `seat:${number}`);
+function fresh(animator: Animator, number: number): DOMRect | null {
+	return animator.anchors.rect(`fresh:${number}`, `seat:${number}`);
 }
 
-function cell(director: Director, event: FullEvent): DOMRect | null {
-	return director.anchors.rect(`cell:${event.seat}:${event.number}`, `seat:${event.seat}`);
+function cell(animator: Animator, event: FullEvent): DOMRect | null {
+	return animator.anchors.rect(`cell:${event.seat}:${event.number}`, `seat:${event.seat}`);
 }
 
 const GRID: Record<string, Planner> = {
 	dealt,
 	turned,
 	reshuffled,
-	taken: (director, [event]) => ({
+	taken: (animator, [event]) => ({
 		foldFirst: ["fresh"],
 		routes: () => [
-			{ code: event.cards[0], from: director.anchors.rect("discard"), to: fresh(director, event.seat) },
+			{ code: event.cards[0], from: animator.anchors.rect("discard"), to: fresh(animator, event.seat) },
 		],
 	}),
-	drew: (director, [event]) => ({
+	drew: (animator, [event]) => ({
 		foldFirst: ["fresh"],
 		routes: () => [
 			{
 				code: event.cards[0],
 				before: "?",
-				from: director.anchors.rect("draw"),
-				to: fresh(director, event.seat),
+				from: animator.anchors.rect("draw"),
+				to: fresh(animator, event.seat),
 			},
 		],
 	}),
-	discarded: (director, scene, before) => {
-		const put = scene.find((event) => event.verb === "put");
-		const [event] = scene;
+	discarded: (animator, step, before) => {
+		const put = step.find((event) => event.verb === "put");
+		const [event] = step;
 		if (!put) {
 			return {
 				lifted: ["fresh"],
@@ -238,8 +238,8 @@ const GRID: Record<string, Planner> = {
 					{
 						code: event.cards[0],
 						before: before.fresh || "?",
-						from: fresh(director, event.seat),
-						to: director.anchors.rect("discard"),
+						from: fresh(animator, event.seat),
+						to: animator.anchors.rect("discard"),
 					},
 				],
 			};
@@ -249,11 +249,11 @@ const GRID: Record<string, Planner> = {
 		const away = {
 			code: event.cards[0],
 			before: old,
-			from: cell(director, put),
-			to: director.anchors.rect("discard"),
+			from: cell(animator, put),
+			to: animator.anchors.rect("discard"),
 		};
 		// My own card lies in its cell already.
-		if (isMine(director, put) && director.laid?.key === `cell:${put.number}`) {
+		if (isMine(animator, put) && animator.laid?.key === `cell:${put.number}`) {
 			return { routes: () => [away], lifted: ["fresh"], rest: 80 };
 		}
 		return {
@@ -263,31 +263,31 @@ const GRID: Record<string, Planner> = {
 				{
 					code: put.cards[0],
 					before: before.fresh || "?",
-					from: fresh(director, put.seat),
-					to: cell(director, put),
+					from: fresh(animator, put.seat),
+					to: cell(animator, put),
 					delay: 120,
 				},
 			],
 			rest: 80,
 		};
 	},
-	flipped: (director, scene) => ({
-		lifted: scene
+	flipped: (animator, step) => ({
+		lifted: step
 			.filter((event) => event.verb === "flipped")
 			.map((event) => `cell:${event.seat}:${event.number}`),
 		routes: () =>
-			scene
+			step
 				.filter((event) => event.verb === "flipped")
 				.map((event, i) => ({
 					code: event.cards[0],
 					before: "?",
-					from: cell(director, event),
-					to: cell(director, event),
+					from: cell(animator, event),
+					to: cell(animator, event),
 					delay: Math.min(500, i * 50),
 				})),
 		rest: 80,
 	}),
-	cleared: (director, [event], before) => {
+	cleared: (animator, [event], before) => {
 		const column = before.grids[event.seat]?.[Math.floor(event.number / 2)] ?? [];
 		const places = [event.number, event.number ^ 1];
 		return {
@@ -295,22 +295,22 @@ const GRID: Record<string, Planner> = {
 			routes: () =>
 				places.map((place, i) => ({
 					code: column[place % 2] || "?",
-					from: cell(director, { ...event, number: place }),
-					to: director.anchors.rect("discard"),
+					from: cell(animator, { ...event, number: place }),
+					to: animator.anchors.rect("discard"),
 					delay: i * 130,
 				})),
 			rest: 60,
 		};
 	},
-	grew: (director, scene) => {
-		const grown = scene.filter((event) => event.verb === "grew");
+	grew: (animator, step) => {
+		const grown = step.filter((event) => event.verb === "grew");
 		return {
 			foldFirst: grown.map((event) => `cell:${event.seat}:${event.number}`),
 			routes: () =>
 				grown.map((event, i) => ({
 					code: "?",
-					from: director.anchors.rect("draw"),
-					to: cell(director, event),
+					from: animator.anchors.rect("draw"),
+					to: cell(animator, event),
 					delay: i * STAGGER,
 					time: 280,
 				})),
@@ -335,14 +335,9 @@ const PAUSES: Record<string, number> = {
 	out: 200,
 };
 
-export function routes(
-	director: Director,
-	scene: FullEvent[],
-	before: FullView,
-	next: FullView,
-): Plan | null {
+export function routes(animator: Animator, step: FullEvent[], before: FullView, next: FullView): Plan | null {
 	const table = before.grids.length ? GRID : HAND;
-	const { verb } = scene[0];
-	const plan = table[verb]?.(director, scene, before, next) ?? null;
+	const { verb } = step[0];
+	const plan = table[verb]?.(animator, step, before, next) ?? null;
 	return plan ?? (PAUSES[verb] ? { routes: () => [], rest: PAUSES[verb] } : null);
 }

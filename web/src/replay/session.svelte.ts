@@ -5,6 +5,7 @@ import { takesPencil } from "../game/setup";
 import { onCards, writtenIn } from "../pencil/handwriting";
 import { inTime } from "../state/queue";
 import type {
+	Animate,
 	Deadline,
 	FullHappening,
 	FullTable,
@@ -13,7 +14,6 @@ import type {
 	Reaction,
 	Session,
 	Shown,
-	Stage,
 } from "../state/session";
 import type { EditionInfo, Replay, RoundScore, TellBecause, TellNo, TellSaid } from "../wire/messages";
 import { words } from "../words/en";
@@ -37,7 +37,7 @@ export class ReplaySession implements Session {
 	view: FullView = $state.raw({} as FullView);
 	/** How many entries were shown. */
 	seq = $state(0);
-	stage: Stage | null = null;
+	animate: Animate | null = null;
 	private readonly keys: FullView[];
 	/** The match with what was written on its cards, from an entry on. */
 	private readonly shown: { from: number; match: Shown }[];
@@ -100,14 +100,14 @@ export class ReplaySession implements Session {
 		if (this.stepping) this.go(this.seq + 1);
 		const from = this.seq;
 		if (from >= this.entries.length) return;
-		if (!this.stage || document.hidden) {
+		if (!this.animate || document.hidden) {
 			this.go(from + 1);
 			return;
 		}
 		this.steps += 1;
 		const mine = this.steps;
 		this.stepping = true;
-		await inTime(this.stage(this.entries[from], this.view, this.viewAt(from + 1)));
+		await inTime(this.animate(this.entries[from], this.view, this.viewAt(from + 1)));
 		if (mine === this.steps) this.go(from + 1);
 	}
 

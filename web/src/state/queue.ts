@@ -1,9 +1,9 @@
 /** Happenings that wait to be shown, one after the other, so that nobody is told two things at once. */
 import type { FullHappening } from "./session";
 
-/** No scene takes longer than this, whatever becomes of it. */
+/** No step takes longer than this, whatever becomes of it. */
 const LONGEST = 1_500;
-/** With more than this waiting, scenes are left out: we are behind. */
+/** With more than this waiting, steps are left out: we are behind. */
 const BEHIND = 12;
 
 export interface QueueHandlers {
@@ -43,7 +43,7 @@ export class Queue {
 		this.running = true;
 		const round = this.round;
 		for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
-			if (this.waiting.length <= BEHIND && !document.hidden) await this.scene(next);
+			if (this.waiting.length <= BEHIND && !document.hidden) await this.step(next);
 			if (round !== this.round) return;
 			this.handlers.settle(next);
 		}
@@ -51,18 +51,18 @@ export class Queue {
 		this.handlers.rest();
 	}
 
-	private async scene(happening: FullHappening): Promise<void> {
+	private async step(happening: FullHappening): Promise<void> {
 		const shown = this.handlers.show(happening);
 		if (shown) await inTime(shown);
 	}
 }
 
-/** The end of a scene, or of the time it has. */
-export async function inTime(scene: Promise<void>): Promise<void> {
+/** The end of a step, or of the time it has. */
+export async function inTime(step: Promise<void>): Promise<void> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const tooLong = new Promise<void>((resolve) => {
 		timer = setTimeout(resolve, LONGEST);
 	});
-	await Promise.race([scene.catch(() => undefined), tooLong]);
+	await Promise.race([step.catch(() => undefined), tooLong]);
 	clearTimeout(timer);
 }

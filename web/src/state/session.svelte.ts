@@ -22,6 +22,7 @@ import { hearingAfter, hearingOf } from "./hearing";
 import { Queue } from "./queue";
 import { forgetSecret, keepMatch, keepSecret, keepSight, secretOf } from "./seats";
 import type {
+	Animate,
 	Deadline,
 	FullHappening,
 	FullTable,
@@ -30,7 +31,6 @@ import type {
 	Reaction,
 	Session,
 	Shown,
-	Stage,
 	Line as State,
 	Wish,
 } from "./session";
@@ -68,7 +68,7 @@ export class LiveSession implements Session {
 	end: End | null = $state.raw(null);
 	/** Something went wrong that nobody asked about. */
 	trouble = $state("");
-	stage: Stage | null = null;
+	animate: Animate | null = null;
 
 	private readonly wire: Line;
 	private readonly queue: Queue;
@@ -279,7 +279,7 @@ export class LiveSession implements Session {
 
 	private show(happening: FullHappening): Promise<void> | undefined {
 		const after = this.after(happening);
-		return this.view && after ? this.stage?.(happening, this.view, after) : undefined;
+		return this.view && after ? this.animate?.(happening, this.view, after) : undefined;
 	}
 
 	private settle(happening: FullHappening): void {

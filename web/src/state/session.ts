@@ -81,7 +81,7 @@ type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never;
 export type Wish = Unnumbered<Exclude<Ask, AskHello | AskMove | AskSeen | AskWhy>>;
 
 export type Line = "connecting" | "open" | "lost";
-export type Stage = (happening: FullHappening, before: FullView, after: FullView) => Promise<void>;
+export type Animate = (happening: FullHappening, before: FullView, after: FullView) => Promise<void>;
 
 export interface Session {
 	readonly line: Line;
@@ -112,5 +112,5 @@ export interface Session {
 	 * The table sets it: the session awaits it for each happening before it folds the next one. It is given 1.5 s, and
 	 * left out when more than 12 happenings are waiting or the tab is hidden.
 	 */
-	stage: Stage | null;
+	animate: Animate | null;
 }

@@ -1,7 +1,7 @@
 /** What the person at the table is about to do: cards tapped and not yet sent, a wild that waits for its color, a call. */
 import { getContext, setContext } from "svelte";
 import { cardOf } from "../game/cards";
-import type { Director } from "../motion/director.svelte";
+import type { Animator } from "../motion/animator.svelte";
 import { sound } from "../sound/sounds";
 import type { FullView, Session, Shown } from "../state/session";
 import { settings } from "../state/settings.svelte";
@@ -62,7 +62,7 @@ export class Controls {
 
 	constructor(
 		readonly session: () => Session,
-		readonly director: Director,
+		readonly animator: Animator,
 	) {
 		this.outbox = new Outbox(session, (sentence) => {
 			this.trouble = sentence;
@@ -79,7 +79,7 @@ export class Controls {
 	}
 
 	get view(): FullView | null {
-		return this.director.view;
+		return this.animator.view;
 	}
 
 	get you(): number {
@@ -182,7 +182,7 @@ export class Controls {
 		this.plan = null;
 		this.held = { code, key, move, answers, sent: false };
 		const onPile = this.match?.edition.game === "hand" && this.offers.question !== "give";
-		this.director.laid = { code, key, onPile };
+		this.animator.laid = { code, key, onPile };
 		sound("draw");
 		clearTimeout(this.timer);
 		this.timer = setTimeout(() => void this.release(), HOLD);
@@ -210,7 +210,7 @@ export class Controls {
 		if (!this.held || this.held.sent) return;
 		clearTimeout(this.timer);
 		this.held = null;
-		this.director.laid = null;
+		this.animator.laid = null;
 	}
 
 	private async release(): Promise<void> {
@@ -234,7 +234,7 @@ export class Controls {
 	drop(): void {
 		clearTimeout(this.timer);
 		this.held = null;
-		this.director.laid = null;
+		this.animator.laid = null;
 	}
 
 	/** Called when something has been shown: if it was what I tapped, it is held no longer. */

@@ -25,7 +25,7 @@ const KEYS: Record<string, (reach: Reach) => void> = {
 	escape: ({ controls }) => {
 		controls.takeBack();
 		controls.cancel();
-		controls.director.shown = null;
+		controls.animator.shown = null;
 	},
 	arrowleft: ({ enterHand }) => enterHand(),
 	arrowright: ({ enterHand }) => enterHand(),

@@ -1,6 +1,6 @@
 /**
  * Shows one happening event by event: the view in between is folded here, so that each card leaves its place when it
- * flies and lies in its new one when it lands. Nothing is decided here; when a scene is cut short, the session's own
+ * flies and lies in its new one when it lands. Nothing is decided here; when a step is cut short, the session's own
  * view is what counts.
  */
 import { tick } from "svelte";
@@ -13,7 +13,7 @@ import { feedback } from "./feedback";
 import { Flights } from "./flights.svelte";
 import { Pops } from "./pops.svelte";
 import { routes } from "./routes";
-import { scenes } from "./scenes";
+import { steps } from "./steps";
 
 /** Cards that somebody was shown: a hand after a challenge, or what is left when the round is over. */
 export interface Revealed {
@@ -21,7 +21,7 @@ export interface Revealed {
 	cards: string[];
 }
 
-export class Director {
+export class Animator {
 	readonly anchors = new Anchors();
 	readonly flights = new Flights();
 	readonly pops = new Pops();
@@ -53,7 +53,7 @@ export class Director {
 		return this.session().you;
 	}
 
-	async perform(happening: FullHappening, before: FullView): Promise<void> {
+	async animate(happening: FullHappening, before: FullView): Promise<void> {
 		const session = this.session();
 		const edition = session.match?.edition;
 		if (!edition) return;
@@ -61,17 +61,17 @@ export class Director {
 		this.between = before;
 		let done = 0;
 		const still = () => session.view === this.base;
-		for (const scene of scenes(happening.events, edition.game)) {
-			for (const event of scene) this.note(event);
-			const next = foldAll(before, happening.events.slice(0, done + scene.length), edition);
+		for (const step of steps(happening.events, edition.game)) {
+			for (const event of step) this.note(event);
+			const next = foldAll(before, happening.events.slice(0, done + step.length), edition);
 			if (settings.reduced) {
-				for (const event of scene) feedback(this, event);
-				if (scene[0].seat === this.you && scene[0].cards[0] === this.laid?.code) this.laid = null;
+				for (const event of step) feedback(this, event);
+				if (step[0].seat === this.you && step[0].cards[0] === this.laid?.code) this.laid = null;
 			} else {
-				await this.play(scene, this.between ?? before, next);
+				await this.play(step, this.between ?? before, next);
 			}
 			if (!still()) return;
-			done += scene.length;
+			done += step.length;
 			this.between = next;
 		}
 		this.landing = new Set();
@@ -91,9 +91,9 @@ export class Director {
 		else if (!event.cards.includes("?")) this.shown = { seat: event.seat, cards: event.cards };
 	}
 
-	private async play(scene: FullEvent[], before: FullView, next: FullView): Promise<void> {
-		const plan = routes(this, scene, before, next);
-		for (const event of scene) feedback(this, event);
+	private async play(step: FullEvent[], before: FullView, next: FullView): Promise<void> {
+		const plan = routes(this, step, before, next);
+		for (const event of step) feedback(this, event);
 		if (!plan) return;
 		if (plan.foldFirst) {
 			this.landing = new Set([...this.landing, ...plan.foldFirst]);

@@ -17,23 +17,23 @@ const SILENT = new Set([
 	"stacked",
 ]);
 
-function joins(scene: FullEvent[], event: FullEvent): boolean {
-	const first = scene[0];
+function joins(step: FullEvent[], event: FullEvent): boolean {
+	const first = step[0];
 	if (SILENT.has(event.verb) && !SILENT.has(first.verb))
 		return event.verb !== "shuffled" && event.verb !== "began";
 	if (SILENT.has(event.verb) && SILENT.has(first.verb)) return true;
 	if (!TOGETHER.has(event.verb)) return false;
-	const last = scene[scene.length - 1];
+	const last = step[step.length - 1];
 	return last.verb === event.verb;
 }
 
-export function scenes(events: FullEvent[], game: string): FullEvent[][] {
+export function steps(events: FullEvent[], game: string): FullEvent[][] {
 	const made: FullEvent[][] = [];
 	for (const event of events) {
-		const scene = made.at(-1);
+		const step = made.at(-1);
 		// In the grid game a card leaves its cell when the new one comes into it.
-		const swaps = game === "grid" && event.verb === "put" && scene?.at(-1)?.verb === "discarded";
-		if (scene && (swaps || joins(scene, event))) scene.push(event);
+		const swaps = game === "grid" && event.verb === "put" && step?.at(-1)?.verb === "discarded";
+		if (step && (swaps || joins(step, event))) step.push(event);
 		else made.push([event]);
 	}
 	return made;

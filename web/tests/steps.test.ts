@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scenes } from "../src/motion/scenes";
+import { steps } from "../src/motion/steps";
 import type { FullEvent } from "../src/state/session";
 
 function events(...verbs: string[]): FullEvent[] {
@@ -7,7 +7,7 @@ function events(...verbs: string[]): FullEvent[] {
 }
 
 const shape = (game: string, ...verbs: string[]) =>
-	scenes(events(...verbs), game).map((scene) => scene.map((event) => event.verb).join("+"));
+	steps(events(...verbs), game).map((step) => step.map((event) => event.verb).join("+"));
 
 test("consequences are shown one after the other, each with what it changes silently", () => {
 	expect(shape("hand", "played", "stacked", "drew", "skipped", "turn", "asked")).toEqual([
@@ -17,7 +17,7 @@ test("consequences are shown one after the other, each with what it changes sile
 	]);
 });
 
-test("a deal is one scene", () => {
+test("a deal is one step", () => {
 	expect(shape("hand", "began", "shuffled", "dealt", "dealt", "dealt", "asked")).toEqual([
 		"began+shuffled",
 		"dealt+dealt+dealt+asked",
