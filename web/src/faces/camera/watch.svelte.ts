@@ -1,7 +1,7 @@
 /** The camera is opened, looked through again and again, and closed; nothing of what it sees leaves this page. */
 
-import { Eye } from "./eye";
 import { likeness, type Sight } from "./likeness";
+import { Recognizer } from "./recognizer";
 import { START, type Standing, Steadiness } from "./steadiness";
 import { type Trouble, troubleOf } from "./trouble";
 
@@ -20,7 +20,7 @@ export class Watch {
 	left = $state(START);
 	sight: Sight | null = $state.raw(null);
 	private stream: MediaStream | null = null;
-	private eye: Eye | null = null;
+	private recognizer: Recognizer | null = null;
 	private timer: ReturnType<typeof setInterval> | undefined;
 	private closed = false;
 	private readonly canvas = document.createElement("canvas");
@@ -47,7 +47,7 @@ export class Watch {
 	close(): void {
 		this.closed = true;
 		clearInterval(this.timer);
-		this.eye?.close();
+		this.recognizer?.close();
 		for (const track of this.stream?.getTracks() ?? []) track.stop();
 	}
 
@@ -58,8 +58,8 @@ export class Watch {
 		if (this.closed) return this.close();
 		for (const track of this.stream.getTracks()) track.onended = () => this.give("unplugged");
 		this.video.srcObject = this.stream;
-		this.eye = new Eye();
-		await Promise.all([this.video.play(), this.eye.ready()]);
+		this.recognizer = new Recognizer();
+		await Promise.all([this.video.play(), this.recognizer.ready()]);
 	}
 
 	private async judge(): Promise<void> {
@@ -68,9 +68,9 @@ export class Watch {
 		this.timer = setInterval(() => {
 			if (steadiness.isBlind(performance.now())) this.give("blind");
 		}, 500);
-		while (!this.closed && this.eye) {
+		while (!this.closed && this.recognizer) {
 			const begun = performance.now();
-			const sight = await this.eye.look(this.picture());
+			const sight = await this.recognizer.look(this.picture());
 			const now = performance.now();
 			steadiness.look(sight && likeness(this.face, sight), now);
 			this.show(steadiness, sight);

@@ -15,8 +15,8 @@ import expressionWeights from "@vladmandic/face-api/model/face_expression_model.
 import expressionManifest from "@vladmandic/face-api/model/face_expression_model-weights_manifest.json";
 import detectorWeights from "@vladmandic/face-api/model/tiny_face_detector_model.bin?url";
 import detectorManifest from "@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json";
-import type { Report } from "./eye";
 import type { Sight } from "./likeness";
+import type { Report } from "./recognizer";
 
 /** How large a picture the detector sees: enough for a face at arm's length. */
 const DETAIL = { inputSize: 224, scoreThreshold: 0.4 };

@@ -4,8 +4,10 @@ import type { Sight } from "./likeness";
 /** What was seen, or why nothing can be; the first answer says that it is ready. */
 export type Report = { sight: Sight | null } | { failed: string };
 
-export class Eye {
-	private readonly worker = new Worker(new URL("./eye.worker.ts", import.meta.url), { type: "module" });
+export class Recognizer {
+	private readonly worker = new Worker(new URL("./recognizer.worker.ts", import.meta.url), {
+		type: "module",
+	});
 
 	/** When it has loaded all it needs. */
 	ready(): Promise<unknown> {
