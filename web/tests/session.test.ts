@@ -120,7 +120,7 @@ test("a welcome brings the table, the match and my moves", () => {
 
 	welcome();
 
-	expect(made.line).toBe("open");
+	expect(made.connection).toBe("open");
 	expect(made.info?.setup.away).toBe("bot");
 	expect(made.match?.edition.name).toBe("Classic");
 	expect(made.view?.tried).toBe(-1);
@@ -170,7 +170,7 @@ test("a gap in the entries makes a new connection, which says what we have", asy
 	expect(FakeSocket.all).toHaveLength(2);
 	FakeSocket.last.opens();
 	expect(FakeSocket.last.sent[0]).toMatchObject({ t: "hello" });
-	expect(made.line).toBe("lost");
+	expect(made.connection).toBe("lost");
 });
 
 test("what was missed is shown when the line is back", async () => {
@@ -182,7 +182,7 @@ test("what was missed is shown when the line is back", async () => {
 	welcome(snapshot({ seq: 6, past: [happening(6, [PLAYED])], legal: ["draw"] }));
 	await vi.advanceTimersByTimeAsync(0);
 
-	expect(made.line).toBe("open");
+	expect(made.connection).toBe("open");
 	expect(made.story.map((told) => told.seq)).toEqual([6]);
 	expect(made.view?.hands[0]).toEqual(["R2"]);
 	expect(made.legal).toEqual(["draw"]);

@@ -74,7 +74,7 @@ export function fakeSession(edition: EditionInfo, scene: Scene): Session {
 	};
 	const done: TellDone = { t: "done", id: "", seq: 0 };
 	return {
-		line: "open",
+		connection: "open",
 		info: {
 			id: "gallery",
 			setup: { edition: edition.key, seats: scene.seats } as NonNullable<Session["info"]>["setup"],

@@ -6,11 +6,11 @@ import { onCards, writtenIn } from "../pencil/handwriting";
 import { inTime } from "../state/queue";
 import type {
 	Animate,
+	ConnectionState,
 	Deadline,
 	FullHappening,
 	FullTable,
 	FullView,
-	Line,
 	Reaction,
 	Session,
 	Shown,
@@ -23,7 +23,7 @@ const KEY_EVERY = 32;
 const SEATS = 16;
 
 export class ReplaySession implements Session {
-	readonly line: Line = "open";
+	readonly connection: ConnectionState = "open";
 	readonly info: FullTable | null = null;
 	readonly you: number;
 	readonly legal: string[] = [];

@@ -1,7 +1,7 @@
 /** A place at a live table: what was told is folded here, and what is asked for goes out from here. */
 import { completeHappening, completeTable, completeView } from "../game/complete";
 import { foldAll } from "../game/fold";
-import { type Answer, Line, newId } from "../wire/line";
+import { type Answer, Connection, newId } from "../wire/connection";
 import {
 	type Clock,
 	type EditionInfo,
@@ -23,6 +23,7 @@ import { Queue } from "./queue";
 import { forgetSecret, keepMatch, keepSecret, keepSight, secretOf } from "./seats";
 import type {
 	Animate,
+	ConnectionState,
 	Deadline,
 	FullHappening,
 	FullTable,
@@ -31,7 +32,6 @@ import type {
 	Reaction,
 	Session,
 	Shown,
-	Line as State,
 	Wish,
 } from "./session";
 import { keepWritten } from "./written";
@@ -50,7 +50,7 @@ export interface End {
 }
 
 export class LiveSession implements Session {
-	line: State = $state("connecting");
+	connection: ConnectionState = $state("connecting");
 	info: FullTable | null = $state.raw(null);
 	you = $state(-1);
 	match: Shown | null = $state.raw(null);
@@ -70,7 +70,7 @@ export class LiveSession implements Session {
 	trouble = $state("");
 	animate: Animate | null = null;
 
-	private readonly wire: Line;
+	private readonly wire: Connection;
 	private readonly queue: Queue;
 	/** The last entry that came in; the view may be behind it. */
 	private seq = 0;
@@ -89,7 +89,7 @@ export class LiveSession implements Session {
 				this.legal = this.offer;
 			},
 		});
-		this.wire = new Line(
+		this.wire = new Connection(
 			{
 				hello: () => ({
 					t: "hello",
@@ -99,7 +99,7 @@ export class LiveSession implements Session {
 				}),
 				tell: (message) => this.hear(message),
 				turn: (state) => {
-					if (state === "open" || this.line === "open") this.line = state;
+					if (state === "open" || this.connection === "open") this.connection = state;
 				},
 			},
 			address,
@@ -239,7 +239,7 @@ export class LiveSession implements Session {
 		keepMatch(snapshot.id);
 	}
 
-	/** Back after a lost line: what was missed is shown like news, if it is not too much. */
+	/** Back after a lost connection: what was missed is shown like news, if it is not too much. */
 	private resume(snapshot: Snapshot): void {
 		const missed = snapshot.past.filter((happening) => happening.seq > this.seq).map(completeHappening);
 		if (missed.length !== snapshot.seq - this.seq || missed.length > MOST_MISSED) {

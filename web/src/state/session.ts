@@ -80,11 +80,11 @@ type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never;
 /** All that a client may ask for besides moves; the session gives it its id. */
 export type Wish = Unnumbered<Exclude<Ask, AskHello | AskMove | AskSeen | AskWhy>>;
 
-export type Line = "connecting" | "open" | "lost";
+export type ConnectionState = "connecting" | "open" | "lost";
 export type Animate = (happening: FullHappening, before: FullView, after: FullView) => Promise<void>;
 
 export interface Session {
-	readonly line: Line;
+	readonly connection: ConnectionState;
 	readonly info: FullTable | null;
 	/** My chair, -1 for a watcher. */
 	readonly you: number;

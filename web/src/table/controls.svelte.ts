@@ -300,7 +300,7 @@ export class Controls {
 
 	private async explainMove(move: string, key: string): Promise<void> {
 		const session = this.session();
-		if (session.line !== "open") {
+		if (session.connection !== "open") {
 			this.reason = { key, sentence: words.table.why.offline, clause: "", text: "" };
 			return;
 		}

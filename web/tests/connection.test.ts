@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Line } from "../src/wire/line";
+import { Connection } from "../src/wire/connection";
 import type { Tell, TellWelcome } from "../src/wire/messages";
 import { FakeSocket, fakeBrowser } from "./browser";
 
@@ -7,10 +7,10 @@ const WELCOME = { t: "welcome", version: 1, table: {}, you: 0, match: null } as 
 let heard: Tell[];
 let states: string[];
 
-function line(): Line {
+function connection(): Connection {
 	heard = [];
 	states = [];
-	return new Line(
+	return new Connection(
 		{
 			hello: () => ({ t: "hello", version: 1, table: "T" }),
 			tell: (message) => heard.push(message),
@@ -20,8 +20,8 @@ function line(): Line {
 	);
 }
 
-function welcomed(): Line {
-	const made = line();
+function welcomed(): Connection {
+	const made = connection();
 	FakeSocket.last.opens();
 	FakeSocket.last.tells(WELCOME);
 	return made;
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 test("hello is the first message of each connection", () => {
-	line();
+	connection();
 
 	FakeSocket.last.opens();
 
@@ -56,7 +56,7 @@ test("an answer goes to the one who asked, everything else to the session", asyn
 	expect(heard.map((message) => message.t)).toEqual(["welcome", "reacted"]);
 });
 
-test("a move that was not answered is sent again with the same id when the line is back", async () => {
+test("a move that was not answered is sent again with the same id when the connection is back", async () => {
 	const made = welcomed();
 	const asked = made.ask({ t: "move", id: "m", seq: 4, move: "draw" });
 
@@ -71,7 +71,7 @@ test("a move that was not answered is sent again with the same id when the line 
 	expect(await asked).toMatchObject({ t: "done", seq: 5 });
 });
 
-test("what is no move is not done twice: it ends with the line", async () => {
+test("what is no move is not done twice: it ends with the connection", async () => {
 	const made = welcomed();
 
 	const asked = made.ask({ t: "say", id: "s", text: "hi" });
@@ -80,7 +80,7 @@ test("what is no move is not done twice: it ends with the line", async () => {
 	expect(await asked).toMatchObject({ t: "no", code: "lost" });
 });
 
-test("without an answer the line is taken for dead and made anew", async () => {
+test("without an answer the connection is taken for dead and made anew", async () => {
 	const made = welcomed();
 	void made.ask({ t: "move", id: "m", seq: 1, move: "draw" });
 
@@ -101,7 +101,7 @@ test("a move that is never answered ends in a sentence", async () => {
 });
 
 test("tries come less and less often, and at once when the device is online again", async () => {
-	line();
+	connection();
 	const waits: number[] = [];
 	vi.spyOn(Math, "random").mockReturnValue(1);
 	for (let n = 0; n < 7; n += 1) {
@@ -132,7 +132,7 @@ test("a tab that was hidden for long asks anew when it is seen again", () => {
 	expect(FakeSocket.all).toHaveLength(2);
 });
 
-test("a closed line comes back no more", async () => {
+test("a closed connection comes back no more", async () => {
 	const made = welcomed();
 	const asked = made.ask({ t: "move", id: "m", seq: 1, move: "draw" });
 

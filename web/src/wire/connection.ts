@@ -1,6 +1,6 @@
 /**
  * One WebSocket to a table that comes back when it is lost. Whatever carries an id is answered by a promise; a move that
- * was not answered is sent again, with the same id, once the line is back.
+ * was not answered is sent again, with the same id, once the connection is back.
  */
 import { words } from "../words/en";
 import type { Ask, AskHello, Tell, TellBecause, TellDone, TellNo } from "./messages";
@@ -10,13 +10,13 @@ type Numbered = Extract<Ask, { id: string }>;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
-/** Without an answer for so long the line is taken for dead, even if nobody closed it; a race for a call takes less. */
+/** Without an answer for so long the connection is taken for dead, even if nobody closed it; a race for a call takes less. */
 const PATIENCE = 8_000;
 const GIVE_UP = 30_000;
-/** A tab that was hidden for so long asks anew: a sleeping phone does not notice that its line is gone. */
+/** A tab that was hidden for so long asks anew: a sleeping phone does not notice that its connection is gone. */
 const LONG_HIDDEN = 20_000;
 
-export interface Ends {
+export interface ConnectionHandlers {
 	/** The first message of each connection. */
 	hello(): AskHello;
 	tell(message: Tell): void;
@@ -36,7 +36,7 @@ export function newId(): string {
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export class Line {
+export class Connection {
 	private socket: WebSocket | null = null;
 	private welcomed = false;
 	private closed = false;
@@ -46,7 +46,7 @@ export class Line {
 	private readonly waiting = new Map<string, Waiting>();
 
 	constructor(
-		private readonly ends: Ends,
+		private readonly handlers: ConnectionHandlers,
 		private readonly address: string,
 	) {
 		addEventListener("online", this.wake);
@@ -54,7 +54,7 @@ export class Line {
 		this.connect();
 	}
 
-	/** The line ends for good. */
+	/** The connection ends for good. */
 	close(): void {
 		this.closed = true;
 		clearTimeout(this.retry);
@@ -64,15 +64,15 @@ export class Line {
 		for (const id of [...this.waiting.keys()]) this.settle(id, lost(id));
 	}
 
-	/** A new connection now: there was a gap, or the line seems dead. */
+	/** Connects anew: there was a gap, or the connection seems dead. */
 	restart(): void {
 		if (this.closed) return;
 		this.drop();
-		this.ends.turn("lost");
+		this.handlers.turn("lost");
 		this.connect();
 	}
 
-	/** Send what needs an answer. Only moves outlive a lost line: the server makes the same id once. */
+	/** Send what needs an answer. Only moves outlive a lost connection: the server makes the same id once. */
 	ask(message: Numbered): Promise<Answer> {
 		return new Promise((resolve) => {
 			const end = setTimeout(() => this.settle(message.id, unanswered(message.id)), GIVE_UP);
@@ -91,7 +91,7 @@ export class Line {
 		clearTimeout(this.retry);
 		const socket = new WebSocket(this.address);
 		this.socket = socket;
-		socket.addEventListener("open", () => socket.send(JSON.stringify(this.ends.hello())));
+		socket.addEventListener("open", () => socket.send(JSON.stringify(this.handlers.hello())));
 		socket.addEventListener("message", (event) => {
 			if (socket === this.socket) this.heard(JSON.parse(event.data as string) as Tell);
 		});
@@ -104,14 +104,14 @@ export class Line {
 		if (message.t === "welcome") {
 			this.welcomed = true;
 			this.failures = 0;
-			this.ends.tell(message);
-			this.ends.turn("open");
+			this.handlers.tell(message);
+			this.handlers.turn("open");
 			for (const id of this.waiting.keys()) this.post(id);
 			return;
 		}
 		const answers = message.t === "done" || message.t === "no" || message.t === "because";
 		if (answers && message.id && this.waiting.has(message.id)) this.settle(message.id, message);
-		else this.ends.tell(message);
+		else this.handlers.tell(message);
 	}
 
 	private post(id: string): void {
@@ -145,10 +145,10 @@ export class Line {
 	private broken(): void {
 		this.drop();
 		if (this.closed) return;
-		this.ends.turn("lost");
+		this.handlers.turn("lost");
 		const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures);
 		this.failures += 1;
-		// All pages of a server that restarts lose their lines at once: they come back one after the other.
+		// All pages of a server that restarts lose their connections at once: they come back one after the other.
 		this.retry = setTimeout(() => this.connect(), wait * (0.5 + Math.random() / 2));
 	}
 
