@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lines, sizeFor } from "../src/card/handwriting";
+import { lines, sizeFor } from "../src/card/wrap";
 import { findFilms } from "../src/prompts/films";
 import { fanOf } from "../src/table/fan";
 import { follow, newKeys, slotsOf, sorted } from "../src/table/order";

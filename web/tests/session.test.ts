@@ -173,7 +173,7 @@ test("a gap in the entries makes a new connection, which says what we have", asy
 	expect(made.connection).toBe("lost");
 });
 
-test("what was missed is shown when the line is back", async () => {
+test("what was missed is shown when the connection is back", async () => {
 	const made = session();
 	welcome();
 	FakeSocket.last.breaks();

@@ -4,7 +4,7 @@ import { newKeys } from "../table/order";
 import type { Animator } from "./animator.svelte";
 import type { Route } from "./flights.svelte";
 
-export interface Plan {
+export interface FlightPlan {
 	/** Measured when they start, after the table has made room. */
 	routes: () => Route[];
 	/** The table makes room first; these places stay empty until their cards land. */
@@ -15,7 +15,7 @@ export interface Plan {
 	rest?: number;
 }
 
-type Planner = (animator: Animator, step: FullEvent[], before: FullView, next: FullView) => Plan | null;
+type Planner = (animator: Animator, step: FullEvent[], before: FullView, next: FullView) => FlightPlan | null;
 
 const STAGGER = 85;
 const DEALT_EACH = 3;
@@ -65,7 +65,7 @@ function toHand(
 	cards: string[],
 	before: FullView,
 	from: (i: number) => DOMRect | null,
-): Plan {
+): FlightPlan {
 	const mine = receiver === animator.you && before.viewer === receiver;
 	const keys = mine ? newKeys(before.hands[receiver] ?? [], cards).map((key) => `hand:${key}`) : [];
 	const gap = Math.min(STAGGER, 420 / cards.length);
@@ -158,7 +158,7 @@ const reshuffled: Planner = (animator) => ({
 		})),
 });
 
-function between(animator: Animator, pairs: [number, number][]): Plan {
+function between(animator: Animator, pairs: [number, number][]): FlightPlan {
 	const at = (number: number) =>
 		number === animator.you ? animator.anchors.rect("hand-middle") : seat(animator, number);
 	return {
@@ -335,7 +335,12 @@ const PAUSES: Record<string, number> = {
 	out: 200,
 };
 
-export function routes(animator: Animator, step: FullEvent[], before: FullView, next: FullView): Plan | null {
+export function routes(
+	animator: Animator,
+	step: FullEvent[],
+	before: FullView,
+	next: FullView,
+): FlightPlan | null {
 	const table = before.grids.length ? GRID : HAND;
 	const { verb } = step[0];
 	const plan = table[verb]?.(animator, step, before, next) ?? null;

@@ -2,7 +2,7 @@
 import { pages } from "../wire/http";
 import type { Catalog, EditionInfo, LevelInfo } from "../wire/messages";
 
-class Shelf {
+class CatalogStore {
 	value: Catalog | null = $state.raw(null);
 	problem = $state("");
 	private loading = false;
@@ -38,4 +38,4 @@ class Shelf {
 	}
 }
 
-export const catalog = new Shelf();
+export const catalog = new CatalogStore();
