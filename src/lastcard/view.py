@@ -5,10 +5,10 @@ from typing import Any
 
 from lastcard.engine import codes
 from lastcard.engine.codes import HIDDEN as HIDDEN_KIND
-from lastcard.engine.grid.redact import conceal as conceal_grid
+from lastcard.engine.grid.redact import redact as redact_grid
 from lastcard.engine.grid.state import ABSENT
 from lastcard.engine.grid.state import State as GridState
-from lastcard.engine.hand.redact import conceal as conceal_hand
+from lastcard.engine.hand.redact import redact as redact_hand
 from lastcard.engine.hand.state import State as HandState
 from lastcard.rules.build import Rules
 
@@ -331,10 +331,10 @@ def view_of(rules: Rules, state: HandState | GridState, viewer: int) -> HandView
     s = state.clone()
     if isinstance(s, HandState):
         if viewer != codes.ALL:
-            conceal_hand(s, viewer)
+            redact_hand(s, viewer)
         return read_hand(rules, s, viewer)
     if viewer != codes.ALL:
-        conceal_grid(s, viewer)
+        redact_grid(s, viewer)
     return read_grid(rules, s, viewer)
 
 
@@ -368,7 +368,7 @@ def shared_part(rules: Rules, s: HandState | GridState, viewer: int) -> dict[str
 
 
 def read_hand(rules: Rules, s: HandState, viewer: int) -> HandView:
-    """The view that a concealed state of a hand game holds."""
+    """The view that a redacted state of a hand game holds."""
     return HandView(
         **shared_part(rules, s, viewer),
         color=rules.edition.colors[s.color].letter if s.color != codes.NONE else "",
@@ -388,7 +388,7 @@ def cell_of(rules: Rules, s: GridState, seat: int, place: int) -> str:
 
 
 def read_grid(rules: Rules, s: GridState, viewer: int) -> GridView:
-    """The view that a concealed state of the grid game holds."""
+    """The view that a redacted state of the grid game holds."""
     return GridView(
         **shared_part(rules, s, viewer),
         grids=[

@@ -40,7 +40,7 @@ class Plain:
         self.legal = self.verb("legal", "legal")
         self.step = self.verb("step", "step")
         self.digest = self.verb("redact", "digest")
-        self.conceal = self.verb("redact", "conceal")
+        self.redact = self.verb("redact", "redact")
         self.play_round = self.verb("playout", "play_round")
         self.state = self.verb("state", "State")()
         self.feed, self.out = Feed(), [0] * 256
@@ -183,14 +183,14 @@ def test_many_steps_at_once_are_as_many_single_steps(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", ["frozen", "golf"])
 def test_a_seat_sees_the_same(edition: str) -> None:
-    """What is concealed from a seat or a watcher is concealed in both modes, byte for byte."""
+    """What is hidden from a seat or a watcher is hidden in both modes, byte for byte."""
     plain = Plain(build(edition), 3, 5)
     ours = Compiled(plain)
     for seat in (0, 1, 2, 19):
         view, bytes_of_view = plain.state.clone(), ours.state.copy()
 
-        plain.conceal(view, seat)
-        ours.kernel.conceal_one(bytes_of_view, seat)
+        plain.redact(view, seat)
+        ours.kernel.redact_one(bytes_of_view, seat)
 
         assert compiled.unpack(bytes_of_view, type(view)) == view
 

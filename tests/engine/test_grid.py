@@ -11,7 +11,7 @@ from lastcard.engine.feed import Feed
 from lastcard.engine.grid.legal import legal, refusal
 from lastcard.engine.grid.opening import new
 from lastcard.engine.grid.playout import play_round
-from lastcard.engine.grid.redact import conceal, digest
+from lastcard.engine.grid.redact import redact, digest
 from lastcard.engine.grid.state import ABSENT, State, face_down
 from lastcard.engine.grid.step import apply, step
 from lastcard.engine.tables import Tables
@@ -107,7 +107,7 @@ def played(r: Tables, seats: int, seed: int, most: int = 100_000) -> Iterator[tu
 def view(s: State, seat: int) -> State:
     """What a seat may know."""
     twin = s.clone()
-    conceal(twin, seat)
+    redact(twin, seat)
     return twin
 
 

@@ -119,8 +119,8 @@ def wrong_secret(rules: Rules, s: State, viewer: int, random: Random) -> str:
     if listed(rules, twin, viewer) != listed(rules, s, viewer):
         return f"the moves of viewer {viewer} give hidden cards away"
     ours, theirs = s.clone(), twin
-    REDACT[rules.game].conceal(ours, viewer)
-    REDACT[rules.game].conceal(theirs, viewer)
+    REDACT[rules.game].redact(ours, viewer)
+    REDACT[rules.game].redact(theirs, viewer)
     leaks = [name for name, value in vars(ours).items() if value != getattr(theirs, name)]
     return f"the view of viewer {viewer} gives hidden cards away: {', '.join(leaks)}" if leaks else ""
 

@@ -34,7 +34,7 @@ class Kernel:
     step_one: Callable[..., int]
     list_legal: Callable[..., int]
     digest_one: Callable[..., int]
-    conceal_one: Callable[..., None]
+    redact_one: Callable[..., None]
     start: Callable[..., None]
     step_many: Callable[..., None]
     play_rounds: Callable[..., int]

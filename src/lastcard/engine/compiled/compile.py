@@ -36,7 +36,7 @@ ENTRYPOINTS = {
     "step_one": "int64(u1[::1], u1[::1], u1[::1], int64, int64)",
     "list_legal": "int64(u1[::1], u1[::1], int64, int64[::1])",
     "digest_one": "uint64(u1[::1])",
-    "conceal_one": "void(u1[::1], int64)",
+    "redact_one": "void(u1[::1], int64)",
     "start": "void(u1[::1], u1[::1], u1[::1], int64)",
     "step_many": "void(u1[::1], u1[:, ::1], u1[::1], int64[::1], int64[::1], int64[::1])",
     "play_rounds": "int64(u1[::1], u1[::1], u1[::1], u8[::1], int64[::1], int64, boolean, int64)",

@@ -21,9 +21,9 @@ def digest_one(state):
     return digest(state.view(STATE)[0])
 
 
-def conceal_one(state, seat):
+def redact_one(state, seat):
     """Make a state into the view of a seat."""
-    conceal(state.view(STATE)[0], seat)
+    redact(state.view(STATE)[0], seat)
 
 
 def start(tables, state, feed, seats):

@@ -7,7 +7,7 @@ from lastcard.engine.records import Word
 from lastcard.engine.u64 import mix, mix_row, unsigned
 
 
-def conceal(s: State, seat: int) -> None:
+def redact(s: State, seat: int) -> None:
     """A copy of the state becomes what one seat, or a watcher, may know; its bytes depend on nothing else."""
     s.marked = 0
     for i in range(4):
