@@ -4,21 +4,15 @@ import secrets
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from types import ModuleType
 
 from lastcard.engine import codes
 from lastcard.engine.codes import CLOCK, DEALER, REFEREE, WATCHER
 from lastcard.engine.feed import Feed
-from lastcard.engine.grid import legal as grid_legal
-from lastcard.engine.grid import redact as grid_redact
-from lastcard.engine.grid import step as grid_step
-from lastcard.engine.hand import legal as hand_legal
-from lastcard.engine.hand import redact as hand_redact
-from lastcard.engine.hand import step as hand_step
+from lastcard.engine.games import GAMES
 from lastcard.engine.hand.state import State as HandState
 from lastcard.event import Event, read_feed, read_seat
 from lastcard.log import Entry, Log, LogError, commitment_of, parse_log, pencil_note, read_pencil_note
-from lastcard.move import Move, NotationError
+from lastcard.move import Move
 from lastcard.notation import decode, encode
 from lastcard.position import State, read_position, start_state, write_position
 from lastcard.rules.build import Rules, build
@@ -27,11 +21,8 @@ from lastcard.rules.refusals import Refusal, refusal
 from lastcard.spelling import plain
 from lastcard.view import GridView, HandView, view_of
 
-__all__ = ["CLOCK", "DEALER", "REFEREE", "WATCHER", "Match", "Step"]
+__all__ = ["CLOCK", "DEALER", "REFEREE", "WATCHER", "Match", "Prepared", "Step"]
 
-LEGAL: dict[str, ModuleType] = {"hand": hand_legal, "grid": grid_legal}
-STEP: dict[str, ModuleType] = {"hand": hand_step, "grid": grid_step}
-REDACT: dict[str, ModuleType] = {"hand": hand_redact, "grid": grid_redact}
 UNLISTED = "That film is not on the list. Name it as another film, and the table will judge the answer."
 REASONED = ("call", "catch", "kept", "failed")  # the log may say why it was so decided
 
@@ -51,11 +42,23 @@ class Step:
         return tuple(event.seen_by(viewer) for event in self.events)
 
 
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A move that the rules allow as the next entry of a match: checked and encoded, but not made yet."""
+
+    seq: int  # of the entry it becomes; it is void once another entry has taken that number
+    seat: int
+    move: Move
+    code: int
+    note: str = ""
+
+
 class Match:
     """One match from its first deal to its winner. Seats are 0, 1, 2, … in the direction of play."""
 
     def __init__(self, rules: Rules, names: Sequence[str], key: bytes, feed: Feed | None = None) -> None:
         self.rules = rules
+        self.game = GAMES[rules.game]
         self.feed = feed or Feed()  # it is read out after every step, so many matches can share one
         self.feed.on, self.feed.count = 1, 0
         self.key = key
@@ -108,19 +111,17 @@ class Match:
     @property
     def waiting(self) -> tuple[int, ...]:
         """Who must decide before the match goes on: a seat, the dealer, the referee, or all who still vote."""
-        if self.over:
-            return ()
-        state = self.state
-        if state.asked != codes.NONE:
-            return (state.asked,)
-        if isinstance(state, HandState) and state.ask == codes.TO_JUDGE:
-            return tuple(s for s in range(self.seats) if s != state.tried and not state.vote[s])
-        return ()
+        return () if self.over else self.game.waiting(self.state)
+
+    @property
+    def next_seq(self) -> int:
+        """The number of the entry that comes next."""
+        return len(self.log.entries) + 1
 
     @property
     def digest(self) -> str:
         """A short name for the state as it is."""
-        return f"{REDACT[self.rules.game].digest(self.state):016x}"
+        return f"{self.game.digest(self.state):016x}"
 
     @property
     def position(self) -> str:
@@ -131,23 +132,41 @@ class Match:
         """All moves open to a seat, the dealer, the clock or the referee."""
         number = self._seat(seat)
         out = [0] * 256
-        n = LEGAL[self.rules.game].legal(self.rules.tables, self.state, number, out)
+        n = self.game.legal(self.rules.tables, self.state, number, out)
         return [decode(self.rules, code) for code in out[:n]]
 
-    def why_not(self, seat: int | str, move: Move | str, note: str = "") -> Refusal | None:
-        """Why a move cannot be made now, or None when it can."""
-        made = move if isinstance(move, Move) else Move.parse(move)
-        return self._refusal(self._seat(seat), made, note)
+    def prepare(self, seat: int | str, move: Move | str, note: str = "") -> Prepared | Refusal:
+        """Hold a move against the rules: what comes back can be made at once, or says why not."""
+        return self._prepare(self._seat(seat), move if isinstance(move, Move) else Move.parse(move), note)
+
+    def renew(self, prepared: Prepared) -> Prepared | Refusal:
+        """A prepared move that has waited: held against the rules again if another entry came before it."""
+        if prepared.seq == self.next_seq:
+            return prepared
+        return self._prepare(prepared.seat, prepared.move, prepared.note)
+
+    def make(self, prepared: Prepared) -> tuple[Event, ...]:
+        """Make a prepared move, which is not checked again, and write it into the log."""
+        events = self._apply(prepared)
+        self._record(prepared.seat, str(prepared.move), prepared.note)
+        return events
 
     def move(self, seat: int | str, move: Move | str, note: str = "") -> Step:
         """Make a move; a refused one changes nothing. Words are kept where a move takes any."""
-        made = move if isinstance(move, Move) else Move.parse(move)
-        return self._move(self._seat(seat), made, note)
+        prepared = self.prepare(seat, move, note)
+        if isinstance(prepared, Refusal):
+            return Step(refusal=prepared)
+        return Step(self.make(prepared))
+
+    def why_not(self, seat: int | str, move: Move | str, note: str = "") -> Refusal | None:
+        """Why a move cannot be made now, or None when it can."""
+        prepared = self.prepare(seat, move, note)
+        return prepared if isinstance(prepared, Refusal) else None
 
     def takes_words(self, verb: str) -> bool:
         """Whether words go with such a move now: the title of a film, names of its characters, a reason."""
         asked = {codes.TO_FILM: "choose", codes.TO_ANSWER: "answer"}.get(self.state.ask)
-        return verb in REASONED or (self.rules.game == "hand" and verb == asked)
+        return verb in REASONED or verb == asked
 
     def deal(self) -> tuple[Event, ...]:
         """Let the dealer do all that is the dealer's until a seat is asked."""
@@ -196,37 +215,31 @@ class Match:
         """The match that a saved text or a published log holds, every entry checked."""
         return replay(parse_log(text))
 
-    def _refusal(self, seat: int, move: Move, note: str, recorded: bool = False) -> Refusal | None:
-        """Why a move cannot be made; a recorded title was on the list when it was named, whatever the list is now."""
+    def _prepare(self, seat: int, move: Move, note: str, recorded: bool = False) -> Prepared | Refusal:
+        """The move, checked and encoded; a log may hold as listed what has left the list since."""
         code = encode(self.rules, move)
-        why = LEGAL[self.rules.game].refusal(self.rules.tables, self.state, seat, code)
+        why = self.game.refusal(self.rules.tables, self.state, seat, code)
         if why != codes.OK:
             return refusal(self.rules, why)
-        if self.state.ask != codes.TO_FILM or self.rules.game != "hand" or not note:
-            return None
-        return self._repeated(note) or (None if recorded else unlisted(move, note))
+        if self.state.ask == codes.TO_FILM and note:
+            refused = self._repeated(note) or (None if recorded else unlisted(move, note))
+            if refused is not None:
+                return refused
+        return Prepared(self.next_seq, seat, move, code, note if self.takes_words(move.verb) else "")
 
-    def _move(self, seat: int, move: Move, note: str, recorded: bool = False) -> Step:
-        """Make a move and keep it, with its words if it takes any."""
-        words = note if note and self.takes_words(move.verb) else ""
-        step = self._make(seat, move, note, recorded)
-        if step.refusal is None:
-            self._record(seat, str(move), words)
-        return step
-
-    def _make(self, seat: int, move: Move, note: str, recorded: bool = False) -> Step:
+    def _apply(self, prepared: Prepared) -> tuple[Event, ...]:
         """The move itself, not in the log yet."""
-        if refused := self._refusal(seat, move, note, recorded):
-            return Step(refusal=refused)
-        code = encode(self.rules, move)
-        STEP[self.rules.game].step(self.rules.tables, self.state, self.feed, seat, code)
-        return Step(read_feed(self.rules, self.feed))
+        if prepared.seq != self.next_seq:
+            raise ValueError(f"`{prepared.move}` was prepared as entry {prepared.seq}: prepare it again.")
+        self.feed.count = 0
+        self.game.apply(self.rules.tables, self.state, self.feed, prepared.seat, prepared.code)
+        return read_feed(self.rules, self.feed)
 
     def _seat(self, seat: int | str) -> int:
         return read_seat(seat) if isinstance(seat, str) else seat
 
     def _record(self, seat: int, move: str, note: str) -> None:
-        self.log.entries.append(Entry(len(self.log.entries) + 1, seat, move, self.digest, note))
+        self.log.entries.append(Entry(self.next_seq, seat, move, self.digest, note))
 
     def _repeated(self, note: str) -> Refusal | None:
         """DIS-A16: where films may not repeat, one that was named before in this match."""
@@ -284,19 +297,30 @@ def redo(match: Match, entry: Entry, trusted: bool = False) -> tuple[Event, ...]
     """Make the move of an entry again and compare what it leads to, unless one soon after it will be compared."""
     where = f"Entry {entry.seq} ({entry.move})"
     try:
-        if entry.move == "pencil":
-            sentences, agreed = read_pencil_note(entry.note)
-            by = None if entry.seat == DEALER else entry.seat
-            step = Step(refusal=match.pencil(*sentences, by=by, agreed=agreed))
-        elif trusted:
-            step = match._make(entry.seat, Move.parse(entry.move), entry.note, recorded=True)
-            match.log.entries.append(entry)
-        else:
-            step = match._move(entry.seat, Move.parse(entry.move), entry.note, recorded=True)
-    except (NotationError, LastcardError) as error:
+        events = redo_pencil(match, entry) if entry.move == "pencil" else redo_move(match, entry, trusted)
+    except LastcardError as error:
         raise LogError(f"{where} cannot be read: {error}") from None
-    if step.refusal:
-        raise LogError(f"{where} is against the rules here: {step.refusal.sentence} [{step.refusal.clause}]")
+    if isinstance(events, Refusal):
+        raise LogError(f"{where} is against the rules here: {events.sentence} [{events.clause}]")
     if (digest := match.log.entries[-1].digest) != entry.digest:
         raise LogError(f"{where} leads to {digest}, but the log says {entry.digest}.")
-    return step.events
+    return events
+
+
+def redo_move(match: Match, entry: Entry, trusted: bool) -> tuple[Event, ...] | Refusal:
+    """The move of an entry; a trusted entry is taken over with its digest, which costs most of a move."""
+    prepared = match._prepare(entry.seat, Move.parse(entry.move), entry.note, recorded=True)
+    if isinstance(prepared, Refusal):
+        return prepared
+    if not trusted:
+        return match.make(prepared)
+    events = match._apply(prepared)
+    match.log.entries.append(entry)
+    return events
+
+
+def redo_pencil(match: Match, entry: Entry) -> tuple[Event, ...] | Refusal:
+    """The rules that an entry wrote on customizable cards."""
+    sentences, agreed = read_pencil_note(entry.note)
+    by = None if entry.seat == DEALER else entry.seat
+    return match.pencil(*sentences, by=by, agreed=agreed) or ()

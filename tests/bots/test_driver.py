@@ -161,7 +161,7 @@ def test_a_bot_with_a_single_move_is_not_asked() -> None:
 
 def test_the_referee_is_asked_for_a_verdict() -> None:
     """A film trial ends as the referee says, and the words of both sides are in the log."""
-    film = Film("The Long Walk", 1994, "", "The Long Walk", True, ("Ann", "Ben", "Cleo", "Dan"), {})
+    film = Film("Moana", 2016, "", "Moana", True, ("Ann", "Ben", "Cleo", "Dan"), {})
     position = "2 seats · turn 0 · top B5\n0  WM B2 B3\n1  G7 G8"
     match = Match.at(build("disney100"), position)
     match.move(0, "play WM")
@@ -179,7 +179,7 @@ def test_the_referee_is_asked_for_a_verdict() -> None:
         assert made is not None
         told.append(made)
 
-    assert [made.note for made in told if made.move.verb == "choose" and made.note] == ["The Long Walk"]
+    assert [made.note for made in told if made.move.verb == "choose" and made.note] == ["Moana"]
     assert sorted(heard[0].split(", ")) == ["Ann", "Ben", "Cleo", "Dan"]
     assert (told[-1].seat, told[-1].move) == (REFEREE, Move("failed"))
 

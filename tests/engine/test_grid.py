@@ -11,7 +11,7 @@ from lastcard.engine.feed import Feed
 from lastcard.engine.grid.legal import legal, refusal
 from lastcard.engine.grid.opening import new
 from lastcard.engine.grid.playout import play_round
-from lastcard.engine.grid.redact import redact, digest
+from lastcard.engine.grid.redact import digest, redact
 from lastcard.engine.grid.state import ABSENT, State, face_down
 from lastcard.engine.grid.step import apply, step
 from lastcard.engine.tables import Tables

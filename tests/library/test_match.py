@@ -3,9 +3,15 @@
 import pytest
 
 from lastcard import Match
+from lastcard.engine.hand import legal as legal_module
+from lastcard.engine.hand import step as step_module
+from lastcard.engine.hand.state import State
+from lastcard.engine.tables import Tables
+from lastcard.match import Prepared
 from lastcard.move import Move, NotationError
 from lastcard.rules.build import build
 from lastcard.rules.errors import LastcardError
+from lastcard.rules.refusals import Refusal
 
 
 def test_a_refused_move_changes_nothing() -> None:
@@ -19,6 +25,58 @@ def test_a_refused_move_changes_nothing() -> None:
     assert step.refusal is not None
     assert step.refusal.clause == "FRZ-30"
     assert match.position == before
+
+
+def test_preparing_a_move_changes_nothing() -> None:
+    """A prepared move waits: only making it moves the match on and writes the log."""
+    match = Match.start("frozen", seats=3, key=b"match test")
+    before, entries = match.position, len(match.log.entries)
+
+    prepared = match.prepare(match.waiting[0], "draw")
+
+    assert isinstance(prepared, Prepared)
+    assert (match.position, len(match.log.entries)) == (before, entries)
+
+    events = match.make(prepared)
+
+    assert [event.verb for event in events] == ["drew", "asked"]
+    assert str(match.log.entries[-1].move) == "draw"
+    assert prepared.seq == match.log.entries[-1].seq
+
+
+def test_a_move_is_held_against_the_rules_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However a move comes in, the rules are asked about it a single time."""
+    match = Match.start("frozen", seats=3, key=b"match test")
+    asked: list[int] = []
+
+    def counted(r: Tables, s: State, seat: int, move: int) -> int:
+        asked.append(move)
+        return legal_module.refusal(r, s, seat, move)
+
+    for module in (match.game, step_module):
+        monkeypatch.setattr(module, "refusal", counted)
+
+    assert match.move(match.waiting[0], "draw")
+
+    assert len(asked) == 1
+
+
+def test_a_prepared_move_is_void_once_another_was_made() -> None:
+    """What was legal before an entry may not be after it: such a move is prepared anew, and may be refused."""
+    match = Match.start("frozen", seats=3, key=b"match test")
+    seat = match.waiting[0]
+    first, late = match.prepare(seat, "draw"), match.prepare(seat, "draw")
+    assert isinstance(first, Prepared)
+    assert isinstance(late, Prepared)
+    assert match.renew(first) is first
+
+    match.make(first)
+
+    with pytest.raises(ValueError, match="prepare it again"):
+        match.make(late)
+    refused = match.renew(late)
+    assert isinstance(refused, Refusal)
+    assert refused.clause == "COM-A08"
 
 
 @pytest.mark.parametrize(

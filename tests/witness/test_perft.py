@@ -7,7 +7,7 @@ import pytest
 
 from lastcard.engine.codes import DEALER, REFEREE
 from lastcard.engine.feed import Feed
-from lastcard.match import LEGAL, STEP, Match
+from lastcard.match import Match
 from lastcard.position import State
 
 DEPTH = 5
@@ -36,7 +36,7 @@ def count(match: Match, state: State, feed: Feed, depth: int) -> int:
     """How many sequences of moves of seats, dealer and referee there are."""
     if depth == 0:
         return 1
-    legal, step = LEGAL[match.rules.game].legal, STEP[match.rules.game].apply
+    legal, step = match.game.legal, match.game.apply
     total = 0
     for who in (*range(state.seats), DEALER, REFEREE):
         out = [0] * 256

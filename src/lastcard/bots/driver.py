@@ -10,7 +10,7 @@ from random import Random
 
 from lastcard.bots.bot import Bot, BotError, Talker
 from lastcard.engine.codes import NONE, TO_FILM
-from lastcard.match import DEALER, REFEREE, Match, Step
+from lastcard.match import DEALER, REFEREE, Match, Prepared, Step
 from lastcard.move import Move
 
 Referee = Callable[[Match, Random], bool]
@@ -126,8 +126,9 @@ def decide(match: Match, seat: int, bot: Bot, rng: Random) -> Made:
     if (move.verb == "answer" or match.state.ask == TO_FILM) and isinstance(bot, Talker):
         for _ in range(TITLES):  # DIS-A16: where a film may not be asked twice, the bot thinks of another
             note = bot.note(match.view(seat), move, rng, film_asked(match))
-            if not match.why_not(seat, move, note):
-                return make(match, seat, move, note)
+            prepared = match.prepare(seat, move, note)
+            if isinstance(prepared, Prepared):
+                return Made(seat, move, Step(match.make(prepared)), note)
     return make(match, seat, move)
 
 

@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from lastcard.engine import codes
 from lastcard.engine.feed import Feed
-from lastcard.engine.grid.state import ABSENT
+from lastcard.engine.games import GAMES
 from lastcard.engine.grid.state import State as GridState
 from lastcard.engine.hand.state import State as HandState
 from lastcard.event import Event, parse_event
-from lastcard.match import LEGAL, REDACT, STEP, Match
+from lastcard.match import Match
 from lastcard.move import Move
 from lastcard.notation import decode, encode
 from lastcard.position import State, read_position, write_position
@@ -28,18 +28,15 @@ from lastcard.view import view_of
 DECKS: dict[str, list[int]] = {}  # by the id of the rules
 
 
-def hands_of(s: State) -> list[list[int]]:
+def hands_of(rules: Rules, s: State) -> list[list[int]]:
     """The cards of each seat, in a hand or in a grid."""
-    if isinstance(s, HandState):
-        return [s.hand[seat][: s.held[seat]] for seat in range(s.seats)]
-    cells = [s.grid[seat][: 2 * s.columns[seat]] for seat in range(s.seats)]
-    return [[card for card in row if card != ABSENT] for row in cells]
+    return [GAMES[rules.game].cards(s, seat) for seat in range(s.seats)]
 
 
 def wrong_cards(rules: Rules, s: State) -> str:
     """Every card of the deck is on the table, each as often as the deck has it."""
     cards = s.draw[: s.draws] + s.discard[: s.discards]
-    for hand in hands_of(s):
+    for hand in hands_of(rules, s):
         cards += hand
     if isinstance(s, GridState) and s.fresh != codes.NONE:
         cards.append(s.fresh)
@@ -80,13 +77,7 @@ def exchanged(rules: Rules, s: State, viewer: int, random: Random) -> State:
     twin = s.clone()
     twin.key = [random.getrandbits(64) for _ in range(4)]
     places = [(twin.draw, i) for i in range(s.draws)]
-    if isinstance(s, HandState) and isinstance(twin, HandState):
-        for seat in range(s.seats):
-            if seat != viewer:
-                places += [(twin.hand[seat], i) for i in range(s.held[seat])]
-    elif isinstance(s, GridState) and isinstance(twin, GridState):
-        for seat in range(s.seats):
-            places += [(twin.grid[seat], i) for i in range(2 * s.columns[seat]) if not s.up[seat][i]]
+    places += GAMES[rules.game].hidden(twin, viewer)
     cards = [row[i] for row, i in places]
     drawn = isinstance(s, GridState) and s.fresh != codes.NONE and not s.taken and s.turn != viewer
     if drawn:
@@ -119,8 +110,8 @@ def wrong_secret(rules: Rules, s: State, viewer: int, random: Random) -> str:
     if listed(rules, twin, viewer) != listed(rules, s, viewer):
         return f"the moves of viewer {viewer} give hidden cards away"
     ours, theirs = s.clone(), twin
-    REDACT[rules.game].redact(ours, viewer)
-    REDACT[rules.game].redact(theirs, viewer)
+    GAMES[rules.game].redact(ours, viewer)
+    GAMES[rules.game].redact(theirs, viewer)
     leaks = [name for name, value in vars(ours).items() if value != getattr(theirs, name)]
     return f"the view of viewer {viewer} gives hidden cards away: {', '.join(leaks)}" if leaks else ""
 
@@ -128,7 +119,7 @@ def wrong_secret(rules: Rules, s: State, viewer: int, random: Random) -> str:
 def listed(rules: Rules, s: State, seat: int) -> list[int]:
     """The legal moves of a seat or a role."""
     out = [0] * 256
-    n: int = LEGAL[rules.game].legal(rules.tables, s, seat, out)
+    n = GAMES[rules.game].legal(rules.tables, s, seat, out)
     return out[:n]
 
 
@@ -170,7 +161,7 @@ def everybody(s: State) -> tuple[int, ...]:
 
 def wrong_list(rules: Rules, s: State) -> str:
     """A move is listed exactly when it is not refused, for every seat and role."""
-    refusal = LEGAL[rules.game].refusal
+    refusal = GAMES[rules.game].refusal
     for seat in everybody(s):
         moves = listed(rules, s, seat)
         if len(set(moves)) != len(moves):
@@ -189,7 +180,7 @@ def wrong_branch(rules: Rules, s: State) -> str:
     for seat in everybody(s):
         for move in listed(rules, s, seat):
             twin = s.clone()
-            if STEP[rules.game].step(rules.tables, twin, feed, seat, move) != codes.OK:
+            if GAMES[rules.game].step(rules.tables, twin, feed, seat, move) != codes.OK:
                 return f"seat {seat}: {decode(rules, move)} is listed but refused"
             if complaint := wrong_cards(rules, twin):
                 return f"after seat {seat}: {decode(rules, move)}: {complaint}"
@@ -203,9 +194,9 @@ def wrong_refusal(rules: Rules, s: State, random: Random, tries: int = 20) -> st
     before, position = s.clone(), write_position(rules, s)
     for _ in range(tries):
         seat, move = random.choice(everybody(s)), random.choice(space_of(rules, s))
-        if LEGAL[rules.game].refusal(rules.tables, s, seat, move) == codes.OK:
+        if GAMES[rules.game].refusal(rules.tables, s, seat, move) == codes.OK:
             continue
-        if STEP[rules.game].step(rules.tables, s, feed, seat, move) == codes.OK:
+        if GAMES[rules.game].step(rules.tables, s, feed, seat, move) == codes.OK:
             return f"seat {seat}: {move:#x} is refused and accepted"
         if feed.count or s != before:
             return f"seat {seat}: {move:#x} is refused but changes something"
@@ -215,8 +206,7 @@ def wrong_refusal(rules: Rules, s: State, random: Random, tries: int = 20) -> st
 
 
 def digest(rules: Rules, s: State) -> int:
-    value: int = REDACT[rules.game].digest(s)
-    return value
+    return GAMES[rules.game].digest(s)
 
 
 def wrong_event_text(events: tuple[Event, ...]) -> str:
@@ -269,7 +259,7 @@ def wrong_replay(walker: Walker) -> str:
 
 def points_left(rules: Rules, s: State) -> list[int]:
     """What each seat's cards count."""
-    return [sum(rules.tables.points[card] for card in hand) for hand in hands_of(s)]
+    return [sum(rules.tables.points[card] for card in hand) for hand in hands_of(rules, s)]
 
 
 def due_scores(rules: Rules, s: State) -> list[int]:

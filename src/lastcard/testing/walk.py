@@ -11,9 +11,8 @@ from functools import cache
 from random import Random
 
 from lastcard.engine import codes
-from lastcard.engine.hand.state import State as HandState
 from lastcard.event import Event, parse_event, read_feed
-from lastcard.match import LEGAL, STEP, Match
+from lastcard.match import Match
 from lastcard.position import State
 from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import from_source, known_editions, load
@@ -202,18 +201,16 @@ class Walker:
 
     def options(self, seat: int) -> list[int]:
         """The legal moves of a seat or a role."""
-        n: int = LEGAL[self.rules.game].legal(self.rules.tables, self.state, seat, self.out)
+        n = self.match.game.legal(self.rules.tables, self.state, seat, self.out)
         return self.out[:n]
 
     def decider(self) -> int:
         """Whom the table waits for; of several one by chance."""
-        s = self.state
-        if s.asked != codes.NONE:
-            return s.asked
-        assert isinstance(s, HandState)
-        if s.ask != codes.TO_JUDGE:
+        if self.state.asked != codes.NONE:
+            return self.state.asked
+        if not self.match.waiting:
             raise StuckError("Nobody is asked and the match is not over.")
-        return self.random.choice([i for i in range(s.seats) if i != s.tried and not s.vote[i]])
+        return self.random.choice(self.match.waiting)
 
     def somebody(self) -> int:
         """Who moves next: mostly whoever must, now and then somebody out of turn."""
@@ -247,7 +244,7 @@ class Walker:
         s = self.state
         if s.phase != codes.PLAYING or s.rounds == 0:
             self.totals = s.total[: s.seats]
-        why = STEP[self.rules.game].step(self.rules.tables, s, self.match.feed, seat, move)
+        why = self.match.game.step(self.rules.tables, s, self.match.feed, seat, move)
         if why != codes.OK:
             raise StuckError(f"A listed move of seat {seat} was refused.")
         self.moves.append((seat, move))

@@ -1,0 +1,63 @@
+"""The games the engine plays. Everything above the engine reaches a game through these few verbs."""
+
+from collections.abc import Mapping
+from typing import Any, Protocol, TypeVar
+
+from lastcard.engine.feed import Feed
+from lastcard.engine.grid import game as grid
+from lastcard.engine.hand import game as hand
+from lastcard.engine.piles import Piles
+from lastcard.engine.records import Moves, Word
+from lastcard.engine.tables import Tables
+
+S = TypeVar("S", bound=Piles)
+Place = tuple[list[int], int]  # a card's row in a state, and where in that row it is
+
+
+class Game(Protocol[S]):
+    """What a package of the engine offers as its `game` module: the rules of one kind of state."""
+
+    NAME: str  # as editions write it
+
+    @property
+    def State(self) -> type[S]:  # noqa: N802  # a class
+        """The whole truth of a match."""
+
+    def new(self, r: Tables, s: S, f: Feed, seats: int) -> None:
+        """Begin a match; the key is in the state already."""
+
+    def legal(self, r: Tables, s: S, seat: int, out: Moves) -> int:
+        """List all moves open to a seat or a role, each once; returns how many."""
+
+    def refusal(self, r: Tables, s: S, seat: int, move: int) -> int:
+        """Why a move may not be made now, or OK."""
+
+    def apply(self, r: Tables, s: S, f: Feed, seat: int, move: int) -> None:
+        """Make a move that is known to be legal."""
+
+    def step(self, r: Tables, s: S, f: Feed, seat: int, move: int) -> int:
+        """Make a move if the rules allow it; otherwise nothing changes and the refusal says why."""
+
+    def redact(self, s: S, seat: int) -> None:
+        """Turn a copy of a state into what one seat, or a watcher, may know."""
+
+    def digest(self, s: S) -> Word:
+        """64 bits that stand for the whole state, its key included."""
+
+    def advance_randomly(self, r: Tables, s: S, f: Feed, key: list[int], out: Moves, eager: bool) -> None:
+        """Make one random legal move."""
+
+    def play_round(self, r: Tables, s: S, f: Feed, key: list[int], out: Moves, eager: bool) -> int:
+        """Deal a round and play it to its end at random; returns the number of moves after the deal."""
+
+    def waiting(self, s: S) -> tuple[int, ...]:
+        """Who must decide before the match goes on: a seat, the dealer, the referee, or all who still vote."""
+
+    def cards(self, s: S, seat: int) -> list[int]:
+        """The cards that lie in front of a seat."""
+
+    def hidden(self, s: S, viewer: int) -> list[Place]:
+        """Where the cards in front of seats are that a viewer cannot see."""
+
+
+GAMES: Mapping[str, Game[Any]] = {game.NAME: game for game in (hand, grid)}

@@ -1,0 +1,36 @@
+"""The grid game behind the verbs of `games.Game`: whoever keeps the fewest points in the grid wins."""
+
+from lastcard.engine import codes as c
+from lastcard.engine.grid.legal import legal, refusal
+from lastcard.engine.grid.opening import new
+from lastcard.engine.grid.playout import advance_randomly, play_round
+from lastcard.engine.grid.redact import digest, redact
+from lastcard.engine.grid.state import ABSENT, State
+from lastcard.engine.grid.step import apply, step
+
+__all__ = [
+    "NAME", "State", "advance_randomly", "apply", "cards", "digest", "hidden", "legal", "new", "play_round",
+    "redact", "refusal", "step", "waiting",
+]  # fmt: skip
+
+NAME = "grid"
+
+
+def waiting(s: State) -> tuple[int, ...]:
+    """Whoever is asked; nobody votes in this game."""
+    return (s.asked,) if s.asked != c.NONE else ()
+
+
+def cards(s: State, seat: int) -> list[int]:
+    """The cards of a grid, column by column."""
+    return [card for card in s.grid[seat][: 2 * s.columns[seat]] if card != ABSENT]
+
+
+def hidden(s: State, viewer: int) -> list[tuple[list[int], int]]:
+    """All face-down cards: not even their owner has seen them (GLF-A38)."""
+    return [
+        (s.grid[seat], place)
+        for seat in range(s.seats)
+        for place in range(2 * s.columns[seat])
+        if not s.up[seat][place]
+    ]

@@ -1,0 +1,35 @@
+"""The hand game behind the verbs of `games.Game`: whoever gets rid of all cards wins the round."""
+
+from lastcard.engine import codes as c
+from lastcard.engine.hand.legal import legal, refusal
+from lastcard.engine.hand.opening import new
+from lastcard.engine.hand.playout import advance_randomly, play_round
+from lastcard.engine.hand.redact import digest, redact
+from lastcard.engine.hand.state import State
+from lastcard.engine.hand.step import apply, step
+
+__all__ = [
+    "NAME", "State", "advance_randomly", "apply", "cards", "digest", "hidden", "legal", "new", "play_round",
+    "redact", "refusal", "step", "waiting",
+]  # fmt: skip
+
+NAME = "hand"
+
+
+def waiting(s: State) -> tuple[int, ...]:
+    """Whoever is asked; in a vote all who have not voted yet, but the one on trial."""
+    if s.asked != c.NONE:
+        return (s.asked,)
+    if s.ask == c.TO_JUDGE:
+        return tuple(seat for seat in range(s.seats) if seat != s.tried and not s.vote[seat])
+    return ()
+
+
+def cards(s: State, seat: int) -> list[int]:
+    """The hand of a seat."""
+    return s.hand[seat][: s.held[seat]]
+
+
+def hidden(s: State, viewer: int) -> list[tuple[list[int], int]]:
+    """All cards of all other hands."""
+    return [(s.hand[seat], k) for seat in range(s.seats) if seat != viewer for k in range(s.held[seat])]
