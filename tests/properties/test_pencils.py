@@ -81,7 +81,7 @@ def test_any_rule_is_written_as_it_is_read(seed: int) -> None:
 
 
 def test_all_that_a_rule_does_can_be_told() -> None:
-    """Six deeds that tell of every card, with all cards in hands and the round over at the end of them."""
+    """Six actions that tell of every card, with all cards in hands and the round over at the end of them."""
     rule = ", ".join(["everyone passes the hand left"] * 5 + ["I discard every card"])
     cards = ["Y2", "Y3", "…", "B1", "B2", "B3", "B4", "G1", "G2"]
     hands = "\n".join(f"{seat}  {card}" for seat, card in enumerate(cards, 1))

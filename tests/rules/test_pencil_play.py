@@ -58,7 +58,7 @@ def test_cards_go_where_the_text_says(text: str, more: tuple[int, ...]) -> None:
         "take two cards from someone and give one back",
     ],
 )
-def test_one_choice_is_made_for_all_deeds(text: str) -> None:
+def test_one_choice_is_made_for_all_actions(text: str) -> None:
     """Whoever is chosen for the first deed is meant by the second."""
     story = " ".join(played(text, 1).story)
 

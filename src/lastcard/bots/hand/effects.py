@@ -1,6 +1,6 @@
 """What the effect of a card is worth to the seat that plays it, counted in cards: one card less in its hand is 1.
 
-It reads the ops of the card, so a penciled rule is understood as well as a printed one: for whom each deed is, how
+It reads the ops of the card, so a penciled rule is understood as well as a printed one: for whom each action is, how
 likely a condition holds, and what is left of the own hand.
 """
 
@@ -10,7 +10,7 @@ from lastcard.bots.hand.outlook import Scene
 from lastcard.bots.odds import Shares, any_of, cards_of_sort, marked
 from lastcard.engine import codes
 from lastcard.rules.build import Card
-from lastcard.rules.language.outline import Choice, Doing, Outline, outline
+from lastcard.rules.language.outline import Condition, Outline, Step, outline
 from lastcard.rules.language.tree import Row
 
 FAILS = {codes.FACE: 0.1, codes.FILM: 0.4, codes.DARE: 0.3}  # how often a trial costs its price
@@ -52,7 +52,7 @@ def best_target(scene: Scene, card: Card) -> int:
 
 
 class Scales:
-    """Weighs deeds, one after the other; what is left of the own hand is `rest`."""
+    """Weighs actions, one after the other; what is left of the own hand is `rest`."""
 
     def __init__(self, scene: Scene, rest: list[Card], chosen: int) -> None:
         self.scene = scene
@@ -62,21 +62,21 @@ class Scales:
 
     def weigh(self, parts: Outline) -> float:
         """The worth of all parts."""
-        return sum(self.fork(part) if isinstance(part, Choice) else self.deed(part) for part in parts)
+        return sum(self.condition(part) if isinstance(part, Condition) else self.step(part) for part in parts)
 
-    def fork(self, choice: Choice) -> float:
+    def condition(self, condition: Condition) -> float:
         """Both ways, each as likely as its condition."""
-        them = self.mark(choice.mark)
+        them = self.mark(condition.mark)
         likely = any_of(them)
         self.them = {seat: share / likely for seat, share in them.items()} if likely else {}
-        then = self.weigh(choice.then) if likely else 0.0
+        then = self.weigh(condition.then) if likely else 0.0
         self.them = {}
-        return likely * then + (1 - likely) * self.weigh(choice.other)
+        return likely * then + (1 - likely) * self.weigh(condition.other)
 
-    def deed(self, doing: Doing) -> float:
-        if doing.mark is not None:
-            self.them = self.mark(doing.mark)
-        return self.op_worth(*doing.row)
+    def step(self, step: Step) -> float:
+        if step.mark is not None:
+            self.them = self.mark(step.mark)
+        return self.op_worth(*step.row)
 
     def mark(self, mark: Row) -> Shares:
         return marked(self.scene, self.rest, self.seats_of(mark[1]), mark)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from lastcard.engine import codes as c
 from lastcard.rules.language.names import PLAIN_WILD, Words
-from lastcard.rules.language.outline import Choice, Doing, Outline, outline
+from lastcard.rules.language.outline import Condition, Outline, Step, outline
 from lastcard.rules.language.printer import PLURAL
 from lastcard.rules.language.tree import ALL, Row
 
@@ -96,9 +96,9 @@ def spoken_trait(n: int, arg: int, words: Words) -> str:
     }[condition]
 
 
-def adds_to(before: Doing | Choice, part: Doing | Choice) -> bool:
+def adds_to(before: Step | Condition, part: Step | Condition) -> bool:
     """Whether somebody draws again who has just drawn with all others."""
-    if isinstance(before, Choice) or isinstance(part, Choice) or before.mark is not None:
+    if isinstance(before, Condition) or isinstance(part, Condition) or before.mark is not None:
         return False
     both = before.row[0] == part.row[0] == c.OP_DRAW
     who = part.row[1]
@@ -140,7 +140,7 @@ class Speaker:
         told = []
         for i, part in enumerate(parts):
             more = i > 0 and adds_to(parts[i - 1], part)
-            told.append(self.choice(part) if isinstance(part, Choice) else self.doing(part, more))
+            told.append(self.condition(part) if isinstance(part, Condition) else self.step(part, more))
         return joint.join(told)
 
     def name(self, who: int) -> str:
@@ -148,18 +148,18 @@ class Speaker:
         known, self.chosen = self.chosen, self.chosen or who == c.CHOSEN
         return "the chosen player" if who == c.CHOSEN and known else SPOKEN[who]
 
-    def choice(self, choice: Choice) -> str:
+    def condition(self, condition: Condition) -> str:
         """A condition and what it leads to."""
-        _, who, n, arg = choice.mark
+        _, who, n, arg = condition.mark
         one = who in ANY_OF or who not in PLURAL
         self.many = who in MANY
         someone = f"{ANY_OF.get(who) or self.name(who)} hold{'s' if one else ''}"
-        text = f"if {someone} {spoken_trait(n, arg, self.words)}, {self.speak(choice.then, ' and then ')}"
-        return text + (f"; otherwise {self.speak(choice.other, ' and then ')}" if choice.other else "")
+        text = f"if {someone} {spoken_trait(n, arg, self.words)}, {self.speak(condition.then, ' and then ')}"
+        return text + (f"; otherwise {self.speak(condition.other, ' and then ')}" if condition.other else "")
 
-    def doing(self, doing: Doing, more: bool = False) -> str:
-        """One deed."""
-        op, who, n, arg = doing.row
+    def step(self, step: Step, more: bool = False) -> str:
+        """One action."""
+        op, who, n, arg = step.row
         giving = op in (c.OP_GIVE, c.OP_LOSE)
         subject, many = self.name(who), who in PLURAL
         to = self.name(arg) if op in TOWARD and arg in SPOKEN else ""
@@ -167,9 +167,9 @@ class Speaker:
             to = THEIRS.get(arg, to)
         to = "them" if to == "they" else to
         each = giving and (self.many if arg == c.THEM else arg in MANY)
-        if doing.mark is not None:
-            named, plural = spoken_group(doing.mark, self.words, self.name(doing.mark[1]))
-            self.many = means_many(doing.mark)
+        if step.mark is not None:
+            named, plural = spoken_group(step.mark, self.words, self.name(step.mark[1]))
+            self.many = means_many(step.mark)
             subject, many = (named, plural) if who == c.THEM else (subject, many)
             to, each = (named, giving and self.many) if who != c.THEM else (to, each)
         if op == c.OP_DRAW and more:

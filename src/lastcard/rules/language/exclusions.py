@@ -4,37 +4,39 @@ from dataclasses import replace
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import RulesError, refuse
-from lastcard.rules.language.tree import GROUPS, Deed, Fork, Who
+from lastcard.rules.language.tree import GROUPS, Action, Branch, Who
 
 BESIDES = (c.OP_AGAIN, c.OP_COLOR, c.OP_PAINT, c.OP_REVERSE)  # nobody does these instead of something else
 SEATED = (c.NEXT, c.PREVIOUS, c.CHOSEN, c.LEFT, c.RIGHT, c.ACROSS)
 
 
-def left_out(text: str, deeds: "list[Deed | Fork]", who: Who) -> "list[Deed | Fork]":
+def left_out(text: str, actions: "list[Action | Branch]", who: Who) -> "list[Action | Branch]":
     """All that everybody does, without somebody: only the player of the card can be told from all others."""
-    last = deeds[-1]
-    if not isinstance(last, Deed) or who.code != c.ME or not is_plain(last.who, c.EVERYONE, c.OTHERS):
+    last = actions[-1]
+    if not isinstance(last, Action) or who.code != c.ME or not is_plain(last.who, c.EVERYONE, c.OTHERS):
         raise refuse(f'"{text}" leaves somebody out, which can only be you', 'write "everyone except you …"')
-    others, found = Who(c.OTHERS), list[Deed | Fork]()
-    for deed in deeds:
-        same = isinstance(deed, Deed) and deed.who is last.who
-        if not same and is_of_many(deed):
+    others, found = Who(c.OTHERS), list[Action | Branch]()
+    for action in actions:
+        same = isinstance(action, Action) and action.who is last.who
+        if not same and is_of_many(action):
             raise unclear(text)
-        found.append(replace(deed, who=others) if isinstance(deed, Deed) and same else deed)
+        found.append(replace(action, who=others) if isinstance(action, Action) and same else action)
     return found
 
 
-def but_for(text: str, before: "list[Deed | Fork]", now: "list[Deed | Fork]") -> "list[Deed | Fork]":
-    """Deeds with an exception to the last of them: what is done instead, or so many cards more."""
+def but_for(
+    text: str, before: "list[Action | Branch]", now: "list[Action | Branch]"
+) -> "list[Action | Branch]":
+    """Actions with an exception to the last of them: what is done instead, or so many cards more."""
     last, other = before[-1], now[0] if now else None
-    if other is None or (isinstance(other, Deed) and other.op in BESIDES):
+    if other is None or (isinstance(other, Action) and other.op in BESIDES):
         return [*before, *now]
-    if isinstance(last, Deed) and isinstance(other, Deed):
-        if last.who is other.who or not any(is_of_many(deed) for deed in before):
+    if isinstance(last, Action) and isinstance(other, Action):
+        if last.who is other.who or not any(is_of_many(action) for action in before):
             return [*before, *now]
         if other.who.code == c.ME and is_plain(last.who, c.EVERYONE, c.OTHERS):
             return [*left_out(text, before, other.who), *now]
-        if sum(is_of_many(deed) for deed in before) > 1:
+        if sum(is_of_many(action) for action in before) > 1:
             raise unclear(text)
         drawn = last.op == other.op == c.OP_DRAW and is_plain(last.who, c.EVERYONE, c.OTHERS)
         if drawn and other.who.code in SEATED and other.n > last.n:
@@ -46,8 +48,8 @@ def unclear(text: str) -> RulesError:
     return refuse(f'"{text}" makes an exception', 'say for every player what they do, without "but"')
 
 
-def is_of_many(deed: "Deed | Fork") -> bool:
-    return isinstance(deed, Fork) or deed.who.code in (*GROUPS, c.THEM)
+def is_of_many(action: "Action | Branch") -> bool:
+    return isinstance(action, Branch) or action.who.code in (*GROUPS, c.THEM)
 
 
 def is_plain(who: Who, *codes: int) -> bool:

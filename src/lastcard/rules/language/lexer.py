@@ -9,9 +9,9 @@ from tomllib import loads
 from typing import Any
 
 from lastcard.rules.language.names import Words
-from lastcard.rules.language.normalize import Piece, tidied
+from lastcard.rules.language.normalize import Token, normalized
 
-PIECES = re.compile(r'"[^"]*"|[+-]?\d+(?:\.\d+)?s?(?!\w)|[^\W\d_][\w+]*(?:[\'’-][\w+]+)*|\'s?|\S')
+TOKENS = re.compile(r'"[^"]*"|[+-]?\d+(?:\.\d+)?s?(?!\w)|[^\W\d_][\w+]*(?:[\'’-][\w+]+)*|\'s?|\S')
 ENDING = re.compile(r"['’]s?$")
 DIGITS = re.compile(r"\d+")
 PLAIN_WILD = ("plain-wild", "plain wild", "ordinary wild")
@@ -19,26 +19,26 @@ VERBS = (
     "draw",
     "skip",
     "reverse",
-)  # symbols with these names are told from the deeds by what stands before them
+)  # symbols with these names are told from the verbs by what stands before them
 
 
 Meaning = tuple[tuple[str, str], ...]
 
 
 @dataclass
-class Node:
+class Trie:
     """A place in the tree of phrases: the words that can follow, and what a phrase that ends here means."""
 
-    after: dict[str, "Node"] = field(default_factory=dict)
+    after: dict[str, "Trie"] = field(default_factory=dict)
     meaning: Meaning | None = None
 
     def add(self, words: Iterable[str], meaning: Iterable[tuple[str, str]]) -> None:
         """One more phrase; the first one of the same words stays."""
-        node = self
+        here = self
         for word in words:
-            node = node.after.setdefault(word, Node())
-        if node.meaning is None:
-            node.meaning = tuple(meaning)
+            here = here.after.setdefault(word, Trie())
+        if here.meaning is None:
+            here.meaning = tuple(meaning)
 
 
 @cache
@@ -90,9 +90,9 @@ def owners() -> dict[str, str]:
 
 
 @cache
-def phrases() -> Node:
+def phrases() -> Trie:
     """All phrases of the vocabulary as a tree, each also without its small words unless those mean another."""
-    known, root = list(listed_phrases()), Node()
+    known, root = list(listed_phrases()), Trie()
     for phrase, meaning in known:
         root.add(phrase.split(), meaning)
     for phrase, meaning in known:
@@ -103,9 +103,9 @@ def phrases() -> Node:
 
 
 @cache
-def names(words: Words) -> Node:
+def names(words: Words) -> Trie:
     """The names of an edition's colors and symbols, as people say them."""
-    root = Node()
+    root = Trie()
     for color in words.colors:
         for name in (color, f"{color}s"):
             root.add([name], [("COLOR", color)])
@@ -121,70 +121,70 @@ def names(words: Words) -> Node:
     return root
 
 
-def longest(root: Node, pieces: list[Piece], start: int) -> tuple[int, Meaning | None]:
+def longest(root: Trie, tokens: list[Token], start: int) -> tuple[int, Meaning | None]:
     """The end and the meaning of the longest phrase that begins here; small words between its words do not count."""
     best: tuple[int, Meaning | None] = (start, None)
-    nodes = [(root, start)]
-    while nodes:
-        node, at = nodes.pop()
-        if at == len(pieces):
+    paths = [(root, start)]
+    while paths:
+        here, at = paths.pop()
+        if at == len(tokens):
             continue
-        word = pieces[at].value
+        word = tokens[at].value
         if word in skipped() and at > start:
-            nodes.append((node, at + 1))
-        if word in node.after:
-            after = node.after[word]
-            nodes.append((after, at + 1))
+            paths.append((here, at + 1))
+        if word in here.after:
+            after = here.after[word]
+            paths.append((after, at + 1))
             if after.meaning is not None and at >= best[0]:
                 best = (at + 1, after.meaning)
     return best
 
 
-def split(text: str) -> Iterator[Piece]:
+def split(text: str) -> Iterator[Token]:
     """The words, numbers and signs of a text, in small letters, each with its place."""
     spelled = vocabulary()["spelled"]
-    for found in PIECES.finditer(text):
+    for found in TOKENS.finditer(text):
         word, place = found[0].lower().replace("’", "'"), found.start()
         stem = ENDING.sub("", word)
         if stem and stem != word and word not in ("it's", "film's"):
-            yield Piece("", spelled.get(stem, stem), place)
-            yield Piece("", "'s", place + len(stem))
+            yield Token("", spelled.get(stem, stem), place)
+            yield Token("", "'s", place + len(stem))
         else:
-            yield Piece("", spelled.get(word, word), place)
+            yield Token("", spelled.get(word, word), place)
 
 
-def named(piece: Piece) -> Iterator[Piece]:
+def named(token: Token) -> Iterator[Token]:
     """The token of a word that is in no phrase."""
-    word = piece.value
+    word = token.value
     if word.startswith('"') and len(word) > 1:
-        yield Piece("QUOTED", word, piece.at)
+        yield Token("QUOTED", word, token.at)
     elif DIGITS.fullmatch(word):
-        yield Piece("NUMBER", word, piece.at)
+        yield Token("NUMBER", word, token.at)
     elif DIGITS.fullmatch(word[:-1]) and word.endswith("s"):
-        yield Piece("NUMS", word[:-1], piece.at)
+        yield Token("NUMS", word[:-1], token.at)
     elif word.startswith("+") and DIGITS.fullmatch(word[1:]):
-        yield Piece("PLUS", "+", piece.at)
-        yield Piece("NUMBER", word[1:], piece.at + 1)
+        yield Token("PLUS", "+", token.at)
+        yield Token("NUMBER", word[1:], token.at + 1)
     elif word not in skipped():
-        yield Piece("WORD", word, piece.at)
+        yield Token("WORD", word, token.at)
 
 
-def tokens_of(text: str, words: Words) -> list[Piece]:
+def tokens_of(text: str, words: Words) -> list[Token]:
     """A text as the tokens of the grammar."""
-    pieces = list(split(text))
-    found: list[Piece] = []
+    tokens = list(split(text))
+    found: list[Token] = []
     at, owner = 0, ""
-    while at < len(pieces):
-        ends = [longest(names(words), pieces, at), longest(phrases(), pieces, at)]
+    while at < len(tokens):
+        ends = [longest(names(words), tokens, at), longest(phrases(), tokens, at)]
         end, meaning = max(ends, key=lambda pair: pair[0])
         if meaning is None:
-            made = list(named(pieces[at]))
+            made = list(named(tokens[at]))
             end = at + 1
         else:
-            place = pieces[at].at
-            made = [Piece(name, value or name.lower(), place) for name, value in meaning]
-        inside = [owners()[piece.value] for piece in pieces[at:end] if piece.value in owners()]
-        found += [replace(piece, owner=(inside or [owner])[0]) for piece in made]
+            place = tokens[at].at
+            made = [Token(name, value or name.lower(), place) for name, value in meaning]
+        inside = [owners()[token.value] for token in tokens[at:end] if token.value in owners()]
+        found += [replace(token, owner=(inside or [owner])[0]) for token in made]
         owner = "" if made else (inside or [owner])[0]
         at = end
-    return tidied(found)
+    return normalized(found)

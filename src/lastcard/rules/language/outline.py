@@ -1,4 +1,4 @@
-"""Rows put back into order: which deeds stand alone, for whom, and which on a condition."""
+"""Rows put back into order: which actions stand alone, for whom, and which on a condition."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from lastcard.rules.language.tree import ALWAYS, Row
 
 
 @dataclass(frozen=True, slots=True)
-class Doing:
+class Step:
     """One op; a mark before it says whom `they` are from here on."""
 
     row: Row
@@ -16,42 +16,42 @@ class Doing:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Condition:
     """What is done if the mark finds somebody, and what if not."""
 
     mark: Row
-    then: "tuple[Doing | Choice, ...]"
-    other: "tuple[Doing | Choice, ...]"
+    then: "tuple[Step | Condition, ...]"
+    other: "tuple[Step | Condition, ...]"
 
 
-Outline = tuple[Doing | Choice, ...]
+Outline = tuple[Step | Condition, ...]
 
 
 def outline(rows: Sequence[Row]) -> Outline:
     """The order that rows were laid out from."""
-    found: list[Doing | Choice] = []
+    found: list[Step | Condition] = []
     mark: Row | None = None
     i = 0
     while i < len(rows):
         row = rows[i]
         if row[0] == c.OP_MARK and i + 1 < len(rows) and rows[i + 1][0] == c.OP_ELSE:
-            choice, i = read_choice(rows, i)
-            found.append(choice)
+            condition, i = read_condition(rows, i)
+            found.append(condition)
             continue
         if row[0] == c.OP_MARK:
             mark = row
         else:
-            found.append(Doing(row, mark))
+            found.append(Step(row, mark))
             mark = None
         i += 1
     return tuple(found)
 
 
-def read_choice(rows: Sequence[Row], at: int) -> tuple[Choice, int]:
-    """The choice that begins here, and where it ends."""
+def read_condition(rows: Sequence[Row], at: int) -> tuple[Condition, int]:
+    """The condition that begins here, and where it ends."""
     end = at + 2 + rows[at + 1][2]
     then, other = rows[at + 2 : end], rows[end:end]
     if then and then[-1][0] == c.OP_ELSE and then[-1][3] == ALWAYS:
         other = rows[end : end + then[-1][2]]
         then = then[:-1]
-    return Choice(rows[at], outline(then), outline(other)), end + len(other)
+    return Condition(rows[at], outline(then), outline(other)), end + len(other)

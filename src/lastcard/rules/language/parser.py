@@ -12,7 +12,7 @@ from lastcard.rules.language.emit import rows_of
 from lastcard.rules.language.interpret import Reader
 from lastcard.rules.language.lexer import tokens_of
 from lastcard.rules.language.names import NO_WORDS, Words
-from lastcard.rules.language.normalize import Piece
+from lastcard.rules.language.normalize import Token
 from lastcard.rules.language.printer import (
     known_sentences,
     nearest_sentence,
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["ALL", "LARGEST", "NO_WORDS", "Row", "Words", "known_sentences", "parse", "understand", "write"]
 
 LARGEST = 40
-DEEDS = 6  # in one rule: what a card has room for, and the feed of a step too
+MOST_ACTIONS = 6  # in one rule: what a card has room for, and the feed of a step too
 
 MANY = (c.OTHERS, c.EVERYONE, c.NEIGHBORS, c.THEM)
 ONE_SEAT_OPS = (c.OP_COLOR, c.OP_TAKE, c.OP_SWAP)
@@ -45,16 +45,17 @@ HIDDEN_OPS = (c.OP_MARK, c.OP_ELSE)  # that only say for whom the others are
 def parser() -> "Lark":
     """The parser, made on first use: most commands never need it."""
     from lark import Lark
-    from lark.lexer import Lexer, Token
+    from lark.lexer import Lexer
+    from lark.lexer import Token as LarkToken
 
     class Tokens(Lexer):
         """Hands on the tokens that were made from the text."""
 
         def __init__(self, _: Any) -> None: ...
 
-        def lex(self, data: Any) -> Iterator[Token]:  # type: ignore[override]  # tokens, not a lexer's state
-            for piece in data:
-                yield Token(piece.name, piece.value, start_pos=piece.at)
+        def lex(self, data: Any) -> Iterator[LarkToken]:  # type: ignore[override]  # tokens, not a lexer's state
+            for token in data:
+                yield LarkToken(token.name, token.value, start_pos=token.at)
 
     grammar = files("lastcard.rules.language").joinpath("grammar.lark").read_text("utf-8")
     return Lark(grammar, parser="lalr", lexer=Tokens, maybe_placeholders=False)
@@ -73,24 +74,24 @@ def understand(text: str, words: Words) -> tuple[Row, ...]:
     """The rows of sentences in whatever words, by the grammar."""
     from lark.exceptions import UnexpectedInput
 
-    pieces = tokens_of(text, words)
+    tokens = tokens_of(text, words)
     try:
-        return rows_in(pieces, text, words)
+        return rows_in(tokens, text, words)
     except UnexpectedInput as error:
         raise refuse(*describe(text, error, words)) from None
 
 
-def rows_in(pieces: list[Piece], text: str, words: Words) -> tuple[Row, ...]:
-    """The rows of a text that is already in pieces."""
-    given: Any = pieces
+def rows_in(tokens: list[Token], text: str, words: Words) -> tuple[Row, ...]:
+    """The rows of a text that is already split into tokens."""
+    given: Any = tokens
     tree = parser().parse(given)
     said = text
     if is_token(tree.children[0], "QUOTED"):  # what somebody wrote, before what it means
         said = text.partition('":')[2].strip()
-    owners = {piece.at: piece.owner for piece in pieces if piece.owner}
+    owners = {token.at: token.owner for token in tokens if token.owner}
     rows = rows_of(Reader(words, said, owners).rule(tree), said)
-    if sum(row[0] not in HIDDEN_OPS for row in rows) > DEEDS:
-        raise refuse(f'"{said}" does too much for one card', f"leave it at {DEEDS} deeds")
+    if sum(row[0] not in HIDDEN_OPS for row in rows) > MOST_ACTIONS:
+        raise refuse(f'"{said}" does too much for one card', f"leave it at {MOST_ACTIONS} actions")
     mark: Row | None = None
     for row in rows:
         mark = row if row[0] == c.OP_MARK else mark

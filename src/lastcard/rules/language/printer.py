@@ -6,7 +6,7 @@ from re import search
 
 from lastcard.engine import codes as c
 from lastcard.rules.language.names import NO_WORDS, Words
-from lastcard.rules.language.outline import Choice, Doing, Outline, outline
+from lastcard.rules.language.outline import Condition, Outline, Step, outline
 from lastcard.rules.language.tree import ALL, TURNS, UNSTEADY, Row
 
 SUBJECTS = ("I", *c.WHOS[1:-1], "they")
@@ -30,21 +30,21 @@ def write(rows: Sequence[Row], words: Words = NO_WORDS) -> str:
 
 
 def write_outline(parts: Outline, words: Words) -> str:
-    """Deeds are joined by commas; a condition is a sentence of its own, as it holds until the next full stop."""
+    """Actions are joined by commas; a condition is a sentence of its own, as it holds until the next full stop."""
     text = ""
     for i, part in enumerate(parts):
         if i:
-            text += ". " if isinstance(part, Choice) or isinstance(parts[i - 1], Choice) else ", "
-        text += write_choice(part, words) if isinstance(part, Choice) else write_doing(part, words)
+            text += ". " if isinstance(part, Condition) or isinstance(parts[i - 1], Condition) else ", "
+        text += write_condition(part, words) if isinstance(part, Condition) else write_step(part, words)
     return text
 
 
-def write_choice(choice: Choice, words: Words) -> str:
-    _, who, n, arg = choice.mark
+def write_condition(condition: Condition, words: Words) -> str:
+    _, who, n, arg = condition.mark
     someone = ANYBODY.get(who, SUBJECTS[who])
     hold = "hold" if who in PLURAL and who not in ANYBODY else "holds"
-    text = f"if {someone} {hold} {trait(n, arg, words)}, {write_outline(choice.then, words)}"
-    return text + (f", otherwise {write_outline(choice.other, words)}" if choice.other else "")
+    text = f"if {someone} {hold} {trait(n, arg, words)}, {write_outline(condition.then, words)}"
+    return text + (f", otherwise {write_outline(condition.other, words)}" if condition.other else "")
 
 
 def trait(n: int, arg: int, words: Words) -> str:
@@ -79,20 +79,20 @@ def group(mark: Row, words: Words) -> tuple[str, bool]:
     return f"{SUBJECTS[who]} with {trait(n, arg, words)}", who in PLURAL
 
 
-def write_doing(doing: Doing, words: Words) -> str:
-    """One deed, with whoever is marked for it in words."""
-    op, who, n, arg = doing.row
+def write_step(step: Step, words: Words) -> str:
+    """One action, with whoever is marked for it in words."""
+    op, who, n, arg = step.row
     subject, many = SUBJECTS[who], who in PLURAL
     to = OBJECTS[arg] if 0 <= arg < len(OBJECTS) else ""
-    if doing.mark is not None:
-        named, plural = group(doing.mark, words)
+    if step.mark is not None:
+        named, plural = group(step.mark, words)
         subject, many = (named, plural) if who == c.THEM else (subject, many)
         to = named if who != c.THEM else to
     return Clause(subject, many, words).write(op, who, n, arg, to)
 
 
 class Clause:
-    """The spelling of one deed for a subject."""
+    """The spelling of one action for a subject."""
 
     def __init__(self, subject: str, many: bool, words: Words) -> None:
         self.subject = subject

@@ -8,7 +8,7 @@ from lastcard.engine import codes as c
 if TYPE_CHECKING:
     from lark import Token, Tree
 
-    Branch = Tree[Token]
+    Node = Tree[Token]
 
 Row = tuple[int, int, int, int]
 
@@ -49,7 +49,7 @@ class Who:
 
 
 @dataclass(frozen=True, eq=False)
-class Deed:
+class Action:
     """An op before it is known whether its seats need a mark."""
 
     op: int
@@ -59,25 +59,25 @@ class Deed:
 
 
 @dataclass(frozen=True, eq=False)
-class Fork:
-    """Deeds that are done if somebody meets a condition, and others if nobody does."""
+class Branch:
+    """Actions that are done if somebody meets a condition, and others if nobody does."""
 
     who: Who
-    then: "list[Deed | Fork]"
-    other: "list[Deed | Fork]"
+    then: "list[Action | Branch]"
+    other: "list[Action | Branch]"
 
 
-def is_branch(part: "Token | Branch") -> "TypeGuard[Branch]":
+def is_node(part: "Token | Node") -> "TypeGuard[Node]":
     return hasattr(part, "data")
 
 
-def is_leaf(part: "Token | Branch") -> "TypeGuard[Token]":
+def is_leaf(part: "Token | Node") -> "TypeGuard[Token]":
     return not hasattr(part, "data")
 
 
-def branches(tree: "Branch") -> "list[Branch]":
+def nodes(tree: "Node") -> "list[Node]":
     """The parts of a tree that are trees."""
-    return [part for part in tree.children if is_branch(part)]
+    return [part for part in tree.children if is_node(part)]
 
 
 def is_token(part: object, name: str) -> bool:
@@ -93,10 +93,10 @@ def place_of(part: object) -> int:
     return int(getattr(part, "start_pos", 0) or 0)
 
 
-def negates(tree: "Branch") -> bool:
+def negates(tree: "Node") -> bool:
     return is_token(tree.children[0], "UNLESS")
 
 
-def is_third(deed: "Branch") -> bool:
-    """Whether the verb of a deed is that of he or she."""
-    return bool(deed.children) and str(deed.children[0]) == "third"
+def is_third(verb: "Node") -> bool:
+    """Whether a verb has the form for he or she."""
+    return bool(verb.children) and str(verb.children[0]) == "third"

@@ -71,9 +71,9 @@ def number_of(word: str) -> int:
 
 def asked_of(text: str, words: Words) -> tuple[tuple[Row, ...], str]:
     """Who a dare is for, as rows in which they draw a card, and the rest of the text; no rows if nobody is named."""
-    pieces = list(split(text))
-    for end in range(min(FARTHEST, len(pieces)), 0, -1):
-        at = pieces[end].at if end < len(pieces) else len(text)
+    tokens = list(split(text))
+    for end in range(min(FARTHEST, len(tokens)), 0, -1):
+        at = tokens[end].at if end < len(tokens) else len(text)
         if rows := drawn_by(text[:at], words):
             return rows, text[at:]
     return (), text
@@ -83,7 +83,7 @@ def drawn_by(name: str, words: Words) -> tuple[Row, ...]:
     """The rows of somebody who draws a card; none if a text names nobody."""
     from lark.exceptions import UnexpectedInput
 
-    known = [(piece.name, piece.value) for piece in tokens_of(name, words)]
+    known = [(token.name, token.value) for token in tokens_of(name, words)]
     if known and known[0][0] == "PICK" and all(token in JOINTS for token, _ in known[1:]):
         return ((c.OP_DRAW, c.CHOSEN, 1, 0),)
     try:
@@ -104,7 +104,7 @@ def is_unknown(rows: tuple[Row, ...], task: str, text: str) -> bool:
 
 
 def first_word(text: str) -> str:
-    return next((piece.value for piece in split(text) if piece.value not in skipped()), "")
+    return next((token.value for token in split(text) if token.value not in skipped()), "")
 
 
 def split_cost(text: str) -> tuple[str, int]:
@@ -142,6 +142,6 @@ def is_called_dare(text: str) -> bool:
 
 
 def task_with_cost(text: str) -> str:
-    """The deed in front of what failing costs; empty when a text names no cost, or it depends on something."""
+    """The task in front of what failing costs; empty when a text names no cost, or it depends on something."""
     task, price = split_cost(text)
     return task if price and not CONDITION.match(task) else ""

@@ -136,8 +136,8 @@ def says_the_same(text: str, said: str, words: Words) -> bool:
 
 @lru_cache(64)
 def unknown_words(text: str, words: Words) -> list[str]:
-    pieces = tokens_of(text, words)
-    return [piece.value for piece in pieces if piece.name == "WORD" and piece.value not in MODAL]
+    tokens = tokens_of(text, words)
+    return [token.value for token in tokens if token.name == "WORD" and token.value not in MODAL]
 
 
 def is_like(word: str, said: str) -> bool:
@@ -150,22 +150,22 @@ def is_like(word: str, said: str) -> bool:
 @lru_cache(4096)
 def keys(text: str, words: Words) -> dict[tuple[str, str], str]:
     """Who does what, by the tokens of a text, each with its words."""
-    pieces = tokens_of(text, words)
-    places = sorted({piece.at for piece in pieces} | {len(text)})
+    tokens = tokens_of(text, words)
+    places = sorted({token.at for token in tokens} | {len(text)})
     found = {}
-    for piece, after in zip(pieces, [*pieces[1:], None], strict=True):
-        if piece.name == "ANY" and after is not None and after.name == "WITH":
+    for token, after in zip(tokens, [*tokens[1:], None], strict=True):
+        if token.name == "ANY" and after is not None and after.name == "WITH":
             continue  # whoever has
-        name = ALIKE.get(piece.name, piece.name)
-        value = piece.value if name in WITH_VALUE else ""
-        if name == "WHO" and piece.name != "WHO":
+        name = ALIKE.get(token.name, token.name)
+        value = token.value if name in WITH_VALUE else ""
+        if name == "WHO" and token.name != "WHO":
             value = (
-                "chosen" if piece.name in CHOSEN else "others" if piece.name == "REST" else piece.name.lower()
+                "chosen" if token.name in CHOSEN else "others" if token.name == "REST" else token.name.lower()
             )
         if name in KEYS and (name, value) not in (("WHO", "me"), ("NUMBER", "1")):
-            found[name, value] = text[piece.at : places[places.index(piece.at) + 1]].lower()
+            found[name, value] = text[token.at : places[places.index(token.at) + 1]].lower()
     if any(name == "WHO" for name, _ in found) and any(
-        piece.owner in ("mine", "yours") for piece in pieces if piece.name in HELD
+        token.owner in ("mine", "yours") for token in tokens if token.name in HELD
     ):
         found["OWNER", "mine"] = "your"
     return found

@@ -103,7 +103,7 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
 
 def missing_color(text: str, edition: Edition) -> str:
     """That a text names a color which only other editions have; else nothing."""
-    words = [piece.value for piece in tokens_of(text, edition.words) if piece.name == "WORD"]
+    words = [token.value for token in tokens_of(text, edition.words) if token.name == "WORD"]
     missing = next((word for word in words if word.removesuffix("s") in COLORS), "")
     wrong = f'"{missing.removesuffix("s")}" {ELSEWHERE}'
     return sentence(in_edition(wrong, edition)) if missing else ""
