@@ -58,13 +58,13 @@ bench: $(VENV)/.bench
 	$(BIN)/python bench/run.py $(ARGS)
 
 bench-server: $(VENV)/.dev
-	$(BIN)/python bench/server.py $(ARGS)
+	PYTHONPATH=tests $(BIN)/python bench/server.py $(ARGS)
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m lastcard.testing.soak $(ARGS)
 
 fuzz: $(VENV)/.dev
-	$(BIN)/python -m lastcard.testing.fuzz $(ARGS)
+	PYTHONPATH=tests $(BIN)/python -m support.fuzz $(ARGS)
 
 setup: $(VENV)/.dev
 
@@ -136,7 +136,7 @@ $(VENV)/.page: $(VENV)/.npm $(PAGE_SOURCES)
 	@touch $@
 
 $(VENV)/.browser: $(VENV)/.dev
-	@$(BIN)/python -m lastcard.testing.chromium
+	@PYTHONPATH=tests $(BIN)/python -m support.chromium
 	@touch $@
 
 # An environment holds the path it was made at: in a moved or copied tree it is made anew.

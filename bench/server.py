@@ -19,7 +19,7 @@ from random import Random
 import msgspec
 
 from lastcard import wire
-from lastcard.testing.server import LIMITLESS, ServerProcess
+from support.server_process import LIMITLESS, ServerProcess
 
 SEATS = 4
 SERVER = (*LIMITLESS, "--pace", "0", "--rate", "1000000")

@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/learn/faces.md: `python docs/images/make_faces.py [FOLDER]`, each on a phone."""
+"""Takes the pictures of docs/learn/faces.md: `PYTHONPATH=tests python docs/images/make_faces.py [FOLDER]`."""
 
 import sys
 import tempfile
@@ -8,10 +8,10 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from webp import take
 
 from lastcard import wire
-from lastcard.testing.cameras import Camera
-from lastcard.testing.chromium import FLAGS, find
-from lastcard.testing.houses import House
-from lastcard.testing.page import PHONE, Player
+from support.camera import Camera
+from support.chromium import FLAGS, find
+from support.live_server import House
+from support.page import PHONE, Player
 
 PORTRAITS = Path(__file__).parents[2] / "tests" / "browser" / "data"
 HANDS = "4 seats · turn 0 · top B5\n0  WE G1 R1 R2\n1  G7 Y2 B3 R8 Y9\n2  G8 Y5 Y6\n3  B1 B2\ndraw  …"

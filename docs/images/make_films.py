@@ -1,4 +1,4 @@
-"""Takes the pictures of a film that is asked for: `python docs/images/make_films.py [FOLDER]`."""
+"""Takes the pictures of a film that is asked for: `PYTHONPATH=tests python docs/images/make_films.py [FOLDER]`."""
 
 import sys
 import tempfile
@@ -8,9 +8,9 @@ from playwright.sync_api import Browser, sync_playwright
 from webp import take
 
 from lastcard import wire
-from lastcard.testing.chromium import FLAGS, find
-from lastcard.testing.houses import House
-from lastcard.testing.page import DESK, PHONE, Player
+from support.chromium import FLAGS, find
+from support.live_server import House
+from support.page import DESK, PHONE, Player
 
 POSITION = "4 seats · turn 0 · top B5\n0  WM B7 B+2 R1 G9 GS\n1  R2 R3 G4\n2  G1 G2\n3  Y1 Y2 Y3 Y5\ndraw  …"
 NAMES = ("Ada", "Bo", "Cy", "Dee")

@@ -1,4 +1,4 @@
-"""Takes the pictures of a rule that is written: `python docs/images/make_pencil.py [FOLDER]`."""
+"""Takes the pictures of a rule that is written: `PYTHONPATH=tests python docs/images/make_pencil.py [FOLDER]`."""
 
 import sys
 import tempfile
@@ -9,9 +9,9 @@ from playwright.sync_api import Browser, sync_playwright
 from webp import take
 
 from lastcard import wire
-from lastcard.testing.chromium import FLAGS, find
-from lastcard.testing.houses import House
-from lastcard.testing.page import DESK, PHONE, Player
+from support.chromium import FLAGS, find
+from support.live_server import House
+from support.page import DESK, PHONE, Player
 
 RULE = "Everyone else draws a card!"
 DARE = "sing a song or draw 3"

@@ -1,4 +1,4 @@
-"""Takes the pictures of the table: `python docs/images/make_table.py [FOLDER]`, all editions, desktop and phone."""
+"""Takes pictures of the table in all editions: `PYTHONPATH=tests python docs/images/make_table.py [FOLDER]`."""
 
 import sys
 import tempfile
@@ -7,9 +7,9 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from lastcard import wire
-from lastcard.testing.chromium import FLAGS, find
-from lastcard.testing.houses import House
-from lastcard.testing.page import DESK, PHONE, Player
+from support.chromium import FLAGS, find
+from support.live_server import House
+from support.page import DESK, PHONE, Player
 
 HANDS = {
     "classic": "4 seats · turn 0 · top B5\n0  B7 B+2 R1 G9 GS Y4 W\n1  R2 R3 R4\n2  G1\n3  Y1 Y2 Y3 Y5 Y6 Y7\ndraw  …",

@@ -5,7 +5,7 @@ import pytest
 from lastcard.bots import bot, bots
 from lastcard.rules.editions.load import known_editions
 from lastcard.testing.bot_contract import check_bot
-from lastcard.testing.walk import random_walk
+from lastcard.testing.walks import random_walk
 
 EDITIONS = known_editions()
 TABLES = [(edition, seats) for edition in EDITIONS for seats in (2, 3, 5, 8)]

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from lastcard.server.app import page_folder
-from lastcard.testing.chromium import FLAGS, find
-from lastcard.testing.houses import House
-from lastcard.testing.page import DESK, PATIENCE, Player
+from support.chromium import FLAGS, find
+from support.live_server import House
+from support.page import DESK, PATIENCE, Player
 
 Sit = Callable[..., Player]
 expect.set_options(timeout=PATIENCE)

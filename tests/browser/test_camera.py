@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Playwright, Request, WebSocket, expect
 
 from lastcard import wire
-from lastcard.testing.cameras import Camera
-from lastcard.testing.chromium import FLAGS, find
-from lastcard.testing.houses import House
-from lastcard.testing.page import PHONE, Player
+from support.camera import Camera
+from support.chromium import FLAGS, find
+from support.live_server import House
+from support.page import PHONE, Player
 
 New = Callable[..., Player]
 LONG = 30_000  # milliseconds: the model is loaded, then looks many times

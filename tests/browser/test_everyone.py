@@ -13,8 +13,8 @@ from lastcard.bots import bot
 from lastcard.bots.driver import play_on
 from lastcard.match import Match
 from lastcard.rules.build import build
-from lastcard.testing.houses import House
-from lastcard.testing.page import DESK, PHONE, SMALL, Player
+from support.live_server import House
+from support.page import DESK, PHONE, SMALL, Player
 
 New = Callable[..., Player]
 POSITION = "2 seats · turn 0 · top B5\n0  B7 W R1 R2\n1  Y1 Y2\ndraw  …"

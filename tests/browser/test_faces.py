@@ -6,8 +6,8 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from lastcard import wire
-from lastcard.testing.houses import House
-from lastcard.testing.page import DESK, PHONE, Player
+from support.live_server import House
+from support.page import DESK, PHONE, Player
 
 New = Callable[..., Player]
 

@@ -7,8 +7,8 @@ from playwright.sync_api import Locator, expect
 
 from lastcard import wire
 from lastcard.films.catalog import find
-from lastcard.testing.houses import House
-from lastcard.testing.page import DESK, PHONE, Player
+from support.live_server import House
+from support.page import DESK, PHONE, Player
 
 New = Callable[..., Player]
 POSITION = "3 seats · turn 0 · top R5\n0  WM R1 R2\n1  B1 B2\n2  G1 G2\ndraw  …"

@@ -7,8 +7,8 @@ import pytest
 
 from lastcard import wire
 from lastcard.rules.editions.load import known_editions
-from lastcard.testing.houses import House
-from lastcard.testing.page import DESK, PHONE, Player
+from support.live_server import House
+from support.page import DESK, PHONE, Player
 
 pytestmark = pytest.mark.long
 

@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 from lastcard import wire
 from lastcard.bots import bot
 from lastcard.match import Match
-from lastcard.testing.houses import House
-from lastcard.testing.page import DESK, PHONE, Player
+from support.live_server import House
+from support.page import DESK, PHONE, Player
 
 New = Callable[..., Player]
 RULE = "Everybody else draws a card!"

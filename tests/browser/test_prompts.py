@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from lastcard import wire
-from lastcard.testing.houses import House
-from lastcard.testing.page import DESK, PATIENCE, PHONE, Player
+from support.live_server import House
+from support.page import DESK, PATIENCE, PHONE, Player
 
 New = Callable[..., Player]
 

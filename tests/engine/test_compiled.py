@@ -18,8 +18,8 @@ from lastcard.engine.compiled.cache import is_compiled, locked, remove_older, ve
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.state import State as HandState
 from lastcard.rules import Rules, build
-from lastcard.testing.scribble import random_rule
-from lastcard.testing.walk import sheet_of
+from lastcard.testing.random_rules import random_rule
+from lastcard.testing.walks import sheet_of
 
 EDITIONS = ("classic", "frozen", "emoji", "disney100", "trolls", "golf")
 ROLES = (DEALER, CLOCK, REFEREE)

@@ -3,8 +3,8 @@
 import pytest
 
 from lastcard.rules.editions.load import known_editions, load
-from lastcard.testing.promises import wrong_lapses, wrong_scores
-from lastcard.testing.walk import Walk, Walker, all_tables, random_walk, shortened, walked
+from lastcard.testing.invariants import wrong_lapses, wrong_scores
+from lastcard.testing.walks import Walk, Walker, all_tables, random_walk, shortened, walked
 
 ENDLESS = 60_000
 

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from lastcard.testing.promises import wrong_branch, wrong_list, wrong_move_text, wrong_refusal
-from lastcard.testing.walk import Walker, all_tables, random_walk, walked
+from lastcard.testing.invariants import wrong_branch, wrong_list, wrong_move_text, wrong_refusal
+from lastcard.testing.walks import Walker, all_tables, random_walk, walked
 
 MOVES = 300
 

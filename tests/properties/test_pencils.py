@@ -10,9 +10,9 @@ from lastcard.rules.build import build
 from lastcard.rules.errors import RulesError
 from lastcard.rules.language.english import spoken_effect
 from lastcard.rules.language.parser import understand, write
-from lastcard.testing.promises import complaints, wrong_cards, wrong_lapses, wrong_replay, wrong_scores
-from lastcard.testing.scribble import random_rule
-from lastcard.testing.walk import Walk, Walker, random_walk, sheet_of, shortened, walked
+from lastcard.testing.invariants import complaints, wrong_cards, wrong_lapses, wrong_replay, wrong_scores
+from lastcard.testing.random_rules import random_rule
+from lastcard.testing.walks import Walk, Walker, random_walk, sheet_of, shortened, walked
 
 DECKS = ("frozen+blanks", "emoji+blanks")
 TABLES = [(deck, seats) for deck in DECKS for seats in (2, 3, 4, 6, 9)]

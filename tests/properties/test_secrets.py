@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from lastcard.engine.codes import WATCHER
-from lastcard.testing.promises import wrong_secret
-from lastcard.testing.walk import all_tables, random_walk, walked
+from lastcard.testing.invariants import wrong_secret
+from lastcard.testing.walks import all_tables, random_walk, walked
 
 MOVES = 240
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from lastcard.testing.promises import wrong_cards, wrong_event_text, wrong_view
-from lastcard.testing.walk import all_tables, random_walk, walked
+from lastcard.testing.invariants import wrong_cards, wrong_event_text, wrong_view
+from lastcard.testing.walks import all_tables, random_walk, walked
 
 MOVES = 160
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard.event import FORMS, ON_TOP, SPECIAL, Event, parse_event
-from lastcard.testing.promises import wrong_position_text, wrong_replay
-from lastcard.testing.walk import all_tables, random_walk, walked
+from lastcard.testing.invariants import wrong_position_text, wrong_replay
+from lastcard.testing.walks import all_tables, random_walk, walked
 
 CARDS = ("B7", "R+2", "W", "W+4", "Y++", "GS", "?")
 SEATS = st.sampled_from([*range(10), 16, 17, 18])

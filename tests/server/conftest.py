@@ -10,10 +10,10 @@ import pytest
 
 from lastcard.match import Match
 from lastcard.server.serving import quick_loop
-from lastcard.testing.company import Company, Deal, Hours
-from lastcard.testing.houses import House
-from lastcard.testing.lines import Begin, Evening, setup_of
 from lastcard.view import HandView
+from support.fake_lines import Begin, Evening, setup_of
+from support.live_server import House
+from support.live_table import Company, Deal, Hours
 
 
 @pytest.fixture

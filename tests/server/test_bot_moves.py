@@ -11,7 +11,7 @@ from lastcard.bots.driver import chosen
 from lastcard.bots.seed import chance_of
 from lastcard.films.catalog import films
 from lastcard.match import DEALER, Match, redo
-from lastcard.testing.company import Company, Deal
+from support.live_table import Company, Deal
 
 LEVELS = {1: "random", 2: "careless", 3: "steady"}
 ONE_ROUND = {"emoji": {"rounds": "1"}, "disney100": {}}

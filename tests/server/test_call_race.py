@@ -4,7 +4,7 @@ import pytest
 
 from lastcard import wire
 from lastcard.server.table.reaction import LIMIT, SCENE, Claim, Race
-from lastcard.testing.company import Deal
+from support.live_table import Deal
 
 SLOW = 5.0  # seconds of a round trip
 

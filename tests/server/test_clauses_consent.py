@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from lastcard import wire
-from lastcard.testing.company import Company, Deal
+from support.live_table import Company, Deal
 
 
 def both(*ids: str) -> pytest.MarkDecorator:

@@ -3,7 +3,7 @@
 import pytest
 
 from lastcard import wire
-from lastcard.testing.company import Deal
+from support.live_table import Deal
 
 
 def test_emo_90_a_face_card_goes_on_top(deal: Deal) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from lastcard import wire
-from lastcard.testing.company import Deal
+from support.live_table import Deal
 
 
 def test_emo_91_the_next_player_must_make_the_face(faced: Deal) -> None:

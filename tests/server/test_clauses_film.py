@@ -4,7 +4,7 @@ from typing import Any
 
 from lastcard import wire
 from lastcard.films.hearing import hearing_about
-from lastcard.testing.company import Company, Deal
+from support.live_table import Company, Deal
 
 FOUR = ("Moana", "Maui", "Tamatoa", "Hei Hei")
 UNKNOWN = "A film that nobody wrote down"

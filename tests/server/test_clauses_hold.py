@@ -1,6 +1,6 @@
 """A face that is held by hand or lost by word: what letting go means, on one device and on two."""
 
-from lastcard.testing.company import Deal
+from support.live_table import Deal
 
 
 def test_emo_94_stopping_costs_four_cards(faced: Deal) -> None:

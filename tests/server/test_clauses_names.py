@@ -3,7 +3,7 @@
 from typing import Any
 
 from lastcard import wire
-from lastcard.testing.company import Company, Deal
+from support.live_table import Company, Deal
 
 FOUR = ("Moana", "Maui", "Tamatoa", "Hei Hei")
 UNKNOWN = "A film that nobody wrote down"

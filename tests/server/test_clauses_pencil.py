@@ -2,7 +2,7 @@
 
 import pytest
 
-from lastcard.testing.company import Deal
+from support.live_table import Deal
 
 DARE = "sing a song or draw 3"
 

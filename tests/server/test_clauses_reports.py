@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from lastcard import wire
-from lastcard.testing.company import Company, Deal
+from support.live_table import Company, Deal
 
 
 def test_emo_a17_an_admission_alone_suffices(faced: Deal) -> None:

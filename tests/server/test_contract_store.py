@@ -15,9 +15,9 @@ from lastcard.server.store import sqlite
 from lastcard.server.store.records import Store, StoreError
 from lastcard.server.store.schema import VERSION
 from lastcard.server.store.sqlite import SqliteStore
-from lastcard.testing.seats import WireSeat, seat_table, start
-from lastcard.testing.server import LIMITLESS, ServerProcess
 from lastcard.testing.store_contract import an_entry, check_store
+from support.server_process import LIMITLESS, ServerProcess
+from support.wire_seats import WireSeat, seat_table, start
 
 
 def test_sqlite(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from lastcard.client import Address, Client, log_of
 from lastcard.match import Match
 from lastcard.server.store.schema import VERSION
-from lastcard.testing.server import LIMITLESS, ServerProcess
+from support.server_process import LIMITLESS, ServerProcess
 
 FIRST = Path(__file__).parent / "data" / "version-1.sql"
 

@@ -8,7 +8,7 @@ import pytest
 
 from lastcard import wire
 from lastcard.client import Address, Client, Refused, find_table, open_table
-from lastcard.testing.server import LIMITLESS, ServerProcess
+from support.server_process import LIMITLESS, ServerProcess
 
 
 @pytest.fixture(scope="module")

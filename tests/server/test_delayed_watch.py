@@ -6,8 +6,8 @@ import pytest
 
 from lastcard import wire
 from lastcard.server.table import delayed_watch
-from lastcard.testing.company import Company, Deal
-from lastcard.testing.lines import Mailbox
+from support.fake_lines import Mailbox
+from support.live_table import Company, Deal
 
 
 @pytest.fixture

@@ -16,9 +16,9 @@ from websockets.exceptions import ConnectionClosed
 
 from lastcard import wire
 from lastcard.client import Address, Client, open_table
-from lastcard.testing.frames import Smith
-from lastcard.testing.fuzz import fuzz
-from lastcard.testing.server import LIMITLESS, ServerProcess
+from support.frames import Smith
+from support.fuzz import fuzz
+from support.server_process import LIMITLESS, ServerProcess
 
 FRAMES = 10_000
 GROWTH = 8 << 20  # bytes a server may gain while it is attacked

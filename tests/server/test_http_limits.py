@@ -11,7 +11,7 @@ import pytest
 
 from lastcard.server.http import limits
 from lastcard.server.http.limits import LONGEST, Porch, Visit
-from lastcard.testing.houses import House
+from support.live_server import House
 
 WAIT = 30.0  # seconds after which something will not come
 HEAD = b"POST /api/check HTTP/1.1\r\nHost: localhost\r\n"

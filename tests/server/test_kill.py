@@ -16,9 +16,9 @@ from lastcard.log import Entry
 from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
 from lastcard.rules.editions.load import known_editions
-from lastcard.testing.nursery import Nursery
-from lastcard.testing.seats import WireSeat, seat_table, start, together
-from lastcard.testing.server import LIMITLESS, ServerProcess
+from support.forked_server import Nursery
+from support.server_process import LIMITLESS, ServerProcess
+from support.wire_seats import WireSeat, seat_table, start, together
 
 TABLES = 12
 PEOPLE = 3

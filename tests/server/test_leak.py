@@ -18,9 +18,9 @@ from lastcard.event import Event
 from lastcard.log import Entry, Log, parse_log
 from lastcard.rules.editions.load import known_editions
 from lastcard.server.table.model import happening
-from lastcard.testing.leaks import Oracle
-from lastcard.testing.seats import WireSeat, seat_table, start, together
-from lastcard.testing.server import LIMITLESS, ServerProcess
+from support.leaks import Oracle
+from support.server_process import LIMITLESS, ServerProcess
+from support.wire_seats import WireSeat, seat_table, start, together
 
 PEOPLE = 3
 DELAY = 1  # seconds, for watchers who see everything

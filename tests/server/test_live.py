@@ -8,8 +8,8 @@ from lastcard import wire
 from lastcard.match import Match
 from lastcard.move import Move
 from lastcard.position import read_position
-from lastcard.testing.company import Deal
-from lastcard.testing.lines import ONE_ROUND, Begin, Evening, Mailbox, setup_of
+from support.fake_lines import ONE_ROUND, Begin, Evening, Mailbox, setup_of
+from support.live_table import Deal
 
 # Sitting down.
 

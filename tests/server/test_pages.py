@@ -18,7 +18,7 @@ from lastcard.match import replay
 from lastcard.server.app import pressed_catalog
 from lastcard.server.http.assets import Assets, pressed_file
 from lastcard.server.http.origins import HEADERS
-from lastcard.testing.houses import House
+from support.live_server import House
 
 
 @pytest.fixture(scope="module")

@@ -25,7 +25,7 @@ from lastcard.server.replays import Replays, listed
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.sessions import Reception
 from lastcard.server.store.records import EntryRecord, MatchRecord
-from lastcard.testing.lines import MemoryStore
+from support.fake_lines import MemoryStore
 
 
 @pytest.fixture(scope="module")

@@ -15,8 +15,8 @@ from lastcard.server.sanitize import clean_name
 from lastcard.server.serving import Journal
 from lastcard.server.store.records import StoreError
 from lastcard.server.table.call_race import Said
-from lastcard.testing.company import Deal
-from lastcard.testing.lines import ONE_ROUND, Begin, Mailbox, setup_of
+from support.fake_lines import ONE_ROUND, Begin, Mailbox, setup_of
+from support.live_table import Deal
 
 
 async def test_a_table_whose_next_match_is_another_game_opens_again(begin: Begin) -> None:

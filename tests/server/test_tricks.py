@@ -8,8 +8,8 @@ import pytest
 from lastcard import wire
 from lastcard.engine.codes import ALL
 from lastcard.server.store.records import StoreError
-from lastcard.testing.company import Deal
-from lastcard.testing.lines import ONE_ROUND, Begin, Evening, Mailbox, setup_of
+from support.fake_lines import ONE_ROUND, Begin, Evening, Mailbox, setup_of
+from support.live_table import Deal
 
 
 async def two(begin: Begin, **changes: Any) -> tuple[Evening, Mailbox]:

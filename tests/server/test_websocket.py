@@ -19,7 +19,7 @@ from lastcard.server.sockets import websocket
 from lastcard.server.sockets.connection import LONGEST, SocketLine
 from lastcard.server.sockets.sessions import Reception
 from lastcard.server.sockets.websocket import INBOX, Door, Socket, head
-from lastcard.testing.houses import House
+from support.live_server import House
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 PATIENCE = 30.0  # seconds after which something will not come

@@ -15,9 +15,9 @@ import pytest
 from lastcard import wire
 from lastcard.client import Address, Client, open_table
 from lastcard.match import Match
-from lastcard.testing.seats import WireSeat
-from lastcard.testing.server import LIMITLESS, ServerProcess
-from lastcard.testing.terminal import PATIENCE, Terminal, numbers_drawn, numbers_told, plain
+from support.server_process import LIMITLESS, ServerProcess
+from support.terminal import PATIENCE, Terminal, numbers_drawn, numbers_told, plain
+from support.wire_seats import WireSeat
 
 PROMPTS = ("> ", "› ", "leave: ", "commas: ", "back: ")
 SHORT = {"golf": {"golf_rounds": "1"}, "disney100": {}}

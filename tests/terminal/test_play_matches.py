@@ -6,7 +6,7 @@ import pytest
 
 from lastcard.log import parse_log
 from lastcard.match import replay
-from lastcard.testing.terminal import Terminal, plain, play_out
+from support.terminal import Terminal, plain, play_out
 
 SEEDS = {"classic": 1, "frozen": 2, "emoji": 7, "disney100": 7, "trolls": 7, "golf": 3}
 

@@ -4,7 +4,7 @@ import os
 import signal
 from pathlib import Path
 
-from lastcard.testing.terminal import Terminal
+from support.terminal import Terminal
 
 ARGS = ["play", "--plain", "--edition", "frozen", "--seats", "3", "--seed", "5"]
 

@@ -17,7 +17,7 @@ from lastcard.engine.hand.state import State as HandState
 from lastcard.match import Match
 from lastcard.move import Move
 from lastcard.rules.build import build
-from lastcard.testing.walk import sheet_of
+from lastcard.testing.walks import sheet_of
 
 Places = list[tuple[list[int], int]]
 

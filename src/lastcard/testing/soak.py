@@ -20,8 +20,15 @@ import numpy as np
 
 from lastcard.engine import compiled
 from lastcard.engine.codes import OK, PLAYING, WATCHER
-from lastcard.testing.promises import complaints, digest, wrong_cards, wrong_replay, wrong_scores, wrong_view
-from lastcard.testing.walk import Walker, random_walk
+from lastcard.testing.invariants import (
+    complaints,
+    digest,
+    wrong_cards,
+    wrong_replay,
+    wrong_scores,
+    wrong_view,
+)
+from lastcard.testing.walks import Walker, random_walk
 
 LONGEST = 5_000  # moves of one walk
 OFTEN, SELDOM, RARELY = 8, 1000, 25  # moves, moves, walks

@@ -13,8 +13,8 @@ from random import Random
 
 from lastcard import wire
 from lastcard.client import Following
-from lastcard.testing.seats import WireSeat, seat_table, start, together
-from lastcard.testing.server import LIMITLESS, ServerProcess
+from support.server_process import LIMITLESS, ServerProcess
+from support.wire_seats import WireSeat, seat_table, start, together
 
 ENTRIES = 40  # of the match that goes on
 

@@ -9,7 +9,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from lastcard.testing.nursery import Nursery
+from support.forked_server import Nursery
 
 ADDRESS = re.compile(r"http://\S+?:(\d+)/?")
 PATIENCE = 30.0

@@ -19,7 +19,7 @@ from lastcard.rules.editions.load import from_source, known_editions, load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.errors import LastcardError, RulesError
 from lastcard.rules.house.rules import HouseRule, house_rules
-from lastcard.testing.scribble import random_rule
+from lastcard.testing.random_rules import random_rule
 from lastcard.view import GridView, HandView
 
 # Small enough that a random match comes to its end.

@@ -1,6 +1,6 @@
 """Servers that start in a moment: a process that has everything imported, and forks one when asked.
 
-`python -m lastcard.testing.nursery` reads a line of JSON for each server, its arguments and the two files it prints to,
+Run as a script it reads a line of JSON for each server, its arguments and the two files it prints to,
 and answers with the number of the new process.
 """
 
@@ -20,7 +20,7 @@ class Nursery:
 
     def __init__(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "lastcard.testing.nursery"],
+            [sys.executable, "-P", __file__],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -1,4 +1,4 @@
-"""The wire under fire: `python -m lastcard.testing.fuzz --frames 100000`.
+"""The wire under fire: `python -m support.fuzz --frames 100000`.
 
 Strangers send frames that no client should send, on lines of their own and at tables of others, while two people play a
 match at a table next door. Every bad frame must be answered with a named error or a clean end of the line, the server
@@ -22,9 +22,9 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from lastcard import wire
 from lastcard.client import Address, open_table
-from lastcard.testing.frames import BAD, FATAL, Smith
-from lastcard.testing.seats import WireSeat, seat_table, start
-from lastcard.testing.server import LIMITLESS, ServerProcess
+from support.frames import BAD, FATAL, Smith
+from support.server_process import LIMITLESS, ServerProcess
+from support.wire_seats import WireSeat, seat_table, start
 
 STRANGERS = 6
 ON_A_LINE = 50  # frames, about what a line may send at once
@@ -248,9 +248,7 @@ def fuzz(folder: Path, frames: int, seed: int) -> Findings:
 
 def main() -> int:
     """The command; its status is 1 when anything was wrong."""
-    parser = ArgumentParser(
-        prog="python -m lastcard.testing.fuzz", description=(__doc__ or "").split("\n")[0]
-    )
+    parser = ArgumentParser(prog="python -m support.fuzz", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--frames", type=int, default=100_000, help="how many frames to send")
     parser.add_argument("--seed", type=int, default=1, help="which frames")
     given = parser.parse_args()

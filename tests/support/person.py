@@ -7,11 +7,11 @@ from lastcard import wire
 from lastcard.client.follow import Following, events_of
 from lastcard.event import Event
 from lastcard.testing.cases import matches
-from lastcard.testing.lines import Mailbox
 from lastcard.view import HandView
+from support.fake_lines import Mailbox
 
 if TYPE_CHECKING:
-    from lastcard.testing.company import Company
+    from support.live_table import Company
 
 NAMES = ("Ada", "Ben", "Cy", "Dee", "Eli")
 

@@ -13,8 +13,8 @@ from lastcard.log import Entry
 from lastcard.match import Match
 from lastcard.position import read_position
 from lastcard.server.table.live import LiveTable
-from lastcard.testing.lines import Evening, Mailbox
-from lastcard.testing.person import NAMES, Person, plain
+from support.fake_lines import Evening, Mailbox
+from support.person import NAMES, Person, plain
 
 KEY = b"company"  # of a match at a drawn position: what bots decide there
 

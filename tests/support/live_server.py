@@ -16,7 +16,7 @@ from lastcard.server.store.records import EntryRecord, MatchRecord, TableRecord
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.table.live import LiveTable
 from lastcard.server.tokens import new_id
-from lastcard.testing.lines import Mailbox
+from support.fake_lines import Mailbox
 
 T = TypeVar("T")
 

@@ -1,6 +1,6 @@
 """A Chromium for the browser tests: the system's own if there is one, else installed by what the system has for that.
 
-`python -m lastcard.testing.chromium` finds or installs it, and says what it does.
+`python -m support.chromium` finds or installs it, and says what it does.
 """
 
 import os

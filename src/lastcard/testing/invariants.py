@@ -22,7 +22,7 @@ from lastcard.notation import decode, encode
 from lastcard.position import State, read_position, write_position
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
-from lastcard.testing.walk import StuckError, Walk, Walker
+from lastcard.testing.walks import StuckError, Walk, Walker
 from lastcard.view import view_of
 
 DECKS: dict[str, list[int]] = {}  # by the id of the rules

@@ -1,0 +1,1 @@
+"""What the tests of this repository share: browsers, cameras, terminals, servers that can be killed, fake lines."""
