@@ -98,7 +98,7 @@ def test_pencil() -> None:
     """A penciled rule is told in its own words and in plain ones."""
     lines = text(explain(build("frozen", pencil=["others draw 1", 'next does "hum a tune" or draws 2'])))
 
-    assert "“others draw 1”, that is, all the others draw one card." in lines
+    assert "“others draw 1”, which means" in lines
     assert "hum a tune" in lines
 
 
@@ -170,3 +170,20 @@ target = 50
     )
     assert "whoever holds the fewest cards draws two cards" in text(lines)
     assert all(line.clauses == () for line in lines)
+
+
+@pytest.mark.parametrize("edition", known_editions())
+def test_a_family_learns_the_game_from_it(edition: str) -> None:
+    """The aim comes first, and the word to call is said."""
+    lines = explain(build(edition))
+
+    assert lines[0].heading == "The aim"
+    assert any("UNO" in line.sentence for line in lines if line.heading == "Calling UNO")
+
+
+def test_cards_that_left_the_deck_are_not_explained() -> None:
+    """A card that the table took out of the deck is named by its title, and only in the house rule."""
+    lines = explain(build("golf", ["golf_deck=++:0"]))
+
+    told = [line.heading for line in lines if "Double Draw 2" in line.sentence]
+    assert told == ["House rules"]

@@ -9,12 +9,12 @@ from lastcard.rules.explain.goal import goal_text
 @pytest.mark.parametrize(
     ("edition", "house", "told"),
     [
-        ("classic", {}, "The first with 500 points wins."),
-        ("classic", {"target_score": "200"}, "The first with 200 points wins."),
-        ("classic", {"scoring": "alternative"}, "When somebody has 500 points, the lowest total wins."),
+        ("classic", {}, "The first to 500 points wins."),
+        ("classic", {"target_score": "200"}, "The first to 200 points wins."),
+        ("classic", {"scoring": "alternative"}, "When someone reaches 500 points, the lowest total wins."),
         ("classic", {"rounds": "1"}, "The highest total after one round wins."),
         ("emoji", {"scoring": "alternative", "rounds": "4"}, "The lowest total after four rounds wins."),
-        ("disney100", {}, "Whoever wins the round wins the match."),
+        ("disney100", {}, "Each round is a match of its own: whoever wins the round wins."),
         ("golf", {}, "The lowest total after nine rounds wins."),
     ],
 )

@@ -100,14 +100,14 @@ def print_cards(rules: Rules) -> None:
         numbers = [other.copies for other in edition.symbols if other.value is not None]
         if symbol.value is not None:
             few = f"{min(numbers)}-{max(numbers)}" if min(numbers) != max(numbers) else str(numbers[0])
-            print(f"  {letter + '#':5}{few + ' each':8}{'its number':12}numbers")
+            print(f"  {letter + '#':5}{few + ' each':10}{'its number':12}numbers")
             continue
         copies = f"{symbol.copies}" + ("" if symbol.wild else " each")
         does = spoken_effect(card.rows, edition.words, edition.game == "grid")
         print(
             wrapped(
                 f"{symbol.title}: {sentence(does)}",
-                f"  {letter + symbol.code:5}{copies:8}{symbol.points:<12}",
+                f"  {letter + symbol.code:5}{copies:10}{symbol.points:<12}",
             )
         )
     print("  (a dot stands for the letter of a color)")

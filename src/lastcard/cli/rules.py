@@ -22,7 +22,9 @@ def run(args: Namespace) -> int:
             print("\n" + heading(line.heading))
             before = line.heading
         print(text_of(line))
-    print("\nThe words behind an id: lastcard clauses ID. * is assumed: the sheet does not say it.")
+    print(
+        "\nTo read a clause: lastcard clauses ID. An asterisk marks what we assumed; the sheet does not say it."
+    )
     return 0
 
 

@@ -81,7 +81,7 @@ def in_words(problem: str) -> str:
 
 def sentences_of(rules: Rules) -> list[str]:
     """What differs from the printed sheet, a sentence each."""
-    return [setting_text(house_rules()[name], value) for name, value in rules.house]
+    return [setting_text(house_rules()[name], value, rules.edition) for name, value in rules.house]
 
 
 def penciled(rules: Rules) -> dict[str, str]:

@@ -5,17 +5,17 @@ from dataclasses import dataclass
 
 from lastcard.rules.build import Rules
 from lastcard.rules.clauses import SHARED_SHEETS
-from lastcard.rules.editions.model import Fact
+from lastcard.rules.editions.model import Edition, Fact
 from lastcard.rules.house.compatibility import things_in
 from lastcard.rules.house.rules import HouseRule, house_rules, parse_table
 from lastcard.rules.language.english import counted, listed, numeral, sentence, spoken_effect
 from lastcard.rules.pencil import handwriting
 from lastcard.rules.tables import Card
 
-DECK, SETUP, TURN, CARDS = "The deck", "Setting up", "A turn", "The cards"
+AIM, DECK, SETUP, TURN, CARDS = "The aim", "The deck", "Setting up", "A turn", "The cards"
 CHALLENGING, CALLING, ENDING, SCORING, HOUSE = (
     "Challenging",
-    "Calling",
+    "Calling UNO",
     "The end of a round",
     "Scoring",
     "House rules",
@@ -74,7 +74,7 @@ class Book:
             return
         changed = name in dict(self.rules.house)
         source = " ".join((f"house:{name}",) if changed else (*rule.clauses, ids))
-        self.say(heading, setting_text(rule, value), source)
+        self.say(heading, setting_text(rule, value, self.edition), source)
 
     def speaks(self, rule: HouseRule) -> bool:
         """Whether a house rule is about anything in this edition."""
@@ -101,13 +101,15 @@ def all_ids(rules: Rules) -> Iterator[str]:
         yield from symbol.fact.clauses
 
 
-def setting_text(rule: HouseRule, value: str) -> str:
+def setting_text(rule: HouseRule, value: str, edition: Edition | None = None) -> str:
     """A house rule with its value as a sentence."""
     if rule.number:
         return rule.number.says.format(n=value)
     if rule.table:
-        table = parse_table(rule.table, value)
-        return listed(rule.table.says.format(code=code, n=n) for code, n in table.items()) + "."
+        titles = {symbol.code: symbol.title for symbol in (edition.symbols if edition else ())}
+        pairs = parse_table(rule.table, value).items()
+        says = rule.table.says
+        return sentence(listed(says.format(card=titles.get(code, code), n=n) for code, n in pairs))
     if rule.seat and value.startswith("seat "):
         return rule.seat.says.format(n=value[5:])
     chosen = rule.chosen(value)
@@ -115,8 +117,8 @@ def setting_text(rule: HouseRule, value: str) -> str:
 
 
 def one_of_each(rules: Rules) -> list[Card]:
-    """Every symbol once: the kinds of the first color, and the wilds."""
-    return [card for card in rules.kinds if card.color in (None, rules.edition.colors[0])]
+    """Every symbol of the deck once: the kinds of the first color, and the wilds."""
+    return [card for card in rules.kinds if card.copies and card.color in (None, rules.edition.colors[0])]
 
 
 def say_deck(book: Book) -> None:
@@ -191,11 +193,13 @@ def say_house(book: Book) -> None:
     """What differs from the edition, by name, and what is penciled."""
     for name, value in book.rules.house:
         rule = house_rules()[name]
-        text = f"House rule {name}={value}: {setting_text(rule, value)}"
+        text = f"House rule {name}={value}: {setting_text(rule, value, book.edition)}"
         book.say(HOUSE, text, f"house:{name} {' '.join(rule.clauses)}")
     penciled = [card for card in book.rules.kinds if card.symbol.pencil]
     for text, card in zip(book.rules.pencil, penciled, strict=False):
         rows = card.rows[len(card.symbol.effect) :]
         does = spoken_effect(rows, book.edition.words) or "a plain wild"
         text = handwriting(text)
-        book.say(HOUSE, f"penciled on {card.name}: “{text}”, that is, {does}", "house:custom_rule *-80 *-81")
+        book.say(
+            HOUSE, f"written on {card.name}: “{text}”, which means {does}", "house:custom_rule *-80 *-81"
+        )

@@ -5,13 +5,13 @@ from lastcard.rules.language.english import counted
 
 
 def goal_text(rules: Rules) -> str:
-    """`The first with 500 points wins.`"""
+    """`The first to 500 points wins.`"""
     lowest = rules.game == "grid" or rules.setting("scoring") == "alternative"
     if rules.game == "hand" and rules.setting("scoring") == "off":
-        return "Whoever wins the round wins the match."
+        return "Each round is a match of its own: whoever wins the round wins."
     if rounds := rules.tables.rounds:
         return f"The {'lowest' if lowest else 'highest'} total after {counted(rounds, 'round')} wins."
     target = rules.tables.target
     if lowest:
-        return f"When somebody has {target} points, the lowest total wins."
-    return f"The first with {target} points wins."
+        return f"When someone reaches {target} points, the lowest total wins."
+    return f"The first to {target} points wins."

@@ -3,6 +3,7 @@
 from lastcard.engine import codes as c
 from lastcard.rules.editions.schema import NEEDS
 from lastcard.rules.explain.book import (
+    AIM,
     CALLING,
     CARDS,
     CHALLENGING,
@@ -17,17 +18,21 @@ from lastcard.rules.explain.book import (
     say_house,
     say_points,
 )
+from lastcard.rules.explain.goal import goal_text
 from lastcard.rules.house.rules import house_rules
 from lastcard.rules.language.english import counted, listed, numeral
 from lastcard.rules.tables import Card
 
 OPENING_TEXTS = {
-    "apply": ("works as if the dealer had played it", "*-36 *-43 COM-A06"),
-    "dealer starts": ("lets the dealer begin, and play runs to the right", "*-39 *-40 COM-A06"),
-    "name color": ("only makes the first player name a color", "*-47 *-84 FRZ-93 TRL-93 *-98 COM-A05"),
-    "return": ("is shuffled back and another card is turned up", "*-53 COM-A04"),
+    "apply": ("it works as if the dealer had played it", "*-36 *-43 COM-A06"),
+    "dealer starts": ("the dealer goes first and play runs to the right", "*-39 *-40 COM-A06"),
+    "name color": (
+        "the player to the dealer's left only chooses the color, then takes the first turn",
+        "*-47 *-84 FRZ-93 TRL-93 *-98 COM-A05",
+    ),
+    "return": ("it is shuffled back into the draw pile and another card is turned up", "*-53 COM-A04"),
     "ignore": (
-        "is passed over: it stays in the discard pile and another card is turned up",
+        "it is ignored: it stays in the discard pile and another card is turned up",
         "DIS-08 DIS-A03 DIS-A04",
     ),
 }
@@ -39,14 +44,15 @@ WAYS_IDS = {
 }
 NEEDS_TEXTS = {
     c.FREE: "",
-    c.NO_COLOR: "no other card of the color in force",
-    c.NO_COLOR_NO_WILD: "no other card of the color in force and no other wild",
-    c.NO_COLOR_NO_OTHER_WILD: "no other card of the color in force and no wild of another kind",
+    c.NO_COLOR: "no other card in your hand has the color in play",
+    c.NO_COLOR_NO_WILD: "you hold no other card of the color in play and no other wild",
+    c.NO_COLOR_NO_OTHER_WILD: "you hold no other card of the color in play and no wild of another kind",
 }
 
 
 def say_hand_game(book: Book) -> None:
     """All lines of a hand game, in the order they are needed at a table."""
+    say_aim(book)
     say_deck(book)
     say_setup(book)
     say_turn(book)
@@ -58,19 +64,42 @@ def say_hand_game(book: Book) -> None:
     say_house(book)
 
 
+def say_aim(book: Book) -> None:
+    """What everyone is playing for."""
+    book.say(AIM, "Be the first to get rid of all your cards: that wins the round", "*-10 DIS-02")
+    if book.rules.tables.scoring != c.OFF:
+        points = (
+            "Everyone scores points for the cards left in their own hand"
+            if book.rules.tables.scoring == c.ALTERNATIVE
+            else "The winner of a round scores points for the cards left in the other hands"
+        )
+        book.say(
+            AIM, f"{points}, and points add up from round to round. {goal_text(book.rules)}", "*-11 *-12"
+        )
+
+
 def say_setup(book: Book) -> None:
     """From the dealer to the first turn."""
     rules, edition = book.rules, book.edition
     least, most = rules.seats
     book.say_fact(SETUP, f"{least} to {most} players can play", edition.fact("seats"), "most")
     book.say_setting(SETUP, "dealer", "*-13 *-14 *-15 COM-A02 DIS-03")
+    if rules.setting("dealer") == "draw":
+        book.say(
+            SETUP,
+            "In that draw action cards and wilds count as zero, and players who tie for the highest number "
+            "draw again",
+            "*-15 COM-A02",
+        )
     book.say_setting(SETUP, "next_dealer")
     deal = f"The dealer shuffles and deals {counted(rules.tables.hand_size, 'card')} to each player"
     house = "house:hand_size" if "hand_size" in dict(rules.house) else ""
-    book.say(SETUP, f"{deal}; the rest is the draw pile", f"*-16 *-17 *-18 DIS-04 DIS-05 DIS-06 {house}")
     book.say(
-        SETUP, "The top card of the draw pile is turned up and starts the discard pile", "*-19 *-20 DIS-07"
+        SETUP,
+        f"{deal}. The rest, face down, is the draw pile",
+        f"*-16 *-17 *-18 DIS-04 DIS-05 DIS-06 {house}",
     )
+    book.say(SETUP, "Turn the top card of the draw pile over to start the discard pile", "*-19 *-20 DIS-07")
     for opening, (text, ids) in OPENING_TEXTS.items():
         names = [
             card.name if not card.color else card.symbol.title
@@ -78,8 +107,10 @@ def say_setup(book: Book) -> None:
             if card.symbol.opening == opening
         ]
         if names:
-            book.say(SETUP, f"Turned up to open, a {listed(names, 'or')} {text}", ids)
-    book.say(SETUP, "The player to the dealer's left begins, and play runs to the left", "*-21 DIS-09 DIS-10")
+            book.say(SETUP, f"If that card is a {listed(names, 'or')}, {text}", ids)
+    book.say(
+        SETUP, "The player to the dealer's left goes first, and play runs to the left", "*-21 DIS-09 DIS-10"
+    )
 
 
 def say_turn(book: Book) -> None:
@@ -87,24 +118,21 @@ def say_turn(book: Book) -> None:
     tables = book.rules.tables
     book.say(
         TURN,
-        "Play one card that has the color, the number or the symbol of the card on top",
+        "On your turn, play one card that matches the top card of the discard pile by color, number or symbol",
         "*-22 *-23 *-24 DIS-11 DIS-13 DIS-14",
     )
     book.say(
         TURN,
-        "A wild goes on anything; on a wild goes the color that was named, or another wild",
+        "A wild goes on any card. On a wild you play the chosen color or another wild",
         "*-25 DIS-28 COM-A07",
     )
-    until = "until one can be played" if tables.draw_until else "one card"
-    who = "Whoever cannot play" + ("" if tables.forced else ", or does not want to,")
+    how = "cards until you get one you can play" if tables.draw_until else "one card"
+    when = "If you cannot play" + ("" if tables.forced else ", or would rather not")
+    book.say(TURN, f"{when}, draw {how}", turn_ids(book))
     book.say(
         TURN,
-        f"{who} draws {until}" if tables.draw_until == 0 else f"{who} draws cards {until}",
-        turn_ids(book),
-    )
-    book.say(
-        TURN,
-        "The card just drawn may be played at once, and no other of the hand; then the turn is over",
+        "If the card you just drew matches, you may play it right away, but no other card from your hand. "
+        "Then your turn is over",
         "*-27 *-28 *-31 *-32 DIS-16 DIS-19 DIS-A05 COM-A08",
     )
     for name in ("forced_play", "jump_in"):
@@ -114,12 +142,13 @@ def say_turn(book: Book) -> None:
     book.say_setting(TURN, "two_player_reverse")
     book.say(
         TURN,
-        "When the draw pile is used up, the discards below the top card are shuffled into a new one",
+        "When the draw pile runs out, shuffle the discard pile, except its top card, into a new one",
         "*-65 DIS-18 COM-A23",
     )
     book.say(
         TURN,
-        "With no card left to draw you play if you can and pass if not; any other draw takes what there is",
+        "If there is nothing left to draw, play if you can and pass if you cannot. "
+        "Anyone who has to draw takes as many cards as there are",
         "COM-A24",
     )
 
@@ -139,25 +168,89 @@ def say_cards(book: Book) -> None:
             text = ". ".join((card_text(book, card), *conditions(book, card)))
             changed = card.symbol.value is not None and "seven_zero" in dict(book.rules.house)
             book.say_fact(CARDS, text, card.symbol.fact, more="house:seven_zero" if changed else "")
-    for name in ("wd4_bluff", "dis_other_wd4_matches", "let_it_go_top", "wild_emoji_without_face"):
+    for name in ("wd4_bluff", "dis_other_wd4_matches", "let_it_go_top"):
         book.say_setting(CARDS, name)
-    for name in ("face_ends_on_lost_turn", "face_judge", "movie_repeat", "mix_tape_last_card"):
-        book.say_setting(CARDS, name)
-    if "pencil" in book.things and not book.rules.pencil:
-        book.say(
-            CARDS, "Nothing is penciled on the customizable cards: they are plain wilds", "*-80 *-85 FRZ-A11"
-        )
+    say_faces(book)
+    say_films(book)
+    say_taking(book)
+    say_pencil(book)
 
 
 def conditions(book: Book, card: Card) -> list[str]:
     """When a card may be played, and what it does as the last one."""
     needs = NEEDS_TEXTS[NEEDS[card.symbol.needs]]
-    found = [f"It may rightly be played only with {needs} in hand"] if needs else []
+    found = [f"You may play it only if {needs}"] if needs else []
     if card.symbol.last and book.rules.tables.scoring != c.OFF:
-        found.append(
-            "Played as the last card of a hand it still makes others draw, and what they draw counts"
-        )
+        found.append("Played as a last card it still makes the next player draw, and those cards count")
     return found
+
+
+def say_faces(book: Book) -> None:
+    """Faces that somebody has to hold."""
+    book.say_setting(CARDS, "wild_emoji_without_face")
+    if "face" not in book.things:
+        return
+    book.say(
+        CARDS,
+        "Making the face is a duty: it begins as soon as the cards are down, lasts through that player's own turn, "
+        "and ends when their next turn begins or when they pay for dropping it",
+        "EMO-91 EMO-92 EMO-93 EMO-A11 EMO-A18",
+    )
+    book.say_setting(CARDS, "face_ends_on_lost_turn")
+    book.say(
+        CARDS,
+        "A player who drops the face may admit it, and any other player may report it; once the round is "
+        "over it is too late",
+        "EMO-94 EMO-A17 EMO-A19",
+    )
+    book.say_setting(CARDS, "face_judge")
+
+
+def say_films(book: Book) -> None:
+    """Films, their characters, and who judges the names."""
+    if "film" in book.things:
+        book.say(
+            CARDS,
+            "Any film of the studio's first hundred years counts, Pixar, Marvel and Lucasfilm included",
+            "DIS-31 DIS-A14",
+        )
+        book.say(
+            CARDS,
+            "The names must be four different characters; wrong guesses cost nothing. Films on the built-in "
+            "list are judged "
+            "by the list. For any other film, everyone except the player who answers votes, and a tie counts "
+            "as right",
+            "DIS-32 DIS-A15",
+        )
+    book.say_setting(CARDS, "movie_repeat")
+
+
+def say_taking(book: Book) -> None:
+    """Cards taken from hands, and hands that end up empty."""
+    book.say_setting(CARDS, "mix_tape_last_card")
+    if "take" in book.things and not book.rules.tables.protected:
+        book.say(
+            CARDS,
+            "If several hands are emptied at once, the player of the card wins if their hand is one of them; "
+            "otherwise the "
+            "first empty hand in the order of play after the taker wins. Played as a last card it takes nothing: "
+            "the round is already over",
+            "TRL-A05 TRL-A06 TRL-A08",
+        )
+
+
+def say_pencil(book: Book) -> None:
+    """Cards that the table writes on."""
+    if "pencil" not in book.things:
+        return
+    book.say(
+        CARDS,
+        "Before the game, and again between rounds, anyone may propose a rule to write on the customizable cards; "
+        "it counts once all the other players agree",
+        "*-80 *-81 *-85 FRZ-A11",
+    )
+    if not book.rules.pencil:
+        book.say(CARDS, "Nothing is written on them now, so they are plain wilds", "*-82 FRZ-A11")
 
 
 def say_challenging(book: Book) -> None:
@@ -169,22 +262,24 @@ def say_challenging(book: Book) -> None:
     extra = numeral(tables.challenge_extra)
     book.say(
         CHALLENGING,
-        f"Whoever must draw for a {names} may challenge it first, once the color is known; nobody else may",
+        f"If someone plays a {names} on you and you think they were not allowed to, challenge it: after the "
+        "color is chosen "
+        "and before you draw. Nobody else may",
         "*-54 DIS-36 DIS-37 COM-A12",
     )
     book.say(
         CHALLENGING,
-        "The challenged player shows the challenger alone the hand as the card left it",
+        "The challenged player shows you, and only you, their hand as it was right after the play",
         "*-55 DIS-38 DIS-39 COM-A13",
     )
     book.say(
         CHALLENGING,
-        "If the card was wrong, its player draws instead, and the challenger has a normal turn",
+        "If they were not allowed to play it, they draw the cards instead of you, and you take a normal turn",
         "*-56 DIS-42 DIS-43 DIS-A08 COM-A14",
     )
     book.say(
         CHALLENGING,
-        f"If the card was right, the challenger draws {extra} more and loses the turn",
+        f"If they were, you draw {extra} more cards than you would have and are skipped",
         "*-57 DIS-40 DIS-41",
     )
 
@@ -193,23 +288,28 @@ def say_calling(book: Book) -> None:
     """The call for the last card."""
     book.say(
         CALLING,
-        "Call when your play leaves you a single card, every time it does",
+        "Call “UNO!” when you play your next-to-last card and have one card left, every time it happens",
         "*-58 DIS-20 COM-A16 COM-A21",
     )
     book.say(
         CALLING,
-        "Whoever has not called can be caught by anybody until the next player first plays or draws, "
-        f"and draws {counted(book.rules.tables.penalty, 'card')}",
+        "If you forget and another player catches you before the next player plays or draws a card, "
+        f"you draw {counted(book.rules.tables.penalty, 'card')}",
         "*-59 DIS-21 DIS-A09 COM-A17 COM-A18 COM-A19",
     )
-    book.say(CALLING, "Needless calls and wrong catches cost nothing", "COM-A18")
+    book.say(CALLING, "Calling when you need not, or catching the wrong player, costs nothing", "COM-A18")
 
 
 def say_ending(book: Book) -> None:
     """When a round is over."""
+    again = (
+        "Shuffle and play again"
+        if book.rules.tables.scoring == c.OFF
+        else "Points are scored, and the next round is dealt"
+    )
     book.say(
         ENDING,
-        "The round is over as soon as a hand is empty, and its player has won it",
+        f"The round is over as soon as a player has no cards left: that player wins it. {again}",
         "*-10 *-60 *-61 DIS-02 DIS-22 DIS-23",
     )
 
@@ -220,18 +320,23 @@ def say_scoring(book: Book) -> None:
     book.say_setting(SCORING, "scoring", WAYS_IDS[book.rules.setting("scoring")])
     for way in book.edition.ways:
         if way != book.rules.setting("scoring") and (value := house_rules()["scoring"].chosen(way)):
-            book.say(SCORING, f"Another way, with scoring={way}: {value.text}", WAYS_IDS[way])
+            book.say(SCORING, f"Another way to score (scoring={way}): {value.text}", WAYS_IDS[way])
     if tables.scoring == c.OFF:
         return
     say_points(book)
     if tables.rounds:
+        best = "lowest" if tables.scoring == c.ALTERNATIVE else "highest"
         book.say(
             SCORING,
-            f"The match has {counted(tables.rounds, 'round')}; then the best total wins",
+            f"The match has {counted(tables.rounds, 'round')}; after that the {best} total wins",
             "house:rounds",
         )
     else:
         house = "house:target_score" if "target_score" in dict(book.rules.house) else ""
-        book.say(SCORING, f"The target is {tables.target} points", f"*-12 *-74 *-75 DIS-51 COM-A26 {house}")
+        book.say(
+            SCORING,
+            f"The target is {tables.target} points. As long as nobody has reached it, shuffle and deal another round",
+            f"*-12 *-74 *-75 DIS-51 COM-A26 {house}",
+        )
     if tables.scoring == c.ALTERNATIVE or tables.rounds:
         book.say_setting(SCORING, "alt_tie")
