@@ -119,7 +119,7 @@ def test_whoever_comes_back_goes_on_first(house: House, player: New, size: dict[
     ada = player(size)
     ada.sit_with(house.url, table, secrets[0])
     ada.go(house.url)
-    on = ada.page.get_by_role("link", name="Go on: Frozen with Mum and Dad")
+    on = ada.page.get_by_role("link", name="Continue: Frozen with Mum and Dad")
     expect(on).to_be_in_viewport(ratio=1)
     first = "main a, main button, main input"
     assert ada.page.locator(first).first.get_attribute("data-testid") == "go-on"
@@ -160,7 +160,7 @@ def test_a_number_of_a_house_rule_is_named_by_the_rule(house: House, player: New
     ada.button("Players and rules").click()
     ada.page.locator("summary", has_text="Scoring").click()
 
-    expect(ada.page.get_by_role("spinbutton", name="How many points win, or end, the match.")).to_be_visible()
+    expect(ada.page.get_by_role("spinbutton", name="How many points win or end the match.")).to_be_visible()
 
 
 def whole_match() -> Match:

@@ -152,7 +152,7 @@ def test_the_host_changes_rules_while_the_table_agrees_on_one(house: House, play
     agree(bo)
     expect(bo.get("pencil-written")).to_contain_text(RULE)
 
-    ada.button("Keep these rules").click()
+    ada.button("Save").click()
 
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
     setup = house.live(table).table.setup

@@ -202,7 +202,7 @@ def test_a_film_is_found_while_typing_and_asked(game: Make) -> None:
     at = game("disney100", "3 seats · turn 0 · top R5\n0  WM R1 R2\n1  B1 B2\n2  G1 G2\ndraw  …", seats=3)
     ada, bo, _ = at.players
     ada.card("WM").click()
-    expect(ada.get("prompt")).to_contain_text("who must name four characters?")
+    expect(ada.get("prompt")).to_contain_text("who has to name four characters?")
     ada.option("choose 1").click()
 
     ada.get("film-search").fill("moan")

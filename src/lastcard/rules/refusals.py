@@ -36,94 +36,94 @@ class Ground:
 
 
 GROUNDS: Mapping[int, Ground] = {
-    c.OK: Ground("This move can be made."),
-    c.NOT_YOUR_TURN: Ground("It is another player's turn: wait until yours comes.", "21", "DIS-10", "GLF-10"),
-    c.NOT_ASKED: Ground(
-        "Nothing is asked that this would answer: choose one of the moves offered.", golf="GLF-A12"
-    ),
-    c.NOT_IN_HAND: Ground("You do not hold that card: choose one from your hand.", "22", "DIS-11"),
+    c.OK: Ground("You can make this move."),
+    c.NOT_YOUR_TURN: Ground("It's another player's turn: wait for yours.", "21", "DIS-10", "GLF-10"),
+    c.NOT_ASKED: Ground("Nobody asked you that: choose one of the moves on offer.", golf="GLF-A12"),
+    c.NOT_IN_HAND: Ground("You don't hold that card: choose one from your hand.", "22", "DIS-11"),
     c.NO_MATCH: Ground(
-        "That card has neither the color in force nor the number or symbol on top: play one that fits, or draw.",
+        "That card doesn't match the color, number or symbol in play: play one that does, or draw.",
         "23",
         "DIS-13",
     ),
     c.ONLY_DRAWN: Ground(
-        "After drawing you may play only the card you drew: play it, or pass.", "32", "DIS-A05"
+        "After drawing, you may play only the card you drew: play it or pass.", "32", "DIS-A05"
     ),
     c.NO_BLUFF: Ground(
-        "Your hand does not allow this wild now, and bluffing is off: play another card, or draw.",
+        "You may not play this wild with the hand you hold, and bluffing is off: play another card, or draw.",
         "house:wd4_bluff",
     ),
     c.NO_FACE: Ground(
-        "This card is played with a number card and you hold none: play something else, or draw.", "EMO-A04"
+        "This card is played together with a number card, and you don't have one: play something else, or draw.",
+        "EMO-A04",
     ),
-    c.MUST_DRAW: Ground("You cannot pass without drawing: play a card, or draw one.", "30", "DIS-15"),
-    c.CANNOT_DRAW: Ground("No card is left to draw: play one that fits, or pass.", "COM-A24"),
-    c.MUST_PLAY: Ground("With nothing left to draw you must play a card that fits: choose one.", "COM-A24"),
-    c.NOT_A_COLOR: Ground("Name a color of this deck: {colors}.", "44", "DIS-29"),
+    c.MUST_DRAW: Ground("You can't pass before you draw: play a card, or draw one.", "30", "DIS-15"),
+    c.CANNOT_DRAW: Ground("There are no cards left to draw: play one that matches, or pass.", "COM-A24"),
+    c.MUST_PLAY: Ground("There are no cards left to draw, so you must play one that matches.", "COM-A24"),
+    c.NOT_A_COLOR: Ground("Choose one of these colors: {colors}.", "44", "DIS-29"),
     c.NOT_A_FACE: Ground("Only a number card goes with this one: choose a number card.", "EMO-96"),
     c.NOT_A_SEAT: Ground("Nobody sits there: choose a player at the table.", "COM-A01", golf="GLF-A03"),
     c.NOT_YOURSELF: Ground(
-        "You cannot choose yourself: choose another player.", "COM-A18", "DIS-A12", "GLF-45"
+        "You can't choose yourself: choose another player.", "COM-A18", "DIS-A12", "GLF-45"
     ),
     c.NO_CHALLENGE: Ground(
-        "There is nothing to challenge or to accept: make a move of your turn.", "54", "DIS-37"
+        "There's nothing to challenge or accept: choose one of the moves on offer.", "54", "DIS-37"
     ),
-    c.ONLY_VICTIM: Ground("Only the player who must draw may answer this card: let them decide.", "COM-A12"),
+    c.ONLY_VICTIM: Ground("Only the player who has to draw may answer this card.", "COM-A12"),
     c.NO_STACK: Ground(
-        "A draw card cannot be answered with that: accept the cards, or challenge if you may.", "COM-A29"
+        "You can't answer a draw card with that: draw the cards, or challenge if you may.", "COM-A29"
     ),
     c.NEEDLESS_CALL: Ground(
-        "There is nothing to call: call when you come down to one card.", "COM-A16", "DIS-20", "GLF-44"
+        "You don't need to call now: call UNO when you are down to one card.", "COM-A16", "DIS-20", "GLF-44"
     ),
     c.NOT_CATCHABLE: Ground(
-        "That player owes no call: catch somebody who is down to one card and has not called.",
+        "You can't catch that player: catch someone who is down to one card and hasn't called UNO.",
         "COM-A18",
         golf="GLF-45",
     ),
-    c.NO_JUMP: Ground("Nobody plays out of turn here: wait for your turn.", "21", "DIS-10"),
+    c.NO_JUMP: Ground("You can't play out of turn: wait for your turn.", "21", "DIS-10"),
     c.NOT_THE_SAME: Ground(
-        "You can jump in only with the very card that lies on top: wait for your turn.", "house:jump_in"
+        "You can only jump in with the exact same card as the one on top: wait for your turn.",
+        "house:jump_in",
     ),
-    c.NO_OBLIGATION: Ground("There is no face to hold: report or admit one while it lasts.", "EMO-91"),
-    c.ALREADY_JUDGED: Ground("That face was judged in this turn: wait for the next one.", "EMO-A17"),
-    c.NOT_TRIED: Ground(
-        "Nothing is asked of you now: choose one of the moves offered.", "EMO-A17", "DIS-A15"
-    ),
-    c.NOT_A_JUDGE: Ground("You have no vote now: wait for the verdict of the others.", "EMO-A17", "DIS-A15"),
-    c.VOTED_ALREADY: Ground("You have voted: wait for the others.", "EMO-A17", "DIS-A15"),
-    c.NOT_YOUR_ROLE: Ground("That is not yours to do now: choose one of the moves offered."),
-    c.ROUND_IS_OVER: Ground("The round is not being played: wait for the deal.", "60", "DIS-22", "GLF-48"),
-    c.MATCH_IS_OVER: Ground("The match is over: begin a new one.", "75", "DIS-22", "GLF-58"),
-    c.NO_SUCH_SEAT: Ground(
-        "There is no such seat at this table: take one that is.", "COM-A01", golf="GLF-A03"
-    ),
-    c.NO_SUCH_MOVE: Ground("That is no move of this game: choose one of the moves offered."),
-    c.ALREADY_DREW: Ground("You have drawn in this turn: play the card you drew, or pass.", "COM-A08"),
+    c.NO_OBLIGATION: Ground("Nobody has to make a face now.", "EMO-91"),
+    c.ALREADY_JUDGED: Ground("That face was already judged this turn: wait for the next turn.", "EMO-A17"),
+    c.NOT_TRIED: Ground("Nobody asked you that: choose one of the moves on offer.", "EMO-A17", "DIS-A15"),
+    c.NOT_A_JUDGE: Ground("You can't vote on this: wait for the others.", "EMO-A17", "DIS-A15"),
+    c.VOTED_ALREADY: Ground("You already voted: wait for the others.", "EMO-A17", "DIS-A15"),
+    c.NOT_YOUR_ROLE: Ground("You can't do that now: choose one of the moves on offer."),
+    c.ROUND_IS_OVER: Ground("The round is over: wait for the next deal.", "60", "DIS-22", "GLF-48"),
+    c.MATCH_IS_OVER: Ground("The match is over: start a new one.", "75", "DIS-22", "GLF-58"),
+    c.NO_SUCH_SEAT: Ground("This table has no such seat: choose one that it has.", "COM-A01", golf="GLF-A03"),
+    c.NO_SUCH_MOVE: Ground("There is no such move in this game: choose one of the moves on offer."),
+    c.ALREADY_DREW: Ground("You already drew this turn: play the card you drew, or pass.", "COM-A08"),
     c.ASKED_FIRST: Ground("The card in play asks you something: answer that first."),
-    c.NO_SUCH_PLACE: Ground("Your grid has no card there: choose a place that has one.", golf="GLF-07"),
-    c.NOT_FACE_DOWN: Ground("That card is face up: turn one that is face down.", golf="GLF-19"),
+    c.NO_SUCH_PLACE: Ground(
+        "There's no card there in your grid: choose a place that has one.", golf="GLF-07"
+    ),
+    c.NOT_FACE_DOWN: Ground("That card is already face up: turn up one that is face down.", golf="GLF-19"),
     c.NOT_A_PAIR: Ground(
-        "A column is cleared when both its cards are face up and share a color or number: choose such a one.",
+        "You can clear a column only when both its cards are face up and have the same color or number.",
         golf="GLF-37",
     ),
     c.NOT_NOW_CLEAR: Ground(
-        "Columns are not cleared in the middle of another player's turn: wait for its end.", golf="GLF-A17"
+        "You can't clear a column in the middle of another player's turn: wait until it ends.", golf="GLF-A17"
     ),
     c.NOT_BACK: Ground(
-        "A card taken from the discards must go into your grid: put it on a card of yours.", golf="GLF-A11"
+        "A card from the discard pile must go into your grid: choose the card it replaces.", golf="GLF-A11"
     ),
-    c.NO_PILE: Ground("No card is left to draw: take the top discard.", golf="GLF-A36"),
-    c.SAME_SEAT: Ground("Two different players draw two each: choose another, or one alone.", golf="GLF-A21"),
+    c.NO_PILE: Ground("There are no cards left to draw: take the top discard.", golf="GLF-A36"),
+    c.SAME_SEAT: Ground("Choose two different players, or one player who draws all four.", golf="GLF-A21"),
     c.NOT_SELF_SPREAD: Ground(
-        "Here it is for the others only: choose other players.", golf="house:golf_double_draw_self"
+        "At this table you can choose only other players.", golf="house:golf_double_draw_self"
     ),
-    c.FORCED_PLAY: Ground("Here whoever can play must play: play a card that fits.", "house:forced_play"),
-    c.WAIT_VERDICT: Ground("A trial is going on: wait for the verdict.", "EMO-A17", "DIS-A15"),
+    c.FORCED_PLAY: Ground(
+        "At this table you must play if you can: play a card that matches.", "house:forced_play"
+    ),
+    c.WAIT_VERDICT: Ground("The players are still deciding: wait for the verdict.", "EMO-A17", "DIS-A15"),
     c.WRONG_KIND: Ground(
-        "The card in play asks for another kind of card: choose one that is offered.", "FRZ-A12"
+        "The card in play asks for another kind of card: choose one of those on offer.", "FRZ-A12"
     ),
-    c.NO_ACCUSING: Ground("One matter is before the table: wait until it is settled.", "EMO-A17"),
+    c.NO_ACCUSING: Ground("The table is already deciding something: wait until that is settled.", "EMO-A17"),
 }
 
 # What a code means once a house rule is changed: its name, its default, the sentence.
@@ -131,17 +131,17 @@ CHANGED: Mapping[int, tuple[str, str, str]] = {
     c.NO_STACK: (
         "stacking",
         "off",
-        "That card cannot go on this one: stack one that can, accept the cards, or challenge.",
+        "You can't stack that card here: stack one that matches, draw the cards, or challenge.",
     ),
     c.NO_JUMP: (
         "jump_in",
         "off",
-        "You can jump in only while somebody else is about to play: wait for that.",
+        "You can jump in only while another player is about to play.",
     ),
     c.NOT_NOW_CLEAR: (
         "golf_clear_between_turns",
         "yes",
-        "Here columns are cleared in your own turn only: wait for it.",
+        "At this table you can clear columns only on your own turn.",
     ),
 }
 

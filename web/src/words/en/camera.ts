@@ -13,30 +13,30 @@ const expressions: Record<Expression, string> = {
 };
 
 const holds: Record<Trouble, string> = {
-	chosen: "You hold the button instead of using the camera.",
-	unanswered: "You did not answer about the camera: hold the button.",
-	untold: "The camera cannot tell this face well enough: hold the button.",
-	insecure: "A browser opens the camera only by https or on the server’s own machine: hold the button.",
+	chosen: "You’re holding the button instead of using the camera.",
+	unanswered: "You didn’t say whether to use the camera: hold the button.",
+	untold: "The camera can’t recognize this face well enough: hold the button.",
+	insecure: "Browsers allow the camera only over https or on the server’s own computer: hold the button.",
 	missing: "No camera was found: hold the button.",
-	refused: "The camera was not allowed: hold the button.",
-	busy: "The camera is busy elsewhere: hold the button.",
-	slow: "The camera did not start in time: hold the button.",
-	failed: "The camera could not be used here: hold the button.",
-	unplugged: "The camera is gone: hold the button.",
+	refused: "The camera isn’t allowed: hold the button.",
+	busy: "Another app is using the camera: hold the button.",
+	slow: "The camera didn’t start in time: hold the button.",
+	failed: "The camera can’t be used here: hold the button.",
+	unplugged: "The camera was disconnected: hold the button.",
 	blind: "The camera sees no face: hold the button.",
 };
 
 export const camera = {
-	ask: "May your camera watch? It looks in this browser alone: no picture is ever sent.",
+	ask: "Use your camera? Only this browser looks at it: no picture is ever sent.",
 	allow: "Use my camera",
 	hold: "Hold instead",
-	opening: "The camera is being opened …",
-	preview: "Your camera, seen by you alone",
+	opening: "Starting the camera …",
+	preview: "Your camera, seen only by you",
 	standings: {
 		starting: "Make the face now",
 		kept: "The camera sees the face",
 		slipping: "Make the face again!",
-		lost: "The face is lost here",
+		lost: "The face is lost",
 	},
 	left: (seconds: number) => `${seconds.toFixed(1)} s`,
 	sees: (expression: Expression | null) => `It sees ${expression ? expressions[expression] : "no face"}.`,

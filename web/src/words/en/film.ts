@@ -2,19 +2,19 @@
 import { capital, listed } from "./english";
 
 export const film = {
-	input: "Say a name; several with commas between them",
-	say: "Say it",
+	input: "Enter a name, or several separated by commas",
+	say: "Enter",
 	count: (named: number, wanted: number) => `${named} of ${wanted} found`,
 	done: "That’s all I know",
 	doneVote: "Let the others vote on it",
-	dispute: "That is right!",
+	dispute: "That’s right!",
 	disputeLong: (name: string) => `Insist that ${name} is right`,
-	disputed: "You insist: the others vote if it decides.",
+	disputed: "You insist: the others vote if it matters.",
 	disputedOther: "insists on it",
 	marks: { right: "✓", again: "↺", close: "≈", which: "?", wrong: "✗" } as Record<string, string>,
 	verdicts: {
 		right: "right",
-		again: "said already",
+		again: "already said",
 		close: "close",
 		which: "which one?",
 		wrong: "not found",
@@ -26,7 +26,7 @@ export const film = {
 	ballotYes: "Yes, it counts",
 	ballotNo: "No",
 	voted: "You voted. Waiting for the others.",
-	missed: (title: string) => `Nobody named, of ${title}:`,
+	missed: (title: string) => `Nobody named these characters of ${title}:`,
 	allNamed: "Every character was named!",
 	all: (count: number) => `All ${count}`,
 	close: "Close",
