@@ -24,7 +24,7 @@ export UV_SYSTEM_CERTS := true
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
 endif
 
-.PHONY: play terminal test test-long test-wheel wheel bench bench-server soak fuzz lint format clean setup moved page wire lint-web format-web missing
+.PHONY: play terminal test test-long test-wheel wheel bench bench-server soak fuzz lint format clean setup moved page browser wire lint-web format-web missing
 
 play: $(VENV)/.play $(VENV)/.page
 	@$(BIN)/lastcard serve --host 0.0.0.0 --open $(ARGS)
@@ -69,6 +69,8 @@ fuzz: $(VENV)/.dev
 setup: $(VENV)/.dev
 
 page: $(VENV)/.page
+
+browser: $(VENV)/.browser
 
 wire: $(VENV)/.dev
 	$(BIN)/python web/make_wire.py
