@@ -30,6 +30,10 @@ class Piles(Record):
     total: Annotated[list[int], Cells("i4", (c.SEATS,))]
     won: Annotated[list[int], Cells("i4", (c.SEATS,))]  # 1 for each winner of the match
     starter: Number  # who won the last round, NONE before
+    said: Annotated[list[int], Cells("i4", (c.SEATS,))]  # 1: has called for the one card left
+    owing: Number  # the one seat that should have called and can be caught, or NONE
+    fresh: Number  # the card just drawn or taken, until it is played, placed or kept; else NONE
+    step: Number  # the op of an effect to run next
 
 
 def ask(s: Piles, f: Feed, seat: int, what: int) -> None:
@@ -73,34 +77,6 @@ def gather(r: Tables, s: Piles, f: Feed) -> None:
     s.discards = 0
     shuffle(s.key, s.draw, n)
     emit(f, c.EV_SHUFFLED, c.NONE, c.NONE, c.NONE, n, c.PUBLIC)
-
-
-def draw_for_deal(r: Tables, s: Piles, f: Feed) -> int:
-    """FRZ-13 to 15: everybody draws a card, the highest number deals; the tied draw again (COM-A02)."""
-    tied = (1 << s.seats) - 1
-    left = s.draws
-    leader = 0
-    for _ in range(50):  # bounded, for decks without numbers
-        best = c.NONE
-        leaders = 0
-        for seat in range(s.seats):
-            if tied >> seat & 1:
-                if left == 0:
-                    left = s.draws
-                left -= 1
-                card = s.draw[left]
-                emit(f, c.EV_CUT, seat, c.NONE, card, 0, c.PUBLIC)
-                value = max(r.value[card], 0)
-                if value > best:
-                    best = value
-                    leaders = 0
-                    leader = seat
-                if value == best:
-                    leaders |= 1 << seat
-        if leaders == 1 << leader:
-            break
-        tied = leaders
-    return leader
 
 
 def available(s: Piles) -> int:

@@ -24,7 +24,19 @@ from lastcard.engine.feed import Feed
 from lastcard.engine.records import Moves, Word
 from lastcard.engine.tables import Tables
 
-SHARED = ("codes", "records", "u64", "chance", "tables", "feed", "piles", "digests")
+SHARED = (
+    "codes",
+    "records",
+    "u64",
+    "chance",
+    "tables",
+    "feed",
+    "piles",
+    "calls",
+    "rounds",
+    "roles",
+    "redact",
+)
 PARTS = {
     "hand": (
         "state", "scoring", "turns", "matching", "calls", "targets", "transfers", "effects", "plays", "trials",

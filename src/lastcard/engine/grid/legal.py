@@ -4,9 +4,11 @@
 """
 
 from lastcard.engine import codes as c
+from lastcard.engine.calls import catch_refusal
 from lastcard.engine.grid.state import ABSENT, State, face_down, next_pair
 from lastcard.engine.piles import available
 from lastcard.engine.records import Moves
+from lastcard.engine.roles import clock_refusal, dealer_refusal
 from lastcard.engine.tables import Tables
 
 
@@ -21,15 +23,6 @@ def call_refusal(s: State, seat: int) -> int:
     if s.ask == c.TO_CLEAR and s.fell:
         return c.OK if face_down(s, seat) == 1 else c.NEEDLESS_CALL
     return c.NEEDLESS_CALL
-
-
-def catch_refusal(s: State, seat: int, caught: int) -> int:
-    """Only a seat that owes the call can be caught; trying costs nothing."""
-    if caught >= s.seats:
-        return c.NOT_A_SEAT
-    if caught == seat:
-        return c.NOT_YOURSELF
-    return c.OK if s.owing == caught else c.NOT_CATCHABLE
 
 
 def may_clear(r: Tables, s: State, seat: int) -> bool:
@@ -122,18 +115,10 @@ def role_refusal(s: State, role: int, move: int) -> int:
     if move != c.bare(verb):
         return c.NO_SUCH_MOVE
     if role == c.DEALER:
-        if s.asked == c.DEALER and (
-            (s.ask == c.TO_CUT and verb == c.CUT)
-            or (s.ask == c.TO_DEAL and verb == c.DEAL)
-            or (s.ask == c.TO_TURN and verb == c.TURN)
-        ):
-            return c.OK
-        return c.NOT_YOUR_ROLE
-    if s.phase != c.PLAYING:
-        return c.ROUND_IS_OVER
+        return dealer_refusal(s, verb)
     if role == c.CLOCK:
-        return c.OK if verb == c.LAPSE and s.asked != c.DEALER else c.NOT_YOUR_ROLE
-    return c.NO_SUCH_SEAT
+        return clock_refusal(s, verb)
+    return c.ROUND_IS_OVER if s.phase != c.PLAYING else c.NO_SUCH_SEAT
 
 
 def refusal(r: Tables, s: State, seat: int, move: int) -> int:

@@ -1,11 +1,11 @@
 """The start of a match and of a round: who deals, the deal, the card turned up, everybody's first flip."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.chance import below
-from lastcard.engine.feed import Feed, emit, tell
+from lastcard.engine.feed import Feed, emit
 from lastcard.engine.grid.state import State, turn_up
 from lastcard.engine.grid.turns import begin
-from lastcard.engine.piles import ask, draw_for_deal, gather, lay, pull, seat_after
+from lastcard.engine.piles import ask, gather, lay, pull, seat_after
+from lastcard.engine.rounds import begin_round, find_dealer, start_match
 from lastcard.engine.tables import Tables
 
 
@@ -32,14 +32,8 @@ def clear_table(s: State) -> None:
 
 def new(r: Tables, s: State, f: Feed, seats: int) -> None:
     """A match begins with its cards together and no dealer yet; the key is in the state already."""
-    s.seats = seats
-    s.dealer = c.NONE
-    s.rounds = 0
-    s.starter = c.NONE
-    s.phase = c.PLAYING
+    start_match(s, seats)
     for seat in range(c.SEATS):
-        s.total[seat] = 0
-        s.won[seat] = 0
         s.columns[seat] = 0
         s.said[seat] = 0
         s.score[seat] = 0
@@ -52,29 +46,11 @@ def new(r: Tables, s: State, f: Feed, seats: int) -> None:
 
 
 def cut(r: Tables, s: State, f: Feed) -> None:
-    """The dealer is found as the edition says: by a draw, by chance, or by agreement."""
+    """All cards come together, and it is settled who deals."""
     if s.draws != r.deck:
         clear_table(s)
         gather(r, s, f)
-    if r.first_dealer == c.BY_DRAW:
-        s.dealer = draw_for_deal(r, s, f)
-    elif r.first_dealer == c.BY_SEAT:
-        s.dealer = r.dealer_seat % s.seats
-    else:
-        s.dealer = below(s.key, s.seats)
-    tell(f, c.EV_DEALER, s.dealer)
-    ask(s, f, c.DEALER, c.TO_DEAL)
-
-
-def pass_deal(r: Tables, s: State, f: Feed) -> None:
-    """After the first round somebody else deals, unless a cut has just said who."""
-    if r.next_dealer == c.DEALER_LEFT:
-        s.dealer = (s.dealer + 1) % s.seats
-    elif r.next_dealer == c.DEALER_WINNER:
-        s.dealer = s.starter
-    else:
-        return
-    tell(f, c.EV_DEALER, s.dealer)
+    find_dealer(r, s, f)
 
 
 def deal(r: Tables, s: State, f: Feed) -> None:
@@ -82,12 +58,8 @@ def deal(r: Tables, s: State, f: Feed) -> None:
 
     The rules keep all grids together smaller than the deck.
     """
-    if s.rounds > 0:
-        pass_deal(r, s, f)
-    s.rounds += 1
-    s.phase = c.PLAYING
+    begin_round(r, s, f)
     clear_table(s)
-    emit(f, c.EV_BEGAN, c.NONE, c.NONE, c.NONE, s.rounds, c.PUBLIC)
     gather(r, s, f)
     for row in range(2):
         for column in range(r.columns):

@@ -1,8 +1,9 @@
-"""What a seat does: take or draw, place the card, clear columns, aim a spread; and calling and catching."""
+"""What a seat does: take or draw, place the card, clear columns, aim a spread; and catching."""
 
 from lastcard.engine import codes as c
+from lastcard.engine.calls import free, settle_catch
 from lastcard.engine.feed import Feed, emit, tell
-from lastcard.engine.grid.state import State, clear_column, free, grow, has_pair, turn_up
+from lastcard.engine.grid.state import State, clear_column, grow, has_pair, turn_up
 from lastcard.engine.grid.turns import end_turn, run
 from lastcard.engine.piles import ask, lay, pull, top_card
 from lastcard.engine.tables import Tables
@@ -88,16 +89,7 @@ def spread(r: Tables, s: State, f: Feed, seat: int, a: int, b: int) -> None:
     run(r, s, f)
 
 
-def call(s: State, f: Feed, seat: int) -> None:
-    """A seat calls in time."""
-    s.said[seat] = 1
-    if s.owing == seat:
-        s.owing = c.NONE
-    tell(f, c.EV_CALLED, seat)
-
-
 def catch(r: Tables, s: State, f: Feed, seat: int, caught: int) -> None:
     """GLF-47: a seat that forgot to call gets the penalty cards."""
-    emit(f, c.EV_CAUGHT, caught, seat, c.NONE, 0, c.PUBLIC)
-    s.owing = c.NONE
+    settle_catch(s, f, seat, caught)
     grow(s, f, caught, r.penalty)

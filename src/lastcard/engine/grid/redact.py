@@ -1,20 +1,15 @@
 """The one place that lets secrets out of the grid game: what a seat may know, and the digest of it all."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.digests import digest_piles
 from lastcard.engine.grid.state import State
 from lastcard.engine.records import Word
-from lastcard.engine.u64 import mix, mix_row, unsigned
+from lastcard.engine.redact import digest_piles, redact_piles
+from lastcard.engine.u64 import mix, mix_row
 
 
 def redact(s: State, seat: int) -> None:
     """A copy of the state becomes what one seat, or a watcher, may know; its bytes depend on nothing else."""
-    for i in range(4):
-        s.key[i] = unsigned(0)
-    for i in range(c.DECK):
-        s.draw[i] = c.HIDDEN if i < s.draws else 0
-        if i >= s.discards:
-            s.discard[i] = 0
+    redact_piles(s)
     for other in range(s.seats):
         grid = s.grid[other]
         up = s.up[other]

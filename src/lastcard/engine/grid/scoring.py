@@ -1,9 +1,10 @@
 """The end of a round: everybody turns all cards up, points, totals, and whether the match is won."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.feed import Feed, emit, tell
-from lastcard.engine.grid.state import ABSENT, State, clear_column, free, next_pair, turn_up
-from lastcard.engine.piles import ask
+from lastcard.engine.calls import free
+from lastcard.engine.feed import Feed, tell
+from lastcard.engine.grid.state import ABSENT, State, clear_column, next_pair, turn_up
+from lastcard.engine.rounds import add_scores, ask_dealer, crown, is_due
 from lastcard.engine.tables import Tables
 
 
@@ -41,8 +42,7 @@ def count_round(r: Tables, s: State, f: Feed) -> None:
     """GLF-51, GLF-54: the cards left in a grid count against its owner."""
     for seat in range(s.seats):
         s.score[seat] = grid_points(r, s, seat)
-        s.total[seat] += s.score[seat]
-        emit(f, c.EV_SCORED, seat, c.NONE, c.NONE, s.score[seat], c.PUBLIC)
+    add_scores(s, f)
 
 
 def lowest(s: State, ender: int) -> int:
@@ -53,24 +53,6 @@ def lowest(s: State, ender: int) -> int:
         if s.score[seat] < s.score[best]:
             best = seat
     return best
-
-
-def crown(r: Tables, s: State, f: Feed) -> bool:
-    """The match has its winner or winners; false when a tie asks for another round (GLF-A07)."""
-    best = s.total[0]
-    for seat in range(1, s.seats):
-        best = min(best, s.total[seat])
-    leaders = 0
-    for seat in range(s.seats):
-        if s.total[seat] == best:
-            leaders += 1
-    if leaders > 1 and r.tie == c.EXTRA_ROUND:
-        return False
-    for seat in range(s.seats):
-        if s.total[seat] == best:
-            s.won[seat] = 1
-            tell(f, c.EV_WON, seat)
-    return True
 
 
 def end_round(r: Tables, s: State, f: Feed, ender: int) -> None:
@@ -84,10 +66,6 @@ def end_round(r: Tables, s: State, f: Feed, ender: int) -> None:
     s.starter = lowest(s, ender)
     s.phase = c.ROUND_OVER
     tell(f, c.EV_ENDED, s.starter)
-    if s.rounds >= r.rounds and crown(r, s, f):
+    if is_due(r, s) and crown(r, s, f):
         s.phase = c.MATCH_OVER
-        ask(s, f, c.NONE, c.REST)
-    elif r.next_dealer == c.DEALER_REDRAW:
-        ask(s, f, c.DEALER, c.TO_CUT)
-    else:
-        ask(s, f, c.DEALER, c.TO_DEAL)
+    ask_dealer(r, s, f)

@@ -6,7 +6,8 @@ A place in a grid is one number, column * 2 + row; row 0 is above. Cells after t
 from typing import Annotated
 
 from lastcard.engine import codes as c
-from lastcard.engine.feed import Feed, emit, tell
+from lastcard.engine.calls import forget_call
+from lastcard.engine.feed import Feed, emit
 from lastcard.engine.piles import Piles, lay, pull
 from lastcard.engine.records import Cells, Number
 from lastcard.engine.tables import Tables
@@ -21,15 +22,11 @@ class State(Piles):
     columns: Annotated[list[int], Cells("i4", (c.SEATS,))]
     grid: Annotated[list[list[int]], Cells("u1", (c.SEATS, c.DECK))]
     up: Annotated[list[list[int]], Cells("u1", (c.SEATS, c.DECK))]  # 1: face up, and where a card is absent
-    said: Annotated[list[int], Cells("i4", (c.SEATS,))]  # 1: has called for the one face-down card left
-    owing: Number  # the one seat that should have called and can be caught, or NONE
     ended: Number  # the seat whose turn left all its cards face up, or NONE
 
     # The turn being taken.
-    fresh: Number  # the card in hand until it is placed, or NONE
-    taken: Number  # 1: that card comes from the discard pile
+    taken: Number  # 1: the fresh card comes from the discard pile
     fell: Number  # 1: a face-down card has left the grid, or has been turned up
-    step: Number  # the op of the top card to run next
     skips: Number  # seats that are going to lose their turn
 
 
@@ -73,22 +70,6 @@ def next_pair(r: Tables, s: State, seat: int, column: int) -> int:
 def has_pair(r: Tables, s: State, seat: int) -> bool:
     """Whether the seat could clear a column."""
     return next_pair(r, s, seat, 0) != c.NONE
-
-
-def free(s: State, f: Feed) -> None:
-    """Nobody can be caught any more."""
-    if s.owing != c.NONE:
-        tell(f, c.EV_FREED, s.owing)
-        s.owing = c.NONE
-
-
-def forget_call(s: State, f: Feed, seat: int) -> None:
-    """GLF-A29, GLF-A32: with more than one face-down card, an earlier call and an open catch mean nothing."""
-    if s.said[seat]:
-        s.said[seat] = 0
-        tell(f, c.EV_LAPSED, seat)
-    if s.owing == seat:
-        free(s, f)
 
 
 def turn_up(s: State, f: Feed, seat: int, place: int) -> None:

@@ -35,10 +35,11 @@ What each event tells; a place is column * 2 + row; a card is seen by all where 
 """
 
 from lastcard.engine import codes as c
+from lastcard.engine.calls import call
 from lastcard.engine.feed import Feed
 from lastcard.engine.grid.legal import refusal
 from lastcard.engine.grid.opening import cut, deal, flip_first, open_round
-from lastcard.engine.grid.plays import call, catch, clear, draw, drop, keep, put, spread, take
+from lastcard.engine.grid.plays import catch, clear, draw, drop, keep, put, spread, take
 from lastcard.engine.grid.state import State, first_down
 from lastcard.engine.piles import available, seat_after
 from lastcard.engine.tables import Tables

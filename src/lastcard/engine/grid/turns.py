@@ -4,9 +4,10 @@ The grid game knows four ops: draw, skip and reverse, aimed at the next seat, an
 """
 
 from lastcard.engine import codes as c
+from lastcard.engine.calls import forget_call, owe_call
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.grid.scoring import end_round
-from lastcard.engine.grid.state import State, face_down, forget_call, grow
+from lastcard.engine.grid.state import State, face_down, grow
 from lastcard.engine.piles import ask, seat_after, top_card
 from lastcard.engine.tables import Tables
 
@@ -85,6 +86,5 @@ def end_turn(r: Tables, s: State, f: Feed) -> None:
     elif n > 1:
         forget_call(s, f, seat)
     elif s.fell and s.said[seat] == 0:
-        s.owing = seat
-        tell(f, c.EV_OWED, seat)
+        owe_call(s, f, seat)
     run(r, s, f)

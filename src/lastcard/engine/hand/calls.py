@@ -1,8 +1,9 @@
-"""The call for the one card left: who owes it, who may make it, who may catch."""
+"""The call for the one card left in a hand: when it is owed, when it is in time, and what forgetting it costs."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.feed import Feed, emit, tell
-from lastcard.engine.hand.state import State, draw_cards, forget_call
+from lastcard.engine.calls import forget_call, owe_call, settle_catch
+from lastcard.engine.feed import Feed
+from lastcard.engine.hand.state import State, draw_cards
 from lastcard.engine.tables import Tables
 
 
@@ -28,8 +29,7 @@ def settle_call(s: State, f: Feed) -> None:
         return
     if s.held[seat] == 1:
         if s.said[seat] == 0 and s.owing != seat:
-            s.owing = seat
-            tell(f, c.EV_OWED, seat)
+            owe_call(s, f, seat)
     elif s.said[seat]:
         forget_call(s, f, seat)
 
@@ -43,23 +43,7 @@ def call_refusal(r: Tables, s: State, seat: int) -> int:
     return c.NEEDLESS_CALL
 
 
-def call(s: State, f: Feed, seat: int) -> None:
-    """A seat calls in time."""
-    s.said[seat] = 1
-    if s.owing == seat:
-        s.owing = c.NONE
-    tell(f, c.EV_CALLED, seat)
-
-
-def catch_refusal(s: State, seat: int, caught: int) -> int:
-    """COM-A18: only a seat that owes the call can be caught; trying costs nothing."""
-    if caught == seat:
-        return c.NOT_YOURSELF
-    return c.OK if s.owing == caught else c.NOT_CATCHABLE
-
-
 def catch(r: Tables, s: State, f: Feed, seat: int, caught: int) -> None:
     """A seat that forgot to call draws the penalty."""
-    emit(f, c.EV_CAUGHT, caught, seat, c.NONE, 0, c.PUBLIC)
-    s.owing = c.NONE
+    settle_catch(s, f, seat, caught)
     draw_cards(s, f, caught, r.penalty)

@@ -4,7 +4,8 @@
 """
 
 from lastcard.engine import codes as c
-from lastcard.engine.hand.calls import call_refusal, catch_refusal
+from lastcard.engine.calls import catch_refusal
+from lastcard.engine.hand.calls import call_refusal
 from lastcard.engine.hand.matching import (
     condition_refusal,
     has_rightful,
@@ -19,6 +20,7 @@ from lastcard.engine.hand.state import State, has
 from lastcard.engine.hand.trials import accuse_refusal, admit_refusal
 from lastcard.engine.piles import available, top_card
 from lastcard.engine.records import Moves
+from lastcard.engine.roles import clock_refusal, dealer_refusal
 from lastcard.engine.tables import Tables
 
 ANY_PLAY = c.PLAY | 0xFFFF0000  # the move of playing a card, without the card
@@ -134,10 +136,10 @@ def seat_refusal(r: Tables, s: State, seat: int, verb: int, a: int, b: int, doma
         return card_refusal(r, s, seat, a)
     if verb == c.JUMP:
         return jump_refusal(r, s, seat, a)
-    if verb == c.CATCH or verb == c.ACCUSE:
-        if a >= s.seats:
-            return c.NOT_A_SEAT
-        return catch_refusal(s, seat, a) if verb == c.CATCH else accuse_refusal(s, seat, a)
+    if verb == c.CATCH:
+        return catch_refusal(s, seat, a)
+    if verb == c.ACCUSE:
+        return accuse_refusal(s, seat, a)
     if a != c.BLANK:
         return c.NO_SUCH_MOVE
     if verb == c.DRAW:
@@ -170,17 +172,11 @@ def role_refusal(s: State, role: int, move: int) -> int:
     if move != c.bare(verb):
         return c.NO_SUCH_MOVE
     if role == c.DEALER:
-        if s.asked == c.DEALER and (
-            (s.ask == c.TO_CUT and verb == c.CUT)
-            or (s.ask == c.TO_DEAL and verb == c.DEAL)
-            or (s.ask == c.TO_TURN and verb == c.TURN)
-        ):
-            return c.OK
-        return c.NOT_YOUR_ROLE
+        return dealer_refusal(s, verb)
+    if role == c.CLOCK:
+        return clock_refusal(s, verb)
     if s.phase != c.PLAYING:
         return c.ROUND_IS_OVER
-    if role == c.CLOCK:
-        return c.OK if verb == c.LAPSE and s.asked != c.DEALER else c.NOT_YOUR_ROLE
     if role == c.REFEREE:
         return c.OK if (verb == c.KEPT or verb == c.FAILED) and may_referee(s) else c.NOT_YOUR_ROLE
     return c.NO_SUCH_SEAT

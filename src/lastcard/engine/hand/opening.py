@@ -1,12 +1,13 @@
 """The start of a match and of a round: who deals, the deal, and the card turned up."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.chance import below, shuffle
-from lastcard.engine.feed import Feed, emit, tell
+from lastcard.engine.chance import shuffle
+from lastcard.engine.feed import Feed, emit
 from lastcard.engine.hand.effects import run, start_effect
 from lastcard.engine.hand.state import State, add
 from lastcard.engine.hand.turns import pass_turn
-from lastcard.engine.piles import ask, draw_for_deal, gather, lay, next_seat, pull, seat_after
+from lastcard.engine.piles import ask, gather, lay, next_seat, pull, seat_after
+from lastcard.engine.rounds import begin_round, find_dealer, start_match
 from lastcard.engine.tables import Tables
 
 
@@ -51,46 +52,24 @@ def clear_table(s: State) -> None:
 
 def new(r: Tables, s: State, f: Feed, seats: int) -> None:
     """A match begins with its cards together and no dealer yet; the key is in the state already."""
-    s.seats = seats
-    s.dealer = c.NONE
-    s.rounds = 0
-    s.starter = c.NONE
-    s.phase = c.PLAYING
-    for seat in range(seats):
-        s.total[seat] = 0
-        s.won[seat] = 0
+    start_match(s, seats)
     clear_table(s)
     gather(r, s, f)
     ask(s, f, c.DEALER, c.TO_CUT)
 
 
 def cut(r: Tables, s: State, f: Feed) -> None:
-    """The dealer is found as the edition says: by a draw, by chance, or by agreement."""
+    """All cards come together, and it is settled who deals."""
     if s.draws != r.deck:
         clear_table(s)
         gather(r, s, f)
-    if r.first_dealer == c.BY_DRAW:
-        s.dealer = draw_for_deal(r, s, f)
-    elif r.first_dealer == c.BY_SEAT:
-        s.dealer = r.dealer_seat % s.seats
-    else:
-        s.dealer = below(s.key, s.seats)
-    tell(f, c.EV_DEALER, s.dealer)
-    ask(s, f, c.DEALER, c.TO_DEAL)
+    find_dealer(r, s, f)
 
 
 def deal(r: Tables, s: State, f: Feed) -> None:
-    """The dealer shuffles and deals; after the first round the deal has passed on."""
-    if s.rounds > 0 and r.next_dealer == c.DEALER_LEFT:
-        s.dealer = (s.dealer + 1) % s.seats
-        tell(f, c.EV_DEALER, s.dealer)
-    elif s.rounds > 0 and r.next_dealer == c.DEALER_WINNER and s.starter != c.NONE:
-        s.dealer = s.starter
-        tell(f, c.EV_DEALER, s.dealer)
-    s.rounds += 1
-    s.phase = c.PLAYING
+    """The dealer shuffles and deals a card at a time to each seat."""
+    begin_round(r, s, f)
     clear_table(s)
-    emit(f, c.EV_BEGAN, c.NONE, c.NONE, c.NONE, s.rounds, c.PUBLIC)
     gather(r, s, f)
     seat = s.dealer
     for _ in range(r.hand_size):

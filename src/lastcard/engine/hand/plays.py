@@ -1,11 +1,12 @@
 """What a seat does in its turn: play, draw, keep; and answering what an effect asks."""
 
 from lastcard.engine import codes as c
+from lastcard.engine.calls import forget_call, free
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.effects import finish, last_draws, run, start_effect
 from lastcard.engine.hand.matching import breaks_condition, play_refusal
 from lastcard.engine.hand.scoring import end_if_emptied, end_round
-from lastcard.engine.hand.state import State, draw_cards, forget_call, free, gain, remove
+from lastcard.engine.hand.state import State, draw_cards, gain, remove
 from lastcard.engine.hand.targets import receiver_of
 from lastcard.engine.hand.transfers import discard_card
 from lastcard.engine.hand.turns import arrive, begin, pass_turn

@@ -1,9 +1,11 @@
-"""The end of a round: points, totals, and whether the match is won."""
+"""The end of a round: what the cards left count, and whether the match is won."""
 
 from lastcard.engine import codes as c
+from lastcard.engine.calls import free
 from lastcard.engine.feed import Feed, emit, tell
-from lastcard.engine.hand.state import State, free
-from lastcard.engine.piles import ask, seat_after
+from lastcard.engine.hand.state import State
+from lastcard.engine.piles import seat_after
+from lastcard.engine.rounds import add_scores, ask_dealer, crown, is_due
 from lastcard.engine.tables import Tables
 
 
@@ -26,45 +28,7 @@ def count_round(r: Tables, s: State, f: Feed, winner: int) -> None:
             emit(f, c.EV_SHOWED, seat, c.NONE, s.hand[seat][k], 0, c.PUBLIC)
     if r.scoring != c.ALTERNATIVE and r.scoring != c.OFF and winner != c.NONE:
         s.score[winner] = gathered
-    for seat in range(s.seats):
-        s.total[seat] += s.score[seat]
-        emit(f, c.EV_SCORED, seat, c.NONE, c.NONE, s.score[seat], c.PUBLIC)
-
-
-def best_total(r: Tables, s: State) -> int:
-    """The total that wins: the highest, or the lowest in the alternative scoring."""
-    best = s.total[0]
-    for seat in range(1, s.seats):
-        total = s.total[seat]
-        if total < best if r.scoring == c.ALTERNATIVE else total > best:
-            best = total
-    return best
-
-
-def is_due(r: Tables, s: State) -> bool:
-    """Whether this round was the last one, if it has a winner."""
-    if r.rounds > 0:
-        return s.rounds >= r.rounds
-    for seat in range(s.seats):
-        if s.total[seat] >= r.target:  # COM-A26: at least
-            return True
-    return False
-
-
-def crown(r: Tables, s: State, f: Feed) -> bool:
-    """The match has its winner or winners; false when a tie asks for another round (COM-A27)."""
-    best = best_total(r, s)
-    leaders = 0
-    for seat in range(s.seats):
-        if s.total[seat] == best:
-            leaders += 1
-    if leaders > 1 and r.tie == c.EXTRA_ROUND:
-        return False
-    for seat in range(s.seats):
-        if s.total[seat] == best:
-            s.won[seat] = 1
-            tell(f, c.EV_WON, seat)
-    return True
+    add_scores(s, f)
 
 
 def end_round(r: Tables, s: State, f: Feed, winner: int) -> None:
@@ -88,12 +52,7 @@ def end_round(r: Tables, s: State, f: Feed, winner: int) -> None:
         s.phase = c.MATCH_OVER
     elif r.scoring != c.OFF and is_due(r, s) and crown(r, s, f):
         s.phase = c.MATCH_OVER
-    if s.phase == c.MATCH_OVER:
-        ask(s, f, c.NONE, c.REST)
-    elif r.next_dealer == c.DEALER_REDRAW:
-        ask(s, f, c.DEALER, c.TO_CUT)
-    else:
-        ask(s, f, c.DEALER, c.TO_DEAL)
+    ask_dealer(r, s, f)
 
 
 def end_if_emptied(r: Tables, s: State, f: Feed, taker: int) -> bool:

@@ -3,7 +3,8 @@
 from typing import Annotated
 
 from lastcard.engine import codes as c
-from lastcard.engine.feed import Feed, emit, tell
+from lastcard.engine.calls import forget_call
+from lastcard.engine.feed import Feed, emit
 from lastcard.engine.piles import Piles, pull
 from lastcard.engine.records import Cells, Number
 
@@ -14,16 +15,12 @@ class State(Piles):
     color: Number  # the color in force
     held: Annotated[list[int], Cells("i4", (c.SEATS,))]
     hand: Annotated[list[list[int]], Cells("u1", (c.SEATS, c.DECK))]  # each sorted
-    fresh: Number  # the card just drawn, while it may still be played
-    said: Annotated[list[int], Cells("i4", (c.SEATS,))]  # 1: has called for the one card left
-    owing: Number  # the one seat that should have called and can be caught, or NONE
     misses: Annotated[list[int], Cells("i4", (c.SEATS,))]  # turns this seat is going to lose
     passes: Number  # forced passes in a row
 
     # The play being resolved.
     card: Number
     actor: Number
-    step: Number  # the op to run next
     chosen: Number
     again: Number
     counter: Number  # cards still to be given or thrown off
@@ -86,22 +83,6 @@ def remove(s: State, seat: int, card: int) -> None:
         after = other
         k -= 1
     row[k] = after
-
-
-def free(s: State, f: Feed) -> None:
-    """Nobody can be caught any more."""
-    if s.owing != c.NONE:
-        tell(f, c.EV_FREED, s.owing)
-        s.owing = c.NONE
-
-
-def forget_call(s: State, f: Feed, seat: int) -> None:
-    """COM-A21: with more than one card in hand again, an earlier call and an open catch mean nothing."""
-    if s.said[seat]:
-        s.said[seat] = 0
-        tell(f, c.EV_LAPSED, seat)
-    if s.owing == seat:
-        free(s, f)
 
 
 def gain(s: State, f: Feed, seat: int, card: int) -> None:

@@ -1,8 +1,9 @@
 """One step of a hand game: a decision goes in, the state changes, consequences come out."""
 
 from lastcard.engine import codes as c
+from lastcard.engine.calls import call
 from lastcard.engine.feed import Feed
-from lastcard.engine.hand.calls import call, catch
+from lastcard.engine.hand.calls import catch
 from lastcard.engine.hand.legal import pass_refusal, refusal
 from lastcard.engine.hand.matching import is_rightful, nth_of, play_refusal, sort_asked
 from lastcard.engine.hand.opening import cut, deal, open_round

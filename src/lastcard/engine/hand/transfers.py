@@ -1,12 +1,13 @@
 """Cards that leave a hand without being played: thrown off, taken, given, shown; and hands that change places."""
 
 from lastcard.engine import codes as c
+from lastcard.engine.calls import forget_call
 from lastcard.engine.chance import below
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.hand.calls import settle_call
 from lastcard.engine.hand.matching import count_of, nth_of
 from lastcard.engine.hand.scoring import end_if_emptied
-from lastcard.engine.hand.state import State, forget_call, gain, remove
+from lastcard.engine.hand.state import State, gain, remove
 from lastcard.engine.hand.targets import giver_of, receiver_of, target
 from lastcard.engine.piles import ask, lay, lay_under, seat_after
 from lastcard.engine.tables import Tables

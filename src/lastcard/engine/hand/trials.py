@@ -39,6 +39,8 @@ def answer(s: State, f: Feed, seat: int) -> None:
 
 def accuse_refusal(s: State, seat: int, accused: int) -> int:
     """Why a face cannot be reported as lost now, or OK."""
+    if accused >= s.seats:
+        return c.NOT_A_SEAT
     if accused == seat:
         return c.NOT_YOURSELF
     if s.face[accused] == c.NONE:

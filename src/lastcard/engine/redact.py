@@ -1,8 +1,19 @@
-"""Digests: 64 bits that two states share only if they are equal (for all that is likely)."""
+"""What no seat may know of a match, whatever its game, and digests: 64 bits that only equal states share, in effect."""
 
+from lastcard.engine import codes as c
 from lastcard.engine.piles import Piles
 from lastcard.engine.records import Word
 from lastcard.engine.u64 import mix, mix_row, unsigned
+
+
+def redact_piles(s: Piles) -> None:
+    """The key and the draw pile are nobody's to know; bytes beyond a pile tell nothing of what once lay there."""
+    for i in range(4):
+        s.key[i] = unsigned(0)
+    for i in range(c.DECK):
+        s.draw[i] = c.HIDDEN if i < s.draws else 0
+        if i >= s.discards:
+            s.discard[i] = 0
 
 
 def digest_piles(s: Piles) -> Word:
