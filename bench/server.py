@@ -100,7 +100,7 @@ async def connect(port: int, hear) -> Line:
 
 
 class Seat:
-    """What the generator knows of one chair."""
+    """What the generator knows of one seat."""
 
     def __init__(self, table: "Table", number: int) -> None:
         self.table = table

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-VERSION = 2
+VERSION = 3
 
 Stage = Literal["lobby", "playing", "between", "over"]
 Keeper = Literal["open", "person", "bot"]
@@ -52,8 +52,8 @@ class Setup(Part):
     chat: bool = True
 
 
-class Chair(Part):
-    """A place at the table, in the order of play."""
+class Seat(Part):
+    """A place at the table. They stand in the order of play: the number of a seat is its index."""
 
     name: str = ""
     keeper: Keeper = "open"
@@ -77,7 +77,7 @@ class TableInfo(Part):
 
     id: str
     setup: Setup
-    chairs: list[Chair]
+    seats: list[Seat]
     host: int
     stage: Stage
     code: str = ""  # the short code, while people may still sit down
@@ -202,11 +202,11 @@ class Hello(Ask):
 
 
 class Sit(Ask):
-    """Take an open chair (-1: any)."""
+    """Take an open seat (-1: any)."""
 
     id: str
     name: str
-    chair: int = -1
+    seat: int = -1
 
 
 class Rename(Ask):
@@ -217,7 +217,7 @@ class Rename(Ask):
 
 
 class Stand(Ask):
-    """Leave the chair for good."""
+    """Leave the seat for good."""
 
     id: str
 
@@ -268,25 +268,25 @@ class Change(Ask):
 
 
 class Fill(Ask):
-    """Host: a bot of this level takes an open chair, or every open chair (-1)."""
+    """Host: a bot of this level takes an open seat, or every open seat (-1)."""
 
     id: str
     level: str
-    chair: int = -1
+    seat: int = -1
 
 
 class Remove(Ask):
     """Host: whoever sits there leaves; during a match a bot goes on for them."""
 
     id: str
-    chair: int
+    seat: int
 
 
 class Relieve(Ask):
     """Host, or the seat itself: a bot plays for a person (or no longer does)."""
 
     id: str
-    chair: int
+    seat: int
     on: bool = True
 
 
@@ -294,18 +294,18 @@ class Handover(Ask):
     """Host: somebody else is the host now."""
 
     id: str
-    chair: int
+    seat: int
 
 
 class Start(Ask):
-    """Host: begin. Open chairs are taken by bots of this level, or given up when it is empty."""
+    """Host: begin. Open seats are taken by bots of this level, or given up when it is empty."""
 
     id: str
     level: str = ""
 
 
 class Transfer(Ask):
-    """A code with which another device of mine can take my chair too, for two minutes."""
+    """A code with which another device of mine can take my seat too, for two minutes."""
 
     id: str
 
@@ -368,7 +368,7 @@ class Welcome(Tell):
 
     version: int
     table: TableInfo
-    you: int = -1  # my chair, or -1
+    you: int = -1  # my seat, or -1
     match: Snapshot | None = None
 
 
@@ -407,7 +407,7 @@ class Done(Tell, omit_defaults=True):
     id: str
     seq: int = -1  # of a move
     seat: int = -1  # of `sit`
-    secret: str = ""  # of `sit`: whoever holds it holds the chair
+    secret: str = ""  # of `sit`: whoever holds it holds the seat
     code: str = ""  # of `transfer`
 
 
@@ -430,14 +430,14 @@ class Because(Tell):
 
 
 class Said(Tell):
-    chair: int
+    seat: int
     name: str
     text: str
     at: int
 
 
 class Reacted(Tell):
-    chair: int
+    seat: int
     face: str
 
 
@@ -492,11 +492,11 @@ ERRORS = {
     "unknown-table": "no such table, or its link is incomplete",
     "hello-first": "the first message must be `hello`",
     "hello-again": "`hello` is said once in a connection",
-    "bad-secret": "the secret fits no chair here",
-    "not-seated": "only somebody in a chair can do that",
+    "bad-secret": "the secret fits no seat here",
+    "not-seated": "only somebody in a seat can do that",
     "not-host": "only the host can do that",
     "not-now": "not at this stage of the table",
-    "full": "no open chair, or no more room",
+    "full": "no open seat, or no more room",
     "bad-name": "a name that cannot be shown",
     "bad-setup": "rules that do not go together",
     "refused": "a move against the rules; `clause` says which",
@@ -504,7 +504,7 @@ ERRORS = {
     "not-kept": "the server could not store the move, so it was not made",
     "chat-off": "the host has turned the chat off",
     "busy": "too many open connections or tables",
-    "removed": "the host has given your chair away",
+    "removed": "the host has given your seat away",
 }
 
 REACTIONS = ("👍", "😂", "😮", "😭", "😡", "🎉", "❤️", "🤔")
@@ -669,7 +669,7 @@ class ListedTable(Part):
 
 
 class FoundTable(Part):
-    """GET /api/codes/{code}: the table that a short code stands for; for a transfer code also the chair's secret."""
+    """GET /api/codes/{code}: the table that a short code stands for; for a transfer code also the seat's secret."""
 
     table: str
     secret: str = ""

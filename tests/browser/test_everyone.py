@@ -226,7 +226,7 @@ def test_a_name_is_mended_by_keyboard_before_the_cards_are_dealt(house: House, p
 
     expect(ada.page.get_by_role("listitem").first).to_contain_text("Ada")
     expect(ada.get("rename")).to_be_focused()
-    assert house.live(opened.table).table.chairs[0].name == "Ada"
+    assert house.live(opened.table).table.seats[0].name == "Ada"
     assert found == []
 
 

@@ -62,10 +62,8 @@ def test_frz_81_one_refusal_leaves_a_plain_wild(lobby: Deal, edition: str) -> No
 
 
 @both("FRZ-81", "EMO-81")
-def test_frz_81_whoever_takes_the_chair_of_somebody_who_agreed_is_asked_too(
-    lobby: Deal, edition: str
-) -> None:
-    """FRZ-81, EMO-81: consent belongs to a person and not to a chair."""
+def test_frz_81_whoever_takes_the_seat_of_somebody_who_agreed_is_asked_too(lobby: Deal, edition: str) -> None:
+    """FRZ-81, EMO-81: consent belongs to a person and not to a seat."""
     table = lobby(edition, 3)
     ada, ben, cy = table
     ada.proposes("next draws 2")

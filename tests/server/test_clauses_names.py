@@ -218,7 +218,7 @@ def test_dis_a15_a_name_that_would_not_decide_is_not_voted_on(asked: Deal) -> No
 
 
 def test_dis_a15_who_is_asked_and_leaves_is_answered_for(asked: Deal) -> None:
-    """DIS-A15: a bot that takes the chair names what it knows, and the trial ends."""
+    """DIS-A15: a bot that takes the seat names what it knows, and the trial ends."""
     table = asked()
     ada, ben, _ = table
     ben.guesses("Moana")

@@ -170,7 +170,7 @@ def test_frz_a12_a_dare_of_somebody_who_is_away_is_done_by_a_stand_in(deal: Deal
     assert ada.view.asked == ben.seat
     ada.table.wait(1)
 
-    assert ada.info.chairs[1].stand_in
+    assert ada.info.seats[1].stand_in
     assert (ada.view.ask, ada.view.asked) != ("answer", 1)
 
 

@@ -149,18 +149,18 @@ def test_emo_a17_the_clock_of_a_turn_begins_anew_after_a_report(faced: Deal) -> 
 
 
 def test_emo_a17_who_leaves_while_being_reported_is_answered_for(faced: Deal) -> None:
-    """EMO-A17: a bot takes the chair, and its word is its own."""
+    """EMO-A17: a bot takes the seat, and its word is its own."""
     table = faced("G1 G2", "Y1 R2", "Y2 R9")
     ada, ben, cy = table
     cy.does("accuse Ben")
     ben.leaves()
 
     assert any(entry.seat == 1 and entry.move in ("admit", "deny") for entry in table.log)
-    assert (ada.info.chairs[1].keeper, ada.info.chairs[1].name) == ("bot", "Ben")
+    assert (ada.info.seats[1].keeper, ada.info.seats[1].name) == ("bot", "Ben")
 
 
 def test_emo_a17_who_leaves_while_holding_leaves_the_face_to_a_bot(faced: Deal) -> None:
-    """EMO-A17: the face stays on the chair, and may still be reported."""
+    """EMO-A17: the face stays on the seat, and may still be reported."""
     table = faced("G1 Y9 G2", "Y1 R2 R5 R6", "Y2 R9")
     ada, ben, cy = table
     ben.plays("Y1")
@@ -205,7 +205,7 @@ def test_emo_a17_bots_vote_last_and_as_the_people_did(deal: Deal) -> None:
 
 
 def lost_faces(deal: Deal, level: str) -> list[int]:
-    """The keys with which a bot in Ben's chair loses its face before Cy has played."""
+    """The keys with which a bot in Ben's seat loses its face before Cy has played."""
     heads = "turn Cy · turns 5 · face - Y3 - · begun 0 1 0 · cost 0 4 0 · top B5"
     hands = ("B1 B2", "G1 G2 G3", "B8 B9")
     table = deal("emoji", "top B5", *hands, bots={1: level})

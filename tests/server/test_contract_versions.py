@@ -57,7 +57,7 @@ def test_it_becomes_this_version(old: Old) -> None:
 
 
 async def test_the_lobby_waits(old: Old) -> None:
-    """Its host has the chair by the old secret, and the table can be joined by a code."""
+    """Its host has the seat by the old secret, and the table can be joined by a code."""
     async with old.client("lobby") as client:
         assert client.you == 0
         assert client.table is not None

@@ -1,4 +1,4 @@
-"""What the wire promises besides moves, over real sockets: chairs on two devices, moves sent twice, coming back."""
+"""What the wire promises besides moves, over real sockets: seats on two devices, moves sent twice, coming back."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -40,7 +40,7 @@ async def begin(ada: Client, ben: Client) -> Client:
 
 
 async def test_move_to_my_phone(server: ServerProcess) -> None:
-    """Whoever has just sat down gets a code, and with it the same chair on another device, once."""
+    """Whoever has just sat down gets a code, and with it the same seat on another device, once."""
     async with two_at_a_table(server) as (_, ben):
         done = await ben.ask(wire.Transfer(ben.new_id()))
         found, secret = await find_table(Address(server.origin, code=done.code))
@@ -52,7 +52,7 @@ async def test_move_to_my_phone(server: ServerProcess) -> None:
 
 
 async def test_two_tabs(server: ServerProcess) -> None:
-    """Two lines of one chair see the same and may both move."""
+    """Two lines of one seat see the same and may both move."""
     async with two_at_a_table(server) as (ada, ben):
         mover = await begin(ada, ben)
         assert mover.match is not None

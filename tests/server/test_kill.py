@@ -102,11 +102,11 @@ async def gone_on(table: list[WireSeat], goal: int) -> None:
 def state_of(seat: WireSeat) -> str:
     client, match = seat.client, seat.client.match
     assert match is not None
-    chairs = client.table and [(chair.keeper, chair.here, chair.stand_in) for chair in client.table.chairs]
+    seats = client.table and [(each.keeper, each.here, each.stand_in) for each in client.table.seats]
     view = match.view
     return (
         f"{client.you} up={client.is_up} seq={match.seq} {view.phase} ask={view.ask} asked={view.asked} "
-        f"owing={view.owing} legal={match.legal} asked={[message for message, _ in client._asked.values()]} {chairs}"
+        f"owing={view.owing} legal={match.legal} asked={[message for message, _ in client._asked.values()]} {seats}"
     )
 
 

@@ -14,7 +14,7 @@ from support.live_table import Deal
 # Sitting down.
 
 
-async def test_whoever_sits_down_gets_a_secret_that_opens_the_chair_again(begin: Begin) -> None:
+async def test_whoever_sits_down_gets_a_secret_that_opens_the_seat_again(begin: Begin) -> None:
     evening = await begin()
     bo = await evening.sit("Bo")
     secret = bo.last(wire.Done).secret
@@ -30,8 +30,8 @@ async def test_two_people_with_one_name_can_be_told_apart(begin: Begin) -> None:
     evening = await begin()
     other = await evening.sit("ada")
 
-    assert other.chair is not None
-    assert other.chair.name == "ada 2"
+    assert other.seat is not None
+    assert other.seat.name == "ada 2"
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "()"])
@@ -42,7 +42,7 @@ async def test_a_name_must_be_one_that_can_be_shown(begin: Begin, name: str) -> 
     answer = await evening.ask(visitor, wire.Sit("1", name))
 
     assert answer.code == "bad-name"
-    assert visitor.chair is None
+    assert visitor.seat is None
 
 
 async def test_a_name_can_be_changed_until_the_cards_are_dealt(begin: Begin) -> None:
@@ -53,8 +53,8 @@ async def test_a_name_can_be_changed_until_the_cards_are_dealt(begin: Begin) -> 
     same = await evening.ask(bo, wire.Rename("2", "Bo"))
     taken = await evening.ask(bo, wire.Rename("3", "ADA"))
     empty = await evening.ask(bo, wire.Rename("4", "  "))
-    names = [chair.name for chair in evening.host.last(wire.Table).table.chairs[:2]]
-    kept = evening.store.kept_tables[evening.live.table.id].chairs[1].name
+    names = [seat.name for seat in evening.host.last(wire.Table).table.seats[:2]]
+    kept = evening.store.kept_tables[evening.live.table.id].seats[1].name
     await evening.start("steady")
     late = await evening.ask(bo, wire.Rename("5", "Bob"))
     stranger = await evening.ask(await evening.watch(), wire.Rename("6", "Bob"))
@@ -96,14 +96,14 @@ async def test_only_the_host_may_start_fill_remove_and_change(begin: Begin) -> N
     assert {answer.code for answer in answers} == {"not-host"}
 
 
-async def test_a_removed_player_is_told_and_the_chair_is_open_again(begin: Begin) -> None:
+async def test_a_removed_player_is_told_and_the_seat_is_open_again(begin: Begin) -> None:
     evening = await begin()
     bo = await evening.sit("Bo")
 
     await evening.ask(evening.host, wire.Remove("1", 1))
 
     assert bo.closed == "removed"
-    assert evening.live.table.chairs[1].keeper == "open"
+    assert evening.live.table.seats[1].keeper == "open"
 
 
 async def test_the_role_is_handed_over(begin: Begin) -> None:
@@ -143,7 +143,7 @@ async def test_a_smaller_table_keeps_everybody_who_sits_there(begin: Begin) -> N
 
     await evening.ask(evening.host, wire.Change("2", setup_of(seats=2)))
 
-    assert [chair.name for chair in evening.live.table.chairs] == ["Ada", "Bo"]
+    assert [seat.name for seat in evening.live.table.seats] == ["Ada", "Bo"]
 
 
 # Moves.
@@ -179,7 +179,7 @@ async def test_what_cannot_be_kept_has_not_happened(begin: Begin) -> None:
     assert (await evening.move(evening.host, table.offer(0)[0])).seq == before[1] + 1
 
 
-async def test_a_chair_that_cannot_be_kept_is_not_taken(begin: Begin) -> None:
+async def test_a_seat_that_cannot_be_kept_is_not_taken(begin: Begin) -> None:
     evening = await begin()
     visitor = await evening.watch()
     evening.store.broken = True
@@ -187,8 +187,8 @@ async def test_a_chair_that_cannot_be_kept_is_not_taken(begin: Begin) -> None:
     answer = await evening.ask(visitor, wire.Sit("1", "Bo"))
 
     assert answer.code == "not-kept"
-    assert evening.live.table.chairs[1].keeper == "open"
-    assert evening.live.table.chairs[1].digest == ""
+    assert evening.live.table.seats[1].keeper == "open"
+    assert evening.live.table.seats[1].digest == ""
 
 
 async def test_a_move_made_before_the_table_changed_is_stale(begin: Begin) -> None:
@@ -226,15 +226,15 @@ async def test_a_bot_plays_for_somebody_who_is_gone_until_they_come_back(begin: 
     secret = bo.last(wire.Done).secret
     await evening.start("steady")
     await evening.live.detach(bo)
-    chair = evening.live.table.chairs[1]
-    chair.gone -= 10
+    seat = evening.live.table.seats[1]
+    seat.gone -= 10
     evening.live.clockwork.plan()
 
-    await evening.until(lambda: chair.stand_in)
+    await evening.until(lambda: seat.stand_in)
     again = Mailbox()
     await evening.come(again, secret)
 
-    assert not chair.stand_in
+    assert not seat.stand_in
     assert again.last(wire.Welcome).match is not None
 
 
@@ -313,13 +313,13 @@ async def test_a_whole_match_ends_with_its_key_and_can_be_played_again(begin: Be
     assert table.matches == 2
 
 
-async def test_the_next_match_has_the_rules_and_chairs_that_the_host_chose_after_the_last(
+async def test_the_next_match_has_the_rules_and_seats_that_the_host_chose_after_the_last(
     begin: Begin,
 ) -> None:
     evening = await begin(house=ONE_ROUND, level="steady")
     table = evening.live.table
     await evening.by_itself("over")
-    seats = len(table.chairs) + 2
+    seats = len(table.seats) + 2
 
     await evening.ask(evening.host, wire.Change("1", setup_of(edition="golf", seats=seats)))
     await evening.ask(evening.host, wire.Ready("2"))

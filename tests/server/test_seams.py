@@ -1,4 +1,4 @@
-"""Where two things meet: a promise and a write that fails, a chair and who comes for it, one match and the next."""
+"""Where two things meet: a promise and a write that fails, a seat and who comes for it, one match and the next."""
 
 import asyncio
 from pathlib import Path
@@ -22,8 +22,8 @@ from support.live_table import Deal
 async def test_a_table_whose_next_match_is_another_game_opens_again(begin: Begin) -> None:
     evening = await begin(seats=10, house=ONE_ROUND, level="steady")
     await evening.by_itself("over")
-    for chair in evening.live.table.chairs[4:]:
-        chair.vacate()
+    for seat in evening.live.table.seats[4:]:
+        seat.vacate()
     golf = setup_of(edition="golf", seats=4)
     assert isinstance(await evening.ask(evening.host, wire.Change("1", golf)), wire.Done)
     evening.hall.tables.clear()
@@ -34,12 +34,12 @@ async def test_a_table_whose_next_match_is_another_game_opens_again(begin: Begin
     assert again.table.setup.edition == "golf"
 
 
-async def test_a_chair_that_could_not_be_kept_can_be_taken_again(begin: Begin) -> None:
+async def test_a_seat_that_could_not_be_kept_can_be_taken_again(begin: Begin) -> None:
     evening = await begin()
     visitor = await evening.watch()
     evening.store.broken = True
     failed = await evening.ask(visitor, wire.Sit("1", "Bo"))
-    nobody = visitor.chair
+    nobody = visitor.seat
     evening.store.broken = False
 
     seated = await evening.ask(visitor, wire.Sit("2", "Bo"))
@@ -51,13 +51,13 @@ async def test_a_chair_that_could_not_be_kept_can_be_taken_again(begin: Begin) -
 async def test_whoever_was_removed_while_coming_back_does_not_sit(begin: Begin) -> None:
     evening = await begin()
     bo = await evening.sit("Bo")
-    chair, late = bo.chair, Mailbox()
+    seat, late = bo.seat, Mailbox()
     late.secret = bo.secret
     async with evening.live.lock:
-        coming = asyncio.create_task(evening.live.attach(late, chair))
+        coming = asyncio.create_task(evening.live.attach(late, seat))
         await asyncio.sleep(0)
-        assert chair is not None
-        chair.vacate()
+        assert seat is not None
+        seat.vacate()
 
     with pytest.raises(AskError) as refused:
         await coming
@@ -215,7 +215,7 @@ async def test_com_22_a_move_that_waits_for_a_call_is_answered_where_it_was_sent
 async def test_whoever_saw_everything_and_sits_down_sees_only_their_hand(begin: Begin) -> None:
     evening = await begin(seats=3, house=ONE_ROUND, level="steady", watching="everything", watch_delay=0)
     await evening.by_itself("over")
-    evening.live.table.chairs[2].vacate()
+    evening.live.table.seats[2].vacate()
     watcher = await evening.watch()
     on_the_balcony = watcher in evening.live.balcony.lines
 

@@ -142,13 +142,13 @@ async def test_what_is_proposed_on_a_full_disk_was_not_proposed(begin: Begin) ->
     assert evening.live.info().proposal is None
 
 
-async def test_a_start_on_a_full_disk_leaves_the_chairs_open(begin: Begin) -> None:
+async def test_a_start_on_a_full_disk_leaves_the_seats_open(begin: Begin) -> None:
     evening = await begin(seats=2)
     evening.store.broken = True
     answer = await evening.ask(evening.host, wire.Start("1", "steady"))
 
     assert answer.code == "not-kept"
-    assert [chair.keeper for chair in evening.live.table.chairs] == ["person", "open"]
+    assert [seat.keeper for seat in evening.live.table.seats] == ["person", "open"]
 
 
 async def test_the_end_of_a_match_is_kept_when_the_disk_is_back(
@@ -184,11 +184,11 @@ async def test_codes_are_forgotten_with_what_they_open(begin: Begin) -> None:
 async def test_whoever_asks_for_another_match_plays_it(begin: Begin) -> None:
     """A bot that played on for somebody does not play their next match too."""
     evening = await begin(seats=2, house=ONE_ROUND, level="steady")
-    chair = evening.live.table.chairs[0]
+    seat = evening.live.table.seats[0]
     await evening.ask(evening.host, wire.Relieve("1", 0, True))
     await evening.until(lambda: evening.live.table.stage == "over", 30)
-    assert chair.plays_itself
+    assert seat.plays_itself
 
     await evening.ask(evening.host, wire.Ready("2"))
 
-    assert not chair.plays_itself
+    assert not seat.plays_itself

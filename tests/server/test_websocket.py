@@ -218,7 +218,7 @@ def test_one_address_cannot_take_all_places_of_watchers(
 
 
 @pytest.mark.parametrize("seated", [True, False])
-def test_lines_of_one_chair(house: House, monkeypatch: pytest.MonkeyPatch, seated: bool) -> None:
+def test_lines_of_one_seat(house: House, monkeypatch: pytest.MonkeyPatch, seated: bool) -> None:
     """Whatever is said at a table goes to every line, so there are not too many; nor if all come at once."""
     monkeypatch.setattr(
         "lastcard.server.sockets.sessions.TABS" if seated else "lastcard.server.sockets.sessions.WATCHERS", 2
@@ -356,7 +356,7 @@ def test_hurry(house: House) -> None:
 
 
 def test_close_of_a_peer(house: House) -> None:
-    """What was said before a goodbye is done, the goodbye is answered, and the chair is empty."""
+    """What was said before a goodbye is done, the goodbye is answered, and the seat is empty."""
     table, hello = table_with_ada(house)
     with Peer(house) as watcher, Peer(house) as peer:
         watcher.ask(wire.Hello(wire.VERSION, table))
@@ -366,7 +366,7 @@ def test_close_of_a_peer(house: House) -> None:
         peer.send(masked(TEXT, wire_text(wire.Say("s", "bye"))), goodbye(1001))
         assert code_of(peer.rest()[-1]) == 1001
         assert watcher.told("said")["text"] == "bye"
-        while watcher.told("table")["table"]["chairs"][0].get("here"):
+        while watcher.told("table")["table"]["seats"][0].get("here"):
             pass
 
 

@@ -10,7 +10,7 @@ from lastcard import wire
 from lastcard.server.lobby import Hall
 from lastcard.server.store.records import EntryRecord, MatchRecord, StoreError, TableRecord
 from lastcard.server.table.live import LiveTable
-from lastcard.server.table.seats import Chair
+from lastcard.server.table.seats import Seat
 
 PLAIN: dict[str, Any] = {"edition": "classic", "seats": 3, "uno_grace": 0}
 ONE_ROUND = {"rounds": "1", "alt_tie": "shared"}  # even when nobody has a point
@@ -26,7 +26,7 @@ class Mailbox:
     """A line that keeps what it is told."""
 
     def __init__(self) -> None:
-        self.chair: Chair | None = None
+        self.seat: Seat | None = None
         self.secret = ""
         self.trip = 0.0
         self.told: list[Any] = []
@@ -123,7 +123,7 @@ class Evening:
 
     async def come(self, line: Mailbox, secret: str = "") -> None:
         line.secret = secret
-        await self.live.attach(line, self.hall.chair(self.live, secret))
+        await self.live.attach(line, self.hall.seat(self.live, secret))
 
     async def sit(self, name: str) -> Mailbox:
         """Somebody comes with the link and sits down."""
@@ -149,7 +149,7 @@ class Evening:
 
     async def start(self, level: str = "") -> None:
         assert await self.ask(self.host, wire.Start(self.host.new_id(), level))
-        await self.until(lambda: bool(self.live.table.playing.state.asked < len(self.live.table.chairs)))
+        await self.until(lambda: bool(self.live.table.playing.state.asked < len(self.live.table.seats)))
 
     async def until(self, condition: Any, seconds: float = 10.0) -> None:
         """Let the table go on by itself until something is true."""
@@ -159,19 +159,19 @@ class Evening:
 
     async def by_itself(self, stage: str) -> None:
         """A bot plays for the host too, until a round or the match is over."""
-        chair = self.live.table.chairs[0]
-        chair.stand_in = chair.relieved = True
+        seat = self.live.table.seats[0]
+        seat.stand_in = seat.relieved = True
         self.live.clockwork.plan()
         await self.until(lambda: self.live.table.stage == stage, 30)
 
     def asked(self) -> Mailbox | None:
         """The person the table waits for."""
         waiting = self.live.table.playing.waiting
-        return next((line for line in self.people if line.chair and self.seat(line) in waiting), None)
+        return next((line for line in self.people if line.seat and self.seat(line) in waiting), None)
 
     def seat(self, line: Mailbox) -> int:
-        assert line.chair is not None
-        return self.live.table.chairs.index(line.chair)
+        assert line.seat is not None
+        return self.live.table.seats.index(line.seat)
 
 
 class Begin(Protocol):

@@ -40,7 +40,7 @@ class Oracle:
 
     log: Log
     viewer: int
-    secrets: Sequence[str] = ()  # of other chairs
+    secrets: Sequence[str] = ()  # of other seats
     match: Match = field(init=False)
     past: list[tuple[Event, ...]] = field(default_factory=list)  # consequences by entry
     known: set[str] = field(default_factory=set)  # cards the reader has ever seen lie or held
@@ -81,7 +81,7 @@ class Oracle:
         assert self.log.key is not None
         if not self.match.over and self.log.key.hex() in frame:
             yield "the key"
-        yield from (f"a secret of another chair {secret[:4]}…" for secret in self.secrets if secret in frame)
+        yield from (f"a secret of another seat {secret[:4]}…" for secret in self.secrets if secret in frame)
 
     def advance(self, seq: int) -> None:
         """Play the log up to an entry."""

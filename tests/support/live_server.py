@@ -93,7 +93,7 @@ class House:
         return record.id
 
     def seat(self, table: str, name: str) -> str:
-        """Somebody sits down, and agrees to what is written; returns the chair's secret."""
+        """Somebody sits down, and agrees to what is written; returns the seat's secret."""
         live, line = self.live(table), Mailbox()
         is_written = bool(live.table.setup.pencil)
 

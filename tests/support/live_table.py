@@ -102,10 +102,10 @@ class Company:
         self.look()
         return person
 
-    def sit(self, name: str, chair: int = -1) -> Person:
+    def sit(self, name: str, seat: int = -1) -> Person:
         """Somebody comes with the link and sits down."""
         person = self.welcome(self.attach(), name)
-        person.ask(wire.Sit(person.id(), name, chair))
+        person.ask(wire.Sit(person.id(), name, seat))
         return person
 
     def watch(self) -> Person:
@@ -191,8 +191,8 @@ class Company:
             match.log.entries.clear()
             live.table.past.clear()
             self.evening.store.kept_entries.clear()
-            for chair in live.table.chairs:
-                chair.offered = 0
+            for seat in live.table.seats:
+                seat.offered = 0
             live.table.stage = "playing"
             live.calling.reset()
             live.clockwork.reset()
@@ -201,7 +201,7 @@ class Company:
             live.clockwork.plan()
 
     def restart(self) -> None:
-        """The server stops and starts again, and everybody who has a chair comes back to it."""
+        """The server stops and starts again, and everybody who has a seat comes back to it."""
         self.watchers, self.absent = [], []
         self.live.retire()
         table = self.live.table.id

@@ -80,11 +80,11 @@ class Player:
     # Playing.
 
     def remember(self, table: str, secret: str) -> None:
-        """This browser holds the secret of a chair."""
+        """This browser holds the secret of a seat."""
         self.page.evaluate(REMEMBER, [table, secret])
 
     def sit_with(self, address: str, table: str, secret: str, sees: str = "table") -> None:
-        """Come to a table with a chair's secret, as after a reload."""
+        """Come to a table with a seat's secret, as after a reload."""
         self.context.add_init_script(
             f"location.port && !localStorage['lastcard.seats'] && ({REMEMBER})({json.dumps([table, secret])})"
         )

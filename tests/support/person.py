@@ -112,12 +112,12 @@ class Person:
         assert isinstance(self.ask(wire.Ready(self.id())), wire.Done)
 
     def goes(self) -> None:
-        """The line is gone; the chair stays."""
+        """The line is gone; the seat stays."""
         self.table.run(self.table.live.detach(self.line))
         self.table.absent.append(self)
 
     def comes_back(self) -> None:
-        """On a new line, with the chair's secret."""
+        """On a new line, with the seat's secret."""
         self.line = self.table.attach(self.line.secret)
         self.read = 0
         self.table.absent.remove(self)
@@ -129,7 +129,7 @@ class Person:
         self.table.people.remove(self)
 
     def second_device(self) -> "Person":
-        """The same chair once more."""
+        """The same seat once more."""
         return self.table.welcome(self.table.attach(self.line.secret), f"{self.name}'s phone")
 
     # What they know.
@@ -149,14 +149,14 @@ class Person:
                     assert self.following is not None
                     self.following.hear(told)
         self.read = len(self.line.told)
-        if self.following is not None and self.line.chair is not None:
+        if self.following is not None and self.line.seat is not None:
             assert self.following.view == self.table.match.view(self.seat)
             assert self.following.legal == self.table.live.table.offer(self.seat)
 
     @property
     def seat(self) -> int:
-        assert self.line.chair is not None
-        return self.table.live.table.chairs.index(self.line.chair)
+        assert self.line.seat is not None
+        return self.table.live.table.seats.index(self.line.seat)
 
     @property
     def view(self) -> HandView:

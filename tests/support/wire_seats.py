@@ -24,7 +24,7 @@ PASSING = {
 
 
 class WireSeat:
-    """One chair, one line, random legal moves."""
+    """One seat, one line, random legal moves."""
 
     def __init__(self, address: Address, secret: str, rng: Random, frames: list[str] | None = None) -> None:
         tap = None if frames is None else frames.append
@@ -109,7 +109,7 @@ class WireSeat:
 
         def is_asked() -> bool:
             table = client.table
-            return table is not None and table.stage in PAUSES and not table.chairs[client.you].ready
+            return table is not None and table.stage in PAUSES and not table.seats[client.you].ready
 
         while not is_over() and not has_begun():
             await client.until(lambda: is_over() or has_begun() or is_asked())
@@ -136,7 +136,7 @@ def mark_of(client: Client) -> object:
 async def seat_table(
     origin: str, setup: wire.Setup, rng: Random, people: int, frames: Sequence[list[str]] = ()
 ) -> list[WireSeat]:
-    """A table with so many people, each on a line; the other chairs are for bots."""
+    """A table with so many people, each on a line; the other seats are for bots."""
     opened = await open_table(origin, wire.Opening("Seat 0", setup))
     address = Address(origin, opened.table)
     seats = [

@@ -55,7 +55,7 @@ class Host:
         """Begin as soon as somebody sits down, and play to the end of the match."""
         self.loop = asyncio.get_running_loop()
         async with self.seat.client as client:
-            await client.until(lambda: client.table and client.table.chairs[1].keeper == "person")
+            await client.until(lambda: client.table and client.table.seats[1].keeper == "person")
             await client.ask(wire.Say(client.new_id(), "Good luck!"))
             await client.ask(wire.Start(client.new_id(), "steady"))
             await self.seat.play(lambda: self.over.is_set() or bool(client.match and client.match.key))
@@ -159,8 +159,8 @@ def test_drawn(edition: str, size: tuple[int, int], server: ServerProcess, tmp_p
     assert "Traceback" not in terminal.text
 
 
-def test_same_chair_again(server: ServerProcess, tmp_path: Path) -> None:
-    """Whoever comes back by the same link has the same chair; its secret is nobody else's to read."""
+def test_same_seat_again(server: ServerProcess, tmp_path: Path) -> None:
+    """Whoever comes back by the same link has the same seat; its secret is nobody else's to read."""
     host = Host(server)
     with Terminal(["join", host.url, "--name", "Ben", "--plain"], tmp_path) as terminal:
         terminal.shows("you (Ben)")
@@ -168,8 +168,8 @@ def test_same_chair_again(server: ServerProcess, tmp_path: Path) -> None:
     with Terminal(["join", host.url, "--plain"], tmp_path) as terminal:
         shown = terminal.shows("you (Ben)")
 
-    secrets = tmp_path / "lastcard" / "chairs.json"
-    assert "an open chair" in shown
+    secrets = tmp_path / "lastcard" / "seats.json"
+    assert "an open seat" in shown
     assert stat.S_IMODE(secrets.stat().st_mode) == 0o600
     assert host.opened.table in secrets.read_text()
 
@@ -191,7 +191,7 @@ def test_short_code(server: ServerProcess, tmp_path: Path) -> None:
 
 
 def test_watch(server: ServerProcess, tmp_path: Path) -> None:
-    """With no open chair one watches: hands stay hidden, and the match is told."""
+    """With no open seat one watches: hands stay hidden, and the match is told."""
     host = Host(server, level="steady")
     with Terminal(["join", host.url, "--name", "Eve"], tmp_path, 100, 30) as terminal:
         terminal.shows("› ")

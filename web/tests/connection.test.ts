@@ -50,7 +50,7 @@ test("an answer goes to the one who asked, everything else to the session", asyn
 
 	const asked = made.ask({ t: "ready", id: "a" });
 	FakeSocket.last.tells({ t: "done", id: "a" });
-	FakeSocket.last.tells({ t: "reacted", chair: 1, face: "👍" });
+	FakeSocket.last.tells({ t: "reacted", seat: 1, face: "👍" });
 
 	expect(await asked).toEqual({ t: "done", id: "a" });
 	expect(heard.map((message) => message.t)).toEqual(["welcome", "reacted"]);

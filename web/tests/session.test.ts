@@ -50,13 +50,13 @@ const VIEW: View = {
 	votes: [0, 0],
 };
 
-const chair = { keeper: "person", level: "", here: true, stand_in: false, ready: false } as const;
+const seat = { keeper: "person", level: "", here: true, stand_in: false, ready: false } as const;
 const TABLE = {
 	id: "T",
 	setup: { edition: "classic" },
-	chairs: [
-		{ ...chair, name: "Ada" },
-		{ ...chair, name: "Ben" },
+	seats: [
+		{ ...seat, name: "Ada" },
+		{ ...seat, name: "Ben" },
 	],
 	host: 0,
 	stage: "playing",
@@ -237,12 +237,12 @@ test("sitting down keeps the secret, and the next hello brings it", async () => 
 	expect(secretOf("T")).toBe("s");
 });
 
-test("a secret that fits no chair is forgotten, and we come as a visitor", () => {
+test("a secret that fits no seat is forgotten, and we come as a visitor", () => {
 	keepSecret("T", "old");
 	session();
 	FakeSocket.last.opens();
 
-	FakeSocket.last.tells({ t: "no", code: "bad-secret", sentence: "That is no chair here." });
+	FakeSocket.last.tells({ t: "no", code: "bad-secret", sentence: "That is no seat here." });
 
 	expect(secretOf("T")).toBe("");
 	FakeSocket.last.opens();
@@ -274,11 +274,11 @@ test("a move that could not be kept is trouble for all to see", async () => {
 	expect(made.trouble).toBe("The disk is full.");
 });
 
-test("when chairs move, ours is the one with our name", () => {
+test("when seats move, ours is the one with our name", () => {
 	const made = session();
 	welcome();
 
-	FakeSocket.last.tells({ t: "table", table: { ...TABLE, chairs: [...TABLE.chairs].reverse() } });
+	FakeSocket.last.tells({ t: "table", table: { ...TABLE, seats: [...TABLE.seats].reverse() } });
 
 	expect(made.you).toBe(1);
 });

@@ -58,7 +58,7 @@ class Client:
         self._asked: dict[str, tuple[wire.Ask, asyncio.Future[wire.Tells]]] = {}
         self._waiting: list[asyncio.Future[None]] = []
         self._ids = count(1)
-        self._name = token_hex(6)  # ids of two clients of one chair differ
+        self._name = token_hex(6)  # ids of two clients of one seat differ
         self._task: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
@@ -75,7 +75,7 @@ class Client:
         await self.close()
 
     async def close(self) -> None:
-        """Leave; the chair stays ours."""
+        """Leave; the seat stays ours."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -88,9 +88,9 @@ class Client:
         """My legal moves now."""
         return self.match.legal if self.match else []
 
-    async def sit(self, name: str, chair: int = -1) -> int:
-        """Take a chair; its secret is kept in `secret`."""
-        done = await self.ask(wire.Sit(self.new_id(), name, chair))
+    async def sit(self, name: str, seat: int = -1) -> int:
+        """Take a seat; its secret is kept in `secret`."""
+        done = await self.ask(wire.Sit(self.new_id(), name, seat))
         self.secret = done.secret
         await self.until(lambda: self.you == done.seat)
         return done.seat

@@ -14,13 +14,13 @@ PATIENCE = 20.0
 
 
 async def open_table(origin: str, opening: wire.Opening) -> wire.Opened:
-    """A new table with a host in its first chair."""
+    """A new table with a host in its first seat."""
     answer = await asyncio.to_thread(request, origin, "POST", "/api/tables", msgspec.json.encode(opening))
     return msgspec.json.decode(answer, type=wire.Opened)
 
 
 async def find_table(address: Address) -> tuple[Address, str]:
-    """The table that a short code stands for; for a transfer code also the secret of the chair."""
+    """The table that a short code stands for; for a transfer code also the secret of the seat."""
     if address.table:
         return address, ""
     path = f"/api/codes/{quote(address.code, safe='')}"

@@ -13,10 +13,10 @@ from lastcard.rules.errors import LastcardError
 from lastcard.server.errors import NOT_YOURS, AskError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import problems_of
-from lastcard.server.store.records import ChairRecord, Store, TableRecord
+from lastcard.server.store.records import SeatRecord, Store, TableRecord
 from lastcard.server.table.live import LiveTable
 from lastcard.server.table.model import Table
-from lastcard.server.table.seats import Chair
+from lastcard.server.table.seats import Seat
 from lastcard.server.tokens import (
     SHORT,
     TRANSFER,
@@ -38,7 +38,7 @@ LIFE = 120.0  # seconds of a transfer code
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """A transfer code: for a short time it opens a chair on another device, once."""
+    """A transfer code: for a short time it opens a seat on another device, once."""
 
     table: str
     secret: str
@@ -59,7 +59,7 @@ class Hall:
         )  # forgotten when nobody waits
 
     async def open(self, opening: wire.Opening) -> wire.Opened:
-        """A new table, with its host in the first chair."""
+        """A new table, with its host in the first seat."""
         if len(self.tables) >= MOST:
             raise AskError("busy", "This server has as many tables as it can hold: try again later.")
         if problems := problems_of(opening.setup):
@@ -68,9 +68,9 @@ class Hall:
         if not name:
             raise AskError("bad-name", "Choose a name with at least one letter or digit.")
         secret = new_secret()
-        chairs = [ChairRecord(name, "person", "", digest_of(secret))]
-        chairs += [ChairRecord() for _ in range(opening.setup.seats - 1)]
-        live = LiveTable(Table(TableRecord(new_id(), opening.setup, chairs)), self.store, self.pace)
+        seats = [SeatRecord(name, "person", "", digest_of(secret))]
+        seats += [SeatRecord() for _ in range(opening.setup.seats - 1)]
+        live = LiveTable(Table(TableRecord(new_id(), opening.setup, seats)), self.store, self.pace)
         table = live.table
         if opening.level:
             await live.start(opening.level)
@@ -122,13 +122,13 @@ class Hall:
         self.tables[table] = live
         return live
 
-    def chair(self, live: LiveTable, secret: str) -> Chair | None:
-        """The chair that a secret opens; None without a secret."""
+    def seat(self, live: LiveTable, secret: str) -> Seat | None:
+        """The seat that a secret opens; None without a secret."""
         if not secret:
             return None
-        for chair in live.table.chairs:
-            if is_secret(secret, chair.digest):
-                return chair
+        for seat in live.table.seats:
+            if is_secret(secret, seat.digest):
+                return seat
         raise AskError("bad-secret", NOT_YOURS)
 
     def table_of_code(self, text: str) -> wire.FoundTable:
@@ -146,7 +146,7 @@ class Hall:
         return wire.FoundTable(table)
 
     def ticket(self, live: LiveTable, secret: str) -> str:
-        """A transfer code for the chair that this secret opens."""
+        """A transfer code for the seat that this secret opens."""
         code = new_code(TRANSFER)
         self.tickets = {old: ticket for old, ticket in self.tickets.items() if ticket.secret != secret}
         self.tickets[code] = Ticket(live.table.id, secret, time.monotonic() + LIFE)
@@ -158,10 +158,10 @@ class Hall:
             wire.ListedTable(
                 live.table.id,
                 live.table.setup.edition,
-                live.table.chairs[live.table.host].name,
-                len(live.table.chairs),
+                live.table.seats[live.table.host].name,
+                len(live.table.seats),
                 len(live.table.people),
-                sum(chair.keeper == "open" for chair in live.table.chairs),
+                sum(seat.keeper == "open" for seat in live.table.seats),
                 live.table.stage,
                 len(live.table.setup.house),
             )

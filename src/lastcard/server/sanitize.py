@@ -45,7 +45,7 @@ def can_be_seen(character: str, kind: str, before: str) -> bool:
 
 
 def clean_name(text: str, taken: set[str]) -> str:
-    """A name for a chair; empty when nothing of it can be shown. A second Ada is `Ada 2`."""
+    """A name for a seat; empty when nothing of it can be shown. A second Ada is `Ada 2`."""
     # A name in brackets at the end would read as a bot's: `Ada (steady)`.
     name = cleaned(text, NAME).translate(BRACKETS).strip()
     if not any(character.isalnum() or unicodedata.category(character) == "So" for character in name):

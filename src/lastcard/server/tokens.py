@@ -16,12 +16,12 @@ def new_id() -> str:
 
 
 def new_secret() -> str:
-    """What makes a chair somebody's."""
+    """What makes a seat somebody's."""
     return secrets.token_urlsafe(SECRET_BYTES)
 
 
 def digest_of(secret: str) -> str:
-    """Only this is kept: a stolen database opens no chair."""
+    """Only this is kept: a stolen database opens no seat."""
     return sha256(secret.encode()).hexdigest()
 
 

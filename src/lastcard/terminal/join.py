@@ -1,4 +1,4 @@
-"""How somebody comes to a table far away, and goes: the address, the chair's secret, the name, the log to keep."""
+"""How somebody comes to a table far away, and goes: the address, the seat's secret, the name, the log to keep."""
 
 import asyncio
 import getpass
@@ -7,46 +7,46 @@ import signal
 import sys
 
 from lastcard.client import Address, ClientError, Gone, Line, Refused, find_table, log_of
-from lastcard.terminal.chairs import Chairs
 from lastcard.terminal.keyboard import Keyboard
 from lastcard.terminal.plain import PlainScreen
 from lastcard.terminal.player import Left
 from lastcard.terminal.remote import RemoteGame
 from lastcard.terminal.saves import Save, finished
 from lastcard.terminal.scene import Screen
+from lastcard.terminal.seat_secrets import SeatSecrets
 from lastcard.terminal.start import INTERRUPTED, is_plain, stop
 from lastcard.terminal.visit import Visit
 
 
 def join(address: Address, name: str, plain: bool) -> int:
     """Sit down at a table, or watch it, until the player goes."""
-    chairs = Chairs()
+    secrets = SeatSecrets()
     found, secret = asyncio.run(find_table(address))
     if secret:
-        chairs.keep(found, secret)
+        secrets.keep(found, secret)
     keyboard = Keyboard()
-    line = welcomed(found, chairs, keyboard)
+    line = welcomed(found, secrets, keyboard)
     try:
         seated = sit(line, name)
         if seated:
-            chairs.keep(found, line.client.secret)
+            secrets.keep(found, line.client.secret)
         screen = make_screen(plain, keyboard)
-        return visit(Visit(line, keyboard, screen, lambda game: kept(found, line, game)), found, chairs)
+        return visit(Visit(line, keyboard, screen, lambda game: kept(found, line, game)), found, secrets)
     finally:
         line.close()
 
 
-def welcomed(address: Address, chairs: Chairs, keyboard: Keyboard) -> Line:
-    """A line to the table; a chair that is not ours any more is forgotten."""
-    line = Line(address, chairs.secret(address), keyboard.hear, keyboard.hear)
+def welcomed(address: Address, secrets: SeatSecrets, keyboard: Keyboard) -> Line:
+    """A line to the table; a seat that is not ours any more is forgotten."""
+    line = Line(address, secrets.secret(address), keyboard.hear, keyboard.hear)
     try:
         line.open()
     except Gone as no:
         line.close()
-        if no.code != "bad-secret" or not chairs.secret(address):
+        if no.code != "bad-secret" or not secrets.secret(address):
             raise
-        chairs.forget(address)
-        return welcomed(address, chairs, keyboard)
+        secrets.forget(address)
+        return welcomed(address, secrets, keyboard)
     except ClientError:
         line.close()
         raise
@@ -54,10 +54,10 @@ def welcomed(address: Address, chairs: Chairs, keyboard: Keyboard) -> Line:
 
 
 def sit(line: Line, name: str) -> bool:
-    """Take an open chair if there is one and we have none; whoever gets none watches."""
+    """Take an open seat if there is one and we have none; whoever gets none watches."""
     table = line.client.table
     assert table is not None
-    if line.client.you >= 0 or not any(chair.keeper == "open" for chair in table.chairs):
+    if line.client.you >= 0 or not any(seat.keeper == "open" for seat in table.seats):
         return line.client.you >= 0
     while True:
         try:
@@ -95,7 +95,7 @@ def make_screen(plain: bool, keyboard: Keyboard) -> Screen:
     return DrawnScreen(0.0, keys=keyboard)
 
 
-def visit(stay: Visit, address: Address, chairs: Chairs) -> int:
+def visit(stay: Visit, address: Address, secrets: SeatSecrets) -> int:
     """The screen is always left as it was, and whoever goes is told how to come back."""
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
@@ -108,7 +108,7 @@ def visit(stay: Visit, address: Address, chairs: Chairs) -> int:
     except Left as left:
         stay.screen.close()
         if not left.keep:
-            chairs.forget(address)
+            secrets.forget(address)
         print(back if left.keep else "You left the table. Come back soon!")
         return 0
     except EOFError:

@@ -16,7 +16,7 @@ TALK = 5  # sentences that are shown in the lobby
 QUIT = {"q", "quit", "exit"}
 AGAIN = "Enter to play another match, q to leave:"
 NEXT = "Enter for the next round, q to leave:"
-HOSTED = "Type start to begin, fill to seat bots in the open chairs, say to talk, q to leave."
+HOSTED = "Type start to begin, fill to seat bots in the open seats, say to talk, q to leave."
 COMMANDS = "Type say and a text to talk, q to leave."
 BROKEN = "The line is broken; coming back…"
 LogOf = Callable[[RemoteGame], list[str]]
@@ -72,13 +72,13 @@ class Visit:
             case wire.Said():
                 self.tell(f"{word.name}: {word.text}")
             case wire.Reacted() if self.table:
-                self.tell(f"{self.table.chairs[word.chair].name} {word.face}")
+                self.tell(f"{self.table.seats[word.seat].name} {word.face}")
             case wire.Bye() if not word.again:
                 raise Refused(word.code, word.sentence)
             case wire.Guessed() if self.table:
-                self.tell(f"{self.table.chairs[word.seat].name}: {word.text}. {word.sentence}")
+                self.tell(f"{self.table.seats[word.seat].name}: {word.text}. {word.sentence}")
             case wire.Disputed() if self.table:
-                self.tell(f"{self.table.chairs[word.seat].name} insists on {word.text}.")
+                self.tell(f"{self.table.seats[word.seat].name} insists on {word.text}.")
             case wire.Ballot():
                 self.tell(
                     f"Do these names count for {word.film}: {listed(word.names)}? Type: vote yes, or vote no."
@@ -110,8 +110,8 @@ class Visit:
         before, self.table = self.table, table
         if before is None or before.stage != table.stage:
             return
-        if table.stage != "lobby" and len(before.chairs) == len(table.chairs):
-            for old, new in zip(before.chairs, table.chairs, strict=True):
+        if table.stage != "lobby" and len(before.seats) == len(table.seats):
+            for old, new in zip(before.seats, table.seats, strict=True):
                 if sentence := change_of(old, new):
                     self.tell(sentence)
 
@@ -144,7 +144,7 @@ class Visit:
     @property
     def is_ready(self) -> bool:
         """Whether the table knows that the player wants to go on; a server that was started anew does not."""
-        return self.table is not None and self.you >= 0 and self.table.chairs[self.you].ready
+        return self.table is not None and self.you >= 0 and self.table.seats[self.you].ready
 
     @property
     def has_clock(self) -> bool:
@@ -165,7 +165,7 @@ class Visit:
             self.play(game)
 
     def lobby(self, table: wire.TableInfo) -> None:
-        people = [chair_words(chair, seat == self.you) for seat, chair in enumerate(table.chairs)]
+        people = [seat_words(seat, number == self.you) for number, seat in enumerate(table.seats)]
         lines = [f"At this table: {listed(people)}."]
         if table.code:
             lines.append(f"Others join with the code {table.code}.")
@@ -181,7 +181,7 @@ class Visit:
         table = self.table
         if table is None or table.proposal is None:
             return []
-        by = table.chairs[table.proposal.by].name
+        by = table.seats[table.proposal.by].name
         if not table.proposal.sentences:
             return [f"{by} wants to erase what is written on the blank cards. Type agree, or disagree."]
         rules = [read(sentence, table.setup.edition) for sentence in table.proposal.sentences]
@@ -242,7 +242,7 @@ class Visit:
 
     def waiting_for(self) -> str:
         assert self.table is not None
-        slow = [chair.name for chair in self.table.chairs if chair.keeper == "person" and not chair.ready]
+        slow = [seat.name for seat in self.table.seats if seat.keeper == "person" and not seat.ready]
         return f"Waiting for {listed(slow)}." if slow else "Here we go."
 
     # What is typed besides moves.
@@ -280,16 +280,16 @@ class Visit:
         return True
 
 
-def chair_words(chair: wire.Chair, you: bool) -> str:
+def seat_words(seat: wire.Seat, you: bool) -> str:
     if you:
-        return f"you ({chair.name})" if chair.name else "you"
-    if chair.keeper == "open":
-        return "an open chair"
-    return f"{chair.name} (a bot)" if chair.keeper == "bot" else chair.name
+        return f"you ({seat.name})" if seat.name else "you"
+    if seat.keeper == "open":
+        return "an open seat"
+    return f"{seat.name} (a bot)" if seat.keeper == "bot" else seat.name
 
 
-def change_of(old: wire.Chair, new: wire.Chair) -> str:
-    """What is to say when a chair has changed."""
+def change_of(old: wire.Seat, new: wire.Seat) -> str:
+    """What is to say when a seat has changed."""
     if old.keeper == "person" and new.keeper == "bot":
         return f"{old.name} has left; a bot goes on."
     if new.stand_in != old.stand_in:

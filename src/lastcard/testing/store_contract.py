@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 
 from lastcard.match import Match
 from lastcard.server.store.records import (
-    ChairRecord,
     EntryRecord,
     MatchRecord,
+    SeatRecord,
     Store,
     StoreError,
     TableRecord,
@@ -22,9 +22,9 @@ TOGETHER = 200  # writes at the same time
 
 
 def a_table(name: str = "table", match: str = "") -> TableRecord:
-    chairs = [ChairRecord("Ada", "person", "", "digest"), ChairRecord("Mio", "bot", "steady")]
+    seats = [SeatRecord("Ada", "person", "", "digest"), SeatRecord("Mio", "bot", "steady")]
     return TableRecord(
-        name, Setup("classic", 2), chairs, 0, "playing" if match else "lobby", int(bool(match)), match
+        name, Setup("classic", 2), seats, 0, "playing" if match else "lobby", int(bool(match)), match
     )
 
 

@@ -1,6 +1,6 @@
 /** A session that stands still: a view made by hand, and moves that are always accepted. */
 import type { FullView, Session, Shown } from "../state/session";
-import type { Chair, EditionInfo, TellDone } from "../wire/messages";
+import type { EditionInfo, Seat, TellDone } from "../wire/messages";
 
 const NAMES = ["Mia", "Jonas", "Aiko", "Big Ben", "Charlotte-Louise", "Otto", "Zoë", "Pip", "Nora", "Xu"];
 
@@ -12,7 +12,7 @@ export interface Scene {
 	penciled?: Record<string, string>;
 }
 
-function chair(name: string, i: number): Chair {
+function seat(name: string, i: number): Seat {
 	const isBot = i % 3 === 2;
 	return {
 		name,
@@ -78,7 +78,7 @@ export function fakeSession(edition: EditionInfo, scene: Scene): Session {
 		info: {
 			id: "gallery",
 			setup: { edition: edition.key, seats: scene.seats } as NonNullable<Session["info"]>["setup"],
-			chairs: match.names.map(chair),
+			seats: match.names.map(seat),
 			host: 0,
 			stage: "playing",
 			code: "",
@@ -93,7 +93,7 @@ export function fakeSession(edition: EditionInfo, scene: Scene): Session {
 		story: [],
 		sheet: [],
 		chat: [],
-		reactions: [{ chair: 2, face: "😂", key: 1 }],
+		reactions: [{ seat: 2, face: "😂", key: 1 }],
 		pending: null,
 		move: async () => done,
 		why: async () => ({

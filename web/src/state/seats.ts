@@ -1,4 +1,4 @@
-/** The chairs and matches of this browser. A seat belongs to whoever holds its secret: it never leaves the storage. */
+/** The seats and matches of this browser. A seat belongs to whoever holds its secret: it never leaves the storage. */
 import type { TableInfo } from "../wire/messages";
 import { recall, remember } from "./storage";
 
@@ -18,7 +18,7 @@ interface Seat {
 
 type Stage = TableInfo["stage"];
 
-/** A table where this browser has a chair. */
+/** A table where this browser has a seat. */
 export interface OwnTable {
 	table: string;
 	edition: string;
@@ -58,7 +58,7 @@ const AFTERWARDS = 6 * 3_600_000;
 /** A match that nobody has looked at for so long is not what somebody comes back for. */
 const ON = 7 * 24 * 3_600_000;
 
-/** The tables where this browser has a chair and a match is or may soon be on, the newest first. */
+/** The tables where this browser has a seat and a match is or may soon be on, the newest first. */
 export function ownTables(): OwnTable[] {
 	const seats = recall<Record<string, Seat>>("seats", {});
 	return Object.entries(seats)

@@ -165,7 +165,7 @@ export class LiveSession implements Session {
 				this.chat = [...this.chat, message].slice(-LONGEST_CHAT);
 				break;
 			case "reacted":
-				this.react(message.chair, message.face);
+				this.react(message.seat, message.face);
 				break;
 			case "missed":
 				this.missed = message;
@@ -198,17 +198,17 @@ export class LiveSession implements Session {
 		}
 	}
 
-	/** A table changes its chairs while people sit: ours is the one with our name. */
+	/** A table changes its seats while people sit: ours is the one with our name. */
 	private setInfo(info: FullTable): void {
-		const name = this.info?.chairs[this.you]?.name;
-		if (this.you >= 0 && name && info.chairs[this.you]?.name !== name) {
-			const moved = info.chairs.findIndex((chair) => chair.keeper === "person" && chair.name === name);
+		const name = this.info?.seats[this.you]?.name;
+		if (this.you >= 0 && name && info.seats[this.you]?.name !== name) {
+			const moved = info.seats.findIndex((seat) => seat.keeper === "person" && seat.name === name);
 			if (moved >= 0) this.you = moved;
 		}
 		this.info = info;
 		keepWritten(info.setup.edition, info.setup.pencil);
-		const others = info.chairs.filter((chair, seat) => chair.keeper === "person" && seat !== this.you);
-		const names = others.map((chair) => chair.name);
+		const others = info.seats.filter((seat, number) => seat.keeper === "person" && number !== this.you);
+		const names = others.map((seat) => seat.name);
 		if (this.you >= 0) keepSight(this.table, info.setup.edition, names, info.stage);
 	}
 
@@ -301,10 +301,10 @@ export class LiveSession implements Session {
 		}
 	}
 
-	private react(chair: number, face: string): void {
+	private react(seat: number, face: string): void {
 		this.reacted += 1;
 		const key = this.reacted;
-		this.reactions = [...this.reactions, { chair, face, key }];
+		this.reactions = [...this.reactions, { seat, face, key }];
 		setTimeout(() => {
 			this.reactions = this.reactions.filter((reaction) => reaction.key !== key);
 		}, REACTION_TIME);

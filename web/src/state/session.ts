@@ -51,7 +51,7 @@ export interface Shown {
 }
 
 export interface Reaction {
-	chair: number;
+	seat: number;
 	face: string;
 	key: number;
 }
@@ -86,7 +86,7 @@ export type Animate = (happening: FullHappening, before: FullView, after: FullVi
 export interface Session {
 	readonly connection: ConnectionState;
 	readonly info: FullTable | null;
-	/** My chair, -1 for a watcher. */
+	/** My seat, -1 for a watcher. */
 	readonly you: number;
 	readonly match: Shown | null;
 	/** After the last happening that was shown. */

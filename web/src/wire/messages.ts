@@ -1,7 +1,7 @@
 // Made from src/lastcard/wire.py by web/make_wire.py. Do not edit: run `make wire`.
 
 
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** What a table can wait for. */
 export const ASKS = ["rest", "cut", "deal", "turn", "play", "keep", "color", "add", "seat", "give", "penalty", "film", "answer", "judge", "admit", "flip", "place", "clear", "spread", "discard"] as const;
@@ -24,8 +24,8 @@ export interface Setup {
 	chat?: boolean;
 }
 
-/** A place at the table, in the order of play. */
-export interface Chair {
+/** A place at the table. They stand in the order of play: the number of a seat is its index. */
+export interface Seat {
 	name: string;
 	keeper: "open" | "person" | "bot";
 	level: string;
@@ -46,7 +46,7 @@ export interface Proposal {
 export interface TableInfo {
 	id: string;
 	setup: Setup;
-	chairs: Chair[];
+	seats: Seat[];
 	host: number;
 	stage: "lobby" | "playing" | "between" | "over";
 	code: string;
@@ -160,12 +160,12 @@ export interface AskHello {
 	secret?: string;
 }
 
-/** Take an open chair (-1: any). */
+/** Take an open seat (-1: any). */
 export interface AskSit {
 	t: "sit";
 	id: string;
 	name: string;
-	chair?: number;
+	seat?: number;
 }
 
 /** Another name for oneself, before a match begins. */
@@ -175,7 +175,7 @@ export interface AskRename {
 	name: string;
 }
 
-/** Leave the chair for good. */
+/** Leave the seat for good. */
 export interface AskStand {
 	t: "stand";
 	id: string;
@@ -228,26 +228,26 @@ export interface AskChange {
 	setup: Setup;
 }
 
-/** Host: a bot of this level takes an open chair, or every open chair (-1). */
+/** Host: a bot of this level takes an open seat, or every open seat (-1). */
 export interface AskFill {
 	t: "fill";
 	id: string;
 	level: string;
-	chair?: number;
+	seat?: number;
 }
 
 /** Host: whoever sits there leaves; during a match a bot goes on for them. */
 export interface AskRemove {
 	t: "remove";
 	id: string;
-	chair: number;
+	seat: number;
 }
 
 /** Host, or the seat itself: a bot plays for a person (or no longer does). */
 export interface AskRelieve {
 	t: "relieve";
 	id: string;
-	chair: number;
+	seat: number;
 	on?: boolean;
 }
 
@@ -255,17 +255,17 @@ export interface AskRelieve {
 export interface AskHandover {
 	t: "handover";
 	id: string;
-	chair: number;
+	seat: number;
 }
 
-/** Host: begin. Open chairs are taken by bots of this level, or given up when it is empty. */
+/** Host: begin. Open seats are taken by bots of this level, or given up when it is empty. */
 export interface AskStart {
 	t: "start";
 	id: string;
 	level?: string;
 }
 
-/** A code with which another device of mine can take my chair too, for two minutes. */
+/** A code with which another device of mine can take my seat too, for two minutes. */
 export interface AskTransfer {
 	t: "transfer";
 	id: string;
@@ -383,7 +383,7 @@ export interface TellBecause {
 
 export interface TellSaid {
 	t: "said";
-	chair: number;
+	seat: number;
 	name: string;
 	text: string;
 	at: number;
@@ -391,7 +391,7 @@ export interface TellSaid {
 
 export interface TellReacted {
 	t: "reacted";
-	chair: number;
+	seat: number;
 	face: string;
 }
 
@@ -578,7 +578,7 @@ export interface ListedTable {
 	house: number;
 }
 
-/** GET /api/codes/{code}: the table that a short code stands for; for a transfer code also the chair's secret. */
+/** GET /api/codes/{code}: the table that a short code stands for; for a transfer code also the seat's secret. */
 export interface FoundTable {
 	table: string;
 	secret: string;

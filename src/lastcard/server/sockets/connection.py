@@ -8,7 +8,7 @@ import msgspec
 
 from lastcard import wire
 from lastcard.server.errors import AskError
-from lastcard.server.table.seats import Chair
+from lastcard.server.table.seats import Seat
 
 if TYPE_CHECKING:
     from lastcard.server.sockets.sessions import Reception
@@ -37,7 +37,7 @@ class SocketLine:
     """A connection. What it sends leaves in order; a reader that is too slow is sent away and may come back."""
 
     __slots__ = (
-        "address", "chair", "closing", "counted", "inbox", "live", "reception", "secret", "task", "tokens", "trip",
+        "address", "closing", "counted", "inbox", "live", "reception", "seat", "secret", "task", "tokens", "trip",
         "wire", "wrongs",
     )  # fmt: skip
 
@@ -45,8 +45,8 @@ class SocketLine:
         self.reception = reception
         self.wire = carrier
         self.address = address
-        self.chair: Chair | None = None
-        self.secret = ""  # of the chair
+        self.seat: Seat | None = None
+        self.secret = ""  # of the seat
         self.live: LiveTable | None = None  # since the hello
         self.inbox: list[bytes] = []
         self.task: asyncio.Task[None] | None = None  # only while messages wait

@@ -13,10 +13,10 @@ from lastcard.server.settings import Settings
 from lastcard.server.sockets.connection import SocketLine, Wire
 from lastcard.server.store.records import StoreError
 from lastcard.server.table.live import LiveTable
-from lastcard.server.table.seats import Chair
+from lastcard.server.table.seats import Seat
 
 log = structlog.get_logger()
-TABS = 8  # lines of one chair
+TABS = 8  # lines of one seat
 WATCHERS = 100  # at one table
 ARRIVALS = 1000  # new lines a minute from one address
 NEAR = 50  # of them from one address: nobody can take all places
@@ -30,7 +30,7 @@ class Reception:
         self.settings = settings
         self.lines: Counter[str] = Counter()
         self.arrivals = Allowance(ARRIVALS)
-        self.coming: Counter[Chair | LiveTable] = Counter()  # lines on their way to a chair, or to watch
+        self.coming: Counter[Seat | LiveTable] = Counter()  # lines on their way to a seat, or to watch
 
     def meet(self, carrier: Wire, address: str) -> SocketLine:
         """Somebody comes, but nobody comes too often."""
@@ -76,7 +76,7 @@ class Reception:
             await line.live.handle(line, ask)
 
     async def greet(self, line: SocketLine, hello: wire.Asks) -> None:
-        """The first message: which table, which chair."""
+        """The first message: which table, which seat."""
         try:
             if not isinstance(hello, wire.Hello):
                 raise AskError("hello-first", "Say hello first: which table do you mean?")
@@ -85,9 +85,9 @@ class Reception:
                     "version", "This page and this server are of different versions: reload the page."
                 )
             live = await self.hall.find(hello.table)
-            chair = self.hall.chair(live, hello.secret)
+            seat = self.hall.seat(live, hello.secret)
             line.secret = hello.secret
-            await self.lead(line, live, chair)
+            await self.lead(line, live, seat)
         except AskError as error:
             line.wire.wait_for_hello()
             line.refuse(error, getattr(hello, "id", ""))
@@ -95,19 +95,17 @@ class Reception:
             line.wire.wait_for_hello()
             line.refuse(AskError("not-kept", str(error)))
 
-    async def lead(self, line: SocketLine, live: LiveTable, chair: Chair | None) -> None:
+    async def lead(self, line: SocketLine, live: LiveTable, seat: Seat | None) -> None:
         """To the table, if there is room: whatever is said there goes to every line."""
-        goal, most = (chair, TABS) if chair else (live, WATCHERS)
-        there = chair.lines if chair else live.watchers
-        if len(there) + self.coming[goal] >= most or (chair is None and self.crowds(line, live)):
-            sentence = (
-                f"{'Your chair is open in' if chair else 'This table is watched from'} too many windows."
-            )
+        goal, most = (seat, TABS) if seat else (live, WATCHERS)
+        there = seat.lines if seat else live.watchers
+        if len(there) + self.coming[goal] >= most or (seat is None and self.crowds(line, live)):
+            sentence = f"{'Your seat is open in' if seat else 'This table is watched from'} too many windows."
             line.close("busy", sentence, True)
             return
         self.coming[goal] += 1
         try:
-            await live.attach(line, chair)
+            await live.attach(line, seat)
         except StoreError:
             await live.detach(line)
             raise
@@ -122,7 +120,7 @@ class Reception:
         return self.settings.per_address > 0 and len(near) >= NEAR
 
     def transfer(self, line: SocketLine, live: LiveTable, ask: wire.Transfer) -> None:
-        if line.chair is None or not line.secret:
-            line.refuse(AskError("not-seated", "You have no chair to take along."), ask.id)
+        if line.seat is None or not line.secret:
+            line.refuse(AskError("not-seated", "You have no seat to take along."), ask.id)
         else:
             line.send(wire.Done(ask.id, code=self.hall.ticket(live, line.secret)))

@@ -13,7 +13,7 @@ class StoreError(LastcardError):
     """Something could not be kept; what it was has not happened."""
 
 
-class ChairRecord(msgspec.Struct):
+class SeatRecord(msgspec.Struct):
     name: str = ""
     keeper: Keeper = "open"
     level: str = ""
@@ -31,7 +31,7 @@ class SaidRecord(msgspec.Struct):
 class TableRecord(msgspec.Struct):
     id: str
     setup: Setup
-    chairs: list[ChairRecord]
+    seats: list[SeatRecord]
     host: int = 0
     stage: Stage = "lobby"
     matches: int = 0

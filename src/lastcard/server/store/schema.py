@@ -48,7 +48,15 @@ CREATE TABLE entries (
     PRIMARY KEY (match, seq)
 ) WITHOUT ROWID;
 """
-MIGRATIONS = (FIRST,)
+# A place at the table was a chair once. The blob is text: SQLite takes a bare blob for its own binary JSON.
+SEATS = """
+UPDATE tables SET record = CAST(
+    json_remove(
+        json_set(CAST(record AS TEXT), '$.seats', json_extract(CAST(record AS TEXT), '$.chairs')), '$.chairs'
+    ) AS BLOB
+) WHERE json_type(CAST(record AS TEXT), '$.chairs') IS NOT NULL;
+"""
+MIGRATIONS = (FIRST, SEATS)
 VERSION = len(MIGRATIONS)
 
 

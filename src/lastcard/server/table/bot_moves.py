@@ -42,8 +42,7 @@ class Robots:
 
     def plans(self, match: Match, waiting: tuple[int, ...]) -> list[Plan]:
         """The first bot that wants to speak out of turn, and one that is asked."""
-        chairs = self.live.table.chairs
-        bots = {i for i, chair in enumerate(chairs) if chair.plays_itself}
+        bots = {number for number, seat in enumerate(self.live.table.seats) if seat.plays_itself}
         able = [seat for seat in sorted(bots) if seat not in waiting and match.legal(seat)]
         plans = self.aside(able, match)
         for seat in shuffled(ready(match, bots), self.chance(NONE, "order"))[:1]:
@@ -53,7 +52,7 @@ class Robots:
     def aside(self, able: list[int], match: Match) -> list[Plan]:
         """Somebody may call, catch or accuse."""
         for seat in shuffled(able, self.chance(NONE, "order")):
-            move = chosen(match, seat, seating.bot_of(self.live.table.chairs[seat]), self.chance(seat))
+            move = chosen(match, seat, seating.bot_of(self.live.table.seats[seat]), self.chance(seat))
             if move is not None:
                 make = partial(self.live.make, seat, move)
                 return [Plan(self.later(seat, *REACT), make, is_claim=move.verb in CLAIMS)]
@@ -68,7 +67,7 @@ class Robots:
         if seat not in match.waiting:
             return
         rng = self.chance(seat)
-        move = chosen(match, seat, seating.bot_of(self.live.table.chairs[seat]), rng)
+        move = chosen(match, seat, seating.bot_of(self.live.table.seats[seat]), rng)
         if move is None or isinstance(
             await self.live.make(seat, move, self.words(match, seat, move, rng)), Refusal
         ):
@@ -76,7 +75,7 @@ class Robots:
 
     def words(self, match: Match, seat: int, move: Move, rng: Random) -> str:
         """The title or the names that go with a bot's move."""
-        bot = seating.bot_of(self.live.table.chairs[seat])
+        bot = seating.bot_of(self.live.table.seats[seat])
         if not isinstance(bot, Talker) or (move.verb != "answer" and match.state.ask != TO_FILM):
             return ""
         for _ in range(TALKS):

@@ -70,7 +70,7 @@ class Calling:
         if self.race is not None and owing != self.race.owing:
             self.end_race()
         grace = table.setup.uno_grace / 1000
-        people = {seat: min(line.trip for line in table.chairs[seat].lines) for seat in table.present}
+        people = {seat: min(line.trip for line in table.seats[seat].lines) for seat in table.present}
         if self.race is None and owing != NONE and grace and people:
             self.race = Race(made.entry.seq, owing, time.monotonic(), grace, people)
 

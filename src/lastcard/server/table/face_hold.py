@@ -38,15 +38,15 @@ class Grips:
 
     def hear(self, line: Line, ask: wire.Hold) -> None:
         """A device holds or has let go; about a face that ended meanwhile there is nothing to say."""
-        chair, seat = self.live.seat_of(line)
-        if ask.face and ask.face == self.face_of(seat):
+        seat, number = self.live.seat_of(line)
+        if ask.face and ask.face == self.face_of(number):
             if ask.on:
                 self.holding.add(line)
-                self.loose.pop(seat, None)
+                self.loose.pop(number, None)
             else:
                 self.holding.discard(line)
-                if not self.holding & chair.lines:
-                    self.loose[seat] = time.monotonic() + (MOMENT if len(chair.lines) > 1 else 0.0)
+                if not self.holding & seat.lines:
+                    self.loose[number] = time.monotonic() + (MOMENT if len(seat.lines) > 1 else 0.0)
         line.send(wire.Done(ask.id))
 
     def face_of(self, seat: int) -> str:
@@ -60,7 +60,7 @@ class Grips:
         """A face that begins is held by nobody yet, and one that has ended by nobody any more."""
         for event in made.events:
             if event.verb in ("faced", "released"):
-                self.holding -= self.live.table.chairs[event.seat].lines
+                self.holding -= self.live.table.seats[event.seat].lines
                 self.loose.pop(event.seat, None)
             elif event.verb == "ended":
                 self.reset()
@@ -71,7 +71,7 @@ class Grips:
     def may_lose(self, seat: int) -> bool:
         """Whether an admission would be about the face: while a dare is judged it would give up the dare."""
         state = self.live.table.playing.state
-        if not isinstance(state, HandState) or self.live.table.chairs[seat].plays_itself:
+        if not isinstance(state, HandState) or self.live.table.seats[seat].plays_itself:
             return False
         return state.tried != seat or state.trial == FACE
 

@@ -35,7 +35,7 @@ from lastcard.server.table.model import Proposal, Table, happening, is_public
 from lastcard.server.table.notes import note_of, note_problem
 from lastcard.server.table.proposals import Consent
 from lastcard.server.table.scheduler import BETWEEN, Clockwork
-from lastcard.server.table.seats import Chair, Line
+from lastcard.server.table.seats import Line, Seat
 from lastcard.server.tokens import is_secret, new_id
 
 log = structlog.get_logger()
@@ -75,41 +75,39 @@ class LiveTable:
 
     @property
     def lines(self) -> list[Line]:
-        return [*(line for chair in self.table.chairs for line in chair.lines), *self.watchers]
+        return [*(line for seat in self.table.seats for line in seat.lines), *self.watchers]
 
-    async def attach(self, line: Line, chair: Chair | None) -> None:
-        """Somebody comes, or comes back; a chair may have been given away while they were on their way."""
+    async def attach(self, line: Line, seat: Seat | None) -> None:
+        """Somebody comes, or comes back; a seat may have been given away while they were on their way."""
         async with self.lock:
             self.touched = time.monotonic()
-            if chair is not None and not (
-                chair in self.table.chairs and is_secret(line.secret, chair.digest)
-            ):
+            if seat is not None and not (seat in self.table.seats and is_secret(line.secret, seat.digest)):
                 raise AskError("bad-secret", NOT_YOURS)
-            line.chair = chair
-            if chair is None:
+            line.seat = seat
+            if seat is None:
                 self.watchers.add(line)
             else:
-                chair.lines.add(line)
+                seat.lines.add(line)
                 self.clockwork.go_on()
-                if not chair.relieved:
-                    chair.stand_in = False
-            you = self.table.chairs.index(chair) if chair else -1
+                if not seat.relieved:
+                    seat.stand_in = False
+            you = self.table.seats.index(seat) if seat else -1
             line.send(wire.Welcome(wire.VERSION, self.info(), you, await self.snapshot_for(line)))
             self.tell_table(but=(line,))
             self.clockwork.plan()
 
     async def detach(self, line: Line) -> None:
-        """A line is gone; its chair stays somebody's."""
+        """A line is gone; its seat stays somebody's."""
         async with self.lock:
             self.touched = time.monotonic()
             self.watchers.discard(line)
             self.balcony.leave(line)
-            chair = line.chair
-            if chair is not None and line in chair.lines:
-                chair.lines.discard(line)
-                if not chair.lines:
-                    chair.gone = time.monotonic()
-                    chair.ready = False
+            seat = line.seat
+            if seat is not None and line in seat.lines:
+                seat.lines.discard(line)
+                if not seat.lines:
+                    seat.gone = time.monotonic()
+                    seat.ready = False
             self.calling.leave(line)
             self.grips.leave(line)
             self.tell_table()
@@ -119,11 +117,10 @@ class LiveTable:
         """The match as this line may see it now."""
         if self.table.match is None:
             return None
-        chair = line.chair
-        if chair is not None:
-            seat = self.table.chairs.index(chair)
-            shown = self.table.snapshot(seat)
-            chair.offer = shown.legal
+        seat = line.seat
+        if seat is not None:
+            shown = self.table.snapshot(self.table.seats.index(seat))
+            seat.offer = shown.legal
             return msgspec.structs.replace(shown, clock=self.clockwork.clock(), hearing=self.film.info())
         if self.table.setup.watching == "everything":
             return await self.balcony.enter(line)
@@ -180,8 +177,8 @@ class LiveTable:
             case wire.Move():
                 await self.hear_move(line, ask)
             case wire.Seen():
-                if line.chair is not None:
-                    self.calling.saw(self.table.chairs.index(line.chair), ask.seq)
+                if line.seat is not None:
+                    self.calling.saw(self.table.seats.index(line.seat), ask.seq)
             case wire.Why():
                 line.send(self.because(line, ask))
             case wire.Say():
@@ -212,7 +209,7 @@ class LiveTable:
                 before = self.table.setup.watching
                 done = await seating.answer(self, line, ask)
                 line.send(done)
-                sat = line.chair.digest if isinstance(ask, wire.Sit) and line.chair else ""
+                sat = line.seat.digest if isinstance(ask, wire.Sit) and line.seat else ""
                 await self.consent.look_again(sat)  # somebody has come or gone who had not agreed
                 if self.table.setup.watching != before:
                     await self.welcome_watchers()
@@ -224,11 +221,11 @@ class LiveTable:
             line.send(wire.Welcome(wire.VERSION, self.info(), -1, await self.snapshot_for(line)))
 
     def say(self, line: Line, ask: wire.Say) -> None:
-        chair, seat = self.seat_of(line)
+        seat, number = self.seat_of(line)
         if not self.table.setup.chat:
             raise AskError("chat-off", "The chat is off at this table.")
         if text := cleaned(ask.text, CHAT):
-            self.tell(wire.Said(seat, chair.name, text, int(time.time() * 1000)))
+            self.tell(wire.Said(number, seat.name, text, int(time.time() * 1000)))
         line.send(wire.Done(ask.id))
 
     def react(self, line: Line, ask: wire.React) -> None:
@@ -249,10 +246,10 @@ class LiveTable:
             return wire.Because(ask.id, "")
         return wire.Because(ask.id, refused.sentence, refused.clause, clause_text(refused.clause))
 
-    def seat_of(self, line: Line) -> tuple[Chair, int]:
-        if line.chair is None or line.chair not in self.table.chairs:
-            raise AskError("not-seated", "You watch this table: take a chair to do that.")
-        return line.chair, self.table.chairs.index(line.chair)
+    def seat_of(self, line: Line) -> tuple[Seat, int]:
+        if line.seat is None or line.seat not in self.table.seats:
+            raise AskError("not-seated", "You watch this table: take a seat to do that.")
+        return line.seat, self.table.seats.index(line.seat)
 
     def match_on(self) -> Match:
         if self.table.match is None:
@@ -262,26 +259,26 @@ class LiveTable:
     # Moves of people.
 
     async def hear_move(self, line: Line, ask: wire.Move) -> None:
-        chair, seat = self.seat_of(line)
+        seat, number = self.seat_of(line)
         match = self.match_on()
-        if (seq := self.table.answers.get((seat, ask.id))) is not None:
+        if (seq := self.table.answers.get((number, ask.id))) is not None:
             line.send(wire.Done(ask.id, seq))
             return
-        if self.calling.takes_over(line, seat, ask.id):
+        if self.calling.takes_over(line, number, ask.id):
             return  # the answer comes
         try:
             move = Move.parse(ask.move)
             note = note_of(match, ask.move, ask.note)
-            refused = match.why_not(seat, move, note)
+            refused = match.why_not(number, move, note)
         except LastcardError as error:
             raise AskError("malformed", str(error)[:200]) from None
-        if ask.seq > self.table.seq or (ask.seq < chair.offered and move.verb not in WINDOWS):
+        if ask.seq > self.table.seq or (ask.seq < seat.offered and move.verb not in WINDOWS):
             raise AskError("stale", "The table had changed before your move arrived: look again.")
         if refused is None and (wrong := note_problem(match, ask.move, note)):
             raise AskError("refused", wrong, "DIS-A14")
-        said = Said(line, seat, ask, move, note)
-        if chair.stand_in and not chair.relieved:
-            chair.stand_in = False
+        said = Said(line, number, ask, move, note)
+        if seat.stand_in and not seat.relieved:
+            seat.stand_in = False
         if self.calling.race is not None and refused is None:
             self.calling.enter(said)
         else:
@@ -328,14 +325,14 @@ class LiveTable:
         clock = self.clockwork.clock()
         shared = happening(made.entry, made.events, made.at, WATCHER)
         public = is_public(made.events)
-        for seat, chair in enumerate(table.chairs):
-            offer = table.offer(seat) if chair.lines or chair.keeper == "person" else []
-            if offer != chair.offer:
-                chair.offer, chair.offered = offer, made.entry.seq
-            if chair.lines:
-                now = shared if public else happening(made.entry, made.events, made.at, seat)
+        for number, seat in enumerate(table.seats):
+            offer = table.offer(number) if seat.lines or seat.keeper == "person" else []
+            if offer != seat.offer:
+                seat.offer, seat.offered = offer, made.entry.seq
+            if seat.lines:
+                now = shared if public else happening(made.entry, made.events, made.at, number)
                 data = encode(wire.News(table.match_id, now, offer, clock))
-                for line in chair.lines:
+                for line in seat.lines:
                     line.send_bytes(data)
         if self.watchers and table.setup.watching == "public":
             data = encode(wire.News(table.match_id, shared, [], clock))
@@ -359,8 +356,8 @@ class LiveTable:
         if self.table.stage != stage:
             if self.table.stage == "playing":
                 self.consent.drop()
-            for chair in self.table.chairs:
-                chair.ready = False
+            for seat in self.table.seats:
+                seat.ready = False
             self.clockwork.deadline = time.monotonic() + BETWEEN
             self.tell_table()
 
@@ -425,57 +422,57 @@ class LiveTable:
     # Matches.
 
     async def hear_ready(self, line: Line, ask: wire.Ready) -> None:
-        chair, _ = self.seat_of(line)
+        seat, _ = self.seat_of(line)
         if self.table.stage not in ("between", "over"):
             raise AskError("not-now", "The round is not over yet.")
-        chair.ready = True
+        seat.ready = True
         if self.table.stage == "over":
-            chair.stand_in = chair.relieved = False  # whoever wants another match plays it
+            seat.stand_in = seat.relieved = False  # whoever wants another match plays it
         line.send(wire.Done(ask.id))
         self.tell_table()
 
     async def start_again(self) -> None:
-        """Everybody who is here wants another match; where bots play, they take new chairs too."""
+        """Everybody who is here wants another match; where bots play, they take new seats too."""
         try:
             await self.start(seating.usual_level(self.table))
         except AskError as error:
-            for chair in self.table.chairs:
-                chair.ready = False
+            for seat in self.table.seats:
+                seat.ready = False
             for line in self.lines:
                 line.send(wire.No(error.code, error.sentence))
             self.tell_table()
 
     async def start(self, level: str) -> None:
-        """Open chairs are filled or given up, and a new match begins."""
+        """Open seats are filled or given up, and a new match begins."""
         table = self.table
         if table.stage not in ("lobby", "over"):
             raise AskError("not-now", "A match is on already.")
         await self.keep_end()
-        before = [(chair, seating.copy_of(chair)) for chair in table.chairs]
-        chairs = seating.chairs_for_match(table, level)
+        before = [(seat, seating.copy_of(seat)) for seat in table.seats]
+        seats = seating.seats_for_match(table, level)
         try:
-            rules = rules_of(table.setup, len(chairs))
+            rules = rules_of(table.setup, len(seats))
         except LastcardError as error:
             raise AskError("bad-setup", str(error)) from None
-        host = table.chairs[table.host]
-        names = [chair.spoken for chair in chairs]
+        host = table.seats[table.host]
+        names = [seat.spoken for seat in seats]
         key = SystemRandom().randbytes(32)
         begun = MatchRecord(
             new_id(), table.id, table.matches + 1, intern(rules.to_text()), names, key,
             commitment_of(key, rules, names), table.setup.listed, int(time.time() * 1000),
         )  # fmt: skip
         record = table.record()
-        record.chairs = [chair.record() for chair in chairs]
+        record.seats = [seat.record() for seat in seats]
         record.stage, record.match, record.matches = "playing", begun.id, begun.number
-        record.setup = msgspec.structs.replace(table.setup, seats=len(chairs))
-        record.host = chairs.index(host) if host in chairs else 0
+        record.setup = msgspec.structs.replace(table.setup, seats=len(seats))
+        record.host = seats.index(host) if host in seats else 0
         try:
             await self.store.begin_match(begun, record)
         except StoreError:
-            for chair, state in before:
-                chair.__dict__.update(state)
+            for seat, state in before:
+                seat.__dict__.update(state)
             raise
-        table.chairs, table.setup, table.host = chairs, record.setup, record.host
+        table.seats, table.setup, table.host = seats, record.setup, record.host
         table.stage, table.matches, table.code = "playing", begun.number, ""
         table.set_match(begun, rules)
         self.calling.reset()
@@ -483,8 +480,8 @@ class LiveTable:
         self.consent.drop()
         self.clockwork.reset()
         self.balcony.reset()
-        for chair in chairs:
-            chair.ready, chair.offer, chair.offered = False, [], 0
+        for seat in seats:
+            seat.ready, seat.offer, seat.offered = False, [], 0
         self.tell_table()
         await self.tell_match()
 

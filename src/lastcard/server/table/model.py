@@ -1,4 +1,4 @@
-"""A table without any input or output: chairs, the match that is on, and what each reader is told of it."""
+"""A table without any input or output: seats, the match that is on, and what each reader is told of it."""
 
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -21,8 +21,8 @@ from lastcard.rules.errors import LastcardError
 from lastcard.rules.explain.goal import goal_text
 from lastcard.rules.refusals import Refusal
 from lastcard.server.setups import penciled, rules_of, sentences_of
-from lastcard.server.store.records import ChairRecord, EntryRecord, MatchRecord, TableRecord
-from lastcard.server.table.seats import Chair
+from lastcard.server.store.records import EntryRecord, MatchRecord, SeatRecord, TableRecord
+from lastcard.server.table.seats import Seat
 from lastcard.view import GridView, HandView
 
 NO_ENTRY = Entry(0, NONE, "", "")
@@ -51,12 +51,12 @@ class Proposal:
 
 
 class Table:
-    """Chairs, a setup, and at most one match. Whoever changes it keeps the change before telling it."""
+    """Seats, a setup, and at most one match. Whoever changes it keeps the change before telling it."""
 
     def __init__(self, record: TableRecord) -> None:
         self.id = record.id
         self.setup = record.setup
-        self.chairs = [chair_of(chair) for chair in record.chairs]
+        self.seats = [seat_of(seat) for seat in record.seats]
         self.host = record.host
         self.stage = record.stage
         self.matches = record.matches
@@ -70,25 +70,25 @@ class Table:
         self.answers: dict[tuple[int, str], int] = {}  # the entry that each message of a client became
 
     def record(self) -> TableRecord:
-        chairs = [chair.record() for chair in self.chairs]
+        seats = [seat.record() for seat in self.seats]
         return TableRecord(
-            self.id, self.setup, chairs, self.host, self.stage, self.matches, self.match_id, self.said
+            self.id, self.setup, seats, self.host, self.stage, self.matches, self.match_id, self.said
         )
 
     def info(self, watchers: int = 0, proposal: wire.Proposal | None = None) -> wire.TableInfo:
-        chairs = [chair.info() for chair in self.chairs]
+        seats = [seat.info() for seat in self.seats]
         return wire.TableInfo(
-            self.id, self.setup, chairs, self.host, self.stage, self.code, watchers, self.matches, proposal
+            self.id, self.setup, seats, self.host, self.stage, self.code, watchers, self.matches, proposal
         )
 
     @property
     def people(self) -> list[int]:
-        return [i for i, chair in enumerate(self.chairs) if chair.keeper == "person"]
+        return [i for i, seat in enumerate(self.seats) if seat.keeper == "person"]
 
     @property
     def present(self) -> list[int]:
         """People with an open line."""
-        return [i for i in self.people if self.chairs[i].here]
+        return [i for i in self.people if self.seats[i].here]
 
     @property
     def seq(self) -> int:
@@ -200,8 +200,8 @@ class Table:
         )
 
 
-def chair_of(record: ChairRecord) -> Chair:
-    return Chair(record.name, record.keeper, record.level, record.digest)
+def seat_of(record: SeatRecord) -> Seat:
+    return Seat(record.name, record.keeper, record.level, record.digest)
 
 
 def wire_view(view: HandView | GridView) -> wire.View:

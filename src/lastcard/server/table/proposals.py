@@ -23,7 +23,7 @@ log = structlog.get_logger()
 class Consent:
     """The proposal that is on the table, if any. Without everybody's consent the cards stay as they are (FRZ-81).
 
-    It is a person who agrees and not a chair, in which somebody else may sit tomorrow: people are known by the digests
+    It is a person who agrees and not a seat, in which somebody else may sit tomorrow: people are known by the digests
     of their secrets.
     """
 
@@ -36,8 +36,8 @@ class Consent:
 
     @property
     def people(self) -> list[str]:
-        """Who sits in each chair; nobody or a bot is nobody to ask."""
-        return [chair.digest if chair.keeper == "person" else "" for chair in self.live.table.chairs]
+        """Who sits in each seat; nobody or a bot is nobody to ask."""
+        return [seat.digest if seat.keeper == "person" else "" for seat in self.live.table.seats]
 
     def info(self) -> wire.Proposal | None:
         if self.sentences is None or self.by not in self.people:
@@ -55,13 +55,13 @@ class Consent:
 
     async def propose(self, line: Line, ask: wire.Propose) -> None:
         """Somebody writes a rule; none at all erases what is written."""
-        chair, _ = self.live.seat_of(line)
+        seat, _ = self.live.seat_of(line)
         self.must_be_time()
         sentences = [text for sentence in ask.sentences[:2] if (text := cleaned(sentence, KEPT))]
         if problems := self.problems(sentences):
             raise AskError("bad-setup", " ".join(problems))
         before = self.by, self.sentences, self.agreed
-        self.by, self.sentences, self.agreed = chair.digest, sentences, {chair.digest}
+        self.by, self.sentences, self.agreed = seat.digest, sentences, {seat.digest}
         self.number += 1
         try:
             await self.settle()
@@ -76,20 +76,20 @@ class Consent:
 
     async def agree(self, line: Line, ask: wire.Agree) -> None:
         """Somebody agrees, or does not: then the proposal is off the table."""
-        chair, _ = self.live.seat_of(line)
+        seat, _ = self.live.seat_of(line)
         self.must_be_time()
         if self.sentences is None:
             raise AskError("not-now", "Nothing is proposed.")
         if ask.number not in (0, self.number):
             raise AskError("stale", "Another rule is proposed now: read it first.")
         if ask.yes:
-            self.agreed.add(chair.digest)
+            self.agreed.add(seat.digest)
         else:
             self.drop()
         try:
             await self.settle()
         except StoreError:
-            self.agreed.discard(chair.digest)
+            self.agreed.discard(seat.digest)
             raise
         line.send(wire.Done(ask.id))
 
@@ -107,7 +107,7 @@ class Consent:
         self.live.tell_table()
 
     async def look_again(self, newcomer: str = "") -> None:
-        """Chairs have changed; what cannot be kept now is settled by the next word about it."""
+        """Seats have changed; what cannot be kept now is settled by the next word about it."""
         try:
             if newcomer:
                 await self.put_to(newcomer)
@@ -119,7 +119,7 @@ class Consent:
     async def put_to(self, newcomer: str) -> None:
         """Whoever sits down has not agreed to what is written: until they do, it is only proposed again."""
         table = self.live.table
-        author = table.chairs[table.host].digest
+        author = table.seats[table.host].digest
         if self.sentences is None and table.setup.pencil and author not in ("", newcomer):
             sentences = table.setup.pencil
             await self.keep([], written=False)

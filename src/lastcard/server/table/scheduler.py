@@ -12,7 +12,7 @@ from lastcard.engine.codes import TO_ANSWER
 from lastcard.match import DEALER, REFEREE, Match
 from lastcard.server.store.records import StoreError
 from lastcard.server.table.plan import Doing, Plan
-from lastcard.server.table.seats import Chair
+from lastcard.server.table.seats import Seat
 
 if TYPE_CHECKING:
     from lastcard.server.table.live import LiveTable
@@ -162,20 +162,20 @@ class Clockwork:
         """Bots play for people who are away for longer than the host wants to wait."""
         setup = self.live.table.setup
         wait = float(setup.away_seconds if setup.away == "bot" else max(setup.away_seconds, PATIENCE))
-        for chair in self.live.table.chairs:
-            if chair.keeper == "person" and not chair.here and not chair.stand_in:
-                self.plans.append(Plan(chair.gone + wait, partial(self.relieve, chair)))
+        for seat in self.live.table.seats:
+            if seat.keeper == "person" and not seat.here and not seat.stand_in:
+                self.plans.append(Plan(seat.gone + wait, partial(self.relieve, seat)))
 
-    async def relieve(self, chair: Chair) -> None:
+    async def relieve(self, seat: Seat) -> None:
         """A bot plays on for somebody who is away."""
-        chair.stand_in = True
+        seat.stand_in = True
         self.live.tell_table()
 
     def pass_host_on(self) -> None:
         """The role goes to somebody who is here when the host is gone."""
         table = self.live.table
         here = table.present
-        host = table.chairs[table.host] if table.host < len(table.chairs) else None
+        host = table.seats[table.host] if table.host < len(table.seats) else None
         if not here or (host and host.here):
             return
         if host and host.keeper == "person" and time.monotonic() - host.gone < HOSTLESS:
@@ -189,7 +189,7 @@ class Clockwork:
     def plan_pause(self) -> None:
         """Between rounds the table waits until all who are here are ready."""
         table = self.live.table
-        ready = all(table.chairs[seat].ready for seat in table.present)
+        ready = all(table.seats[seat].ready for seat in table.present)
         if table.stage == "between":
             self.deadline = self.deadline or time.monotonic() + BETWEEN
             self.plans.append(Plan(0.0 if ready else self.deadline, self.live.deal))
@@ -210,12 +210,12 @@ class Clockwork:
             table.match_id,
             table.seq,
             self.live.film.stage,
-            tuple(chair.plays_itself for chair in table.chairs),
+            tuple(seat.plays_itself for seat in table.seats),
         )
         if key != self.planned:
             self.planned, self.steps = key, self.next_steps(match, match.waiting)
         self.plans += self.steps + self.live.grips.plans()
-        people = [s for s in match.waiting if s < DEALER and not table.chairs[s].plays_itself]
+        people = [s for s in match.waiting if s < DEALER and not table.seats[s].plays_itself]
         if people and self.clock() is not None:
             self.plans.append(Plan(self.deadline, self.live.time_is_up))
 
@@ -224,7 +224,7 @@ class Clockwork:
             return [Plan(time.monotonic() + self.pace * DEAL, self.live.deal)]
         if waiting == (REFEREE,):
             return [Plan(self.live.film.verdict_at(time.monotonic() + self.pace * JUDGE), self.live.judge)]
-        if not any(chair.plays_itself for chair in self.live.table.chairs):
+        if not any(seat.plays_itself for seat in self.live.table.seats):
             return []
         return self.live.robots.plans(match, waiting)
 

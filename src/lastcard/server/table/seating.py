@@ -12,7 +12,7 @@ from lastcard.server.errors import AskError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import has_pencil, problems_of, rules_of, sheet_clause
 from lastcard.server.table.model import Table
-from lastcard.server.table.seats import Chair, Line, bot_name
+from lastcard.server.table.seats import Line, Seat, bot_name
 from lastcard.server.tokens import digest_of, new_secret
 
 if TYPE_CHECKING:
@@ -23,11 +23,11 @@ RULES = ("edition", "seats", "house", "pencil")  # what cannot change while a ma
 SIGHT: tuple[wire.Watching, ...] = ("nothing", "public", "everything")  # of watchers, more and more
 
 
-def bot_of(chair: Chair) -> Bot:
-    """The bot that decides for a chair."""
-    if chair.bot is None:
-        chair.bot = new_bot(chair.level or STAND_IN)
-    return chair.bot
+def bot_of(seat: Seat) -> Bot:
+    """The bot that decides for a seat."""
+    if seat.bot is None:
+        seat.bot = new_bot(seat.level or STAND_IN)
+    return seat.bot
 
 
 def new_bot(level: str) -> Bot:
@@ -37,50 +37,50 @@ def new_bot(level: str) -> Bot:
 
 
 def must_host(table: Table, line: Line) -> None:
-    if line.chair is None or line.chair not in table.chairs or table.chairs.index(line.chair) != table.host:
+    if line.seat is None or line.seat not in table.seats or table.seats.index(line.seat) != table.host:
         raise AskError("not-host", "Only the host of the table can do that.")
 
 
-def chair_at(table: Table, number: int) -> Chair:
-    if not 0 <= number < len(table.chairs):
-        raise AskError("malformed", "There is no such chair.")
-    return table.chairs[number]
+def seat_at(table: Table, number: int) -> Seat:
+    if not 0 <= number < len(table.seats):
+        raise AskError("malformed", "There is no such seat.")
+    return table.seats[number]
 
 
-def chair_of(line: Line) -> Chair:
-    if line.chair is None:
-        raise AskError("not-seated", "You have no chair at this table.")
-    return line.chair
+def seat_of(line: Line) -> Seat:
+    if line.seat is None:
+        raise AskError("not-seated", "You have no seat at this table.")
+    return line.seat
 
 
 async def answer(live: "LiveTable", line: Line, ask: wire.Asks) -> wire.Done:
-    """One message about chairs, kept before it is told."""
+    """One message about seats, kept before it is told."""
     table = live.table
-    before = [copy_of(chair) for chair in table.chairs], table.chairs[:], table.setup, table.host
+    before = [copy_of(seat) for seat in table.seats], table.seats[:], table.setup, table.host
     try:
         done, leaving = change(table, line, ask)
         await live.store.save_table(table.record())
     except BaseException:
-        copies, table.chairs, table.setup, table.host = before
-        for chair, copy in zip(table.chairs, copies, strict=True):
-            chair.__dict__.update(copy)
+        copies, table.seats, table.setup, table.host = before
+        for seat, copy in zip(table.seats, copies, strict=True):
+            seat.__dict__.update(copy)
         raise
     for other, code, sentence in leaving:
-        if other.chair is not None:
-            other.chair.lines.discard(other)
-        other.chair = None
+        if other.seat is not None:
+            other.seat.lines.discard(other)
+        other.seat = None
         live.watchers.add(other)
         other.close(code, sentence, False)
     if isinstance(ask, wire.Sit):
-        line.chair, line.secret = table.chairs[done.seat], done.secret
+        line.seat, line.secret = table.seats[done.seat], done.secret
         live.watchers.discard(line)
         live.balcony.leave(line)
-        line.chair.lines.add(line)
+        line.seat.lines.add(line)
     return done
 
 
-def copy_of(chair: Chair) -> dict[str, object]:
-    return {**chair.__dict__, "lines": set(chair.lines)}
+def copy_of(seat: Seat) -> dict[str, object]:
+    return {**seat.__dict__, "lines": set(seat.lines)}
 
 
 Leaving = list[tuple[Line, str, str]]
@@ -92,12 +92,12 @@ def change(table: Table, line: Line, ask: wire.Asks) -> tuple[wire.Done, Leaving
         case wire.Sit():
             return sit(table, line, ask), []
         case wire.Rename():
-            chair = chair_of(line)
+            seat = seat_of(line)
             must_be_lobby(table)
-            chair.name = name_for(chair, ask.name, table)
+            seat.name = name_for(seat, ask.name, table)
             return wire.Done(ask.id), []
         case wire.Stand():
-            leaving = leave(table, chair_of(line), "removed", "You left the table.")
+            leaving = leave(table, seat_of(line), "removed", "You left the table.")
             return wire.Done(ask.id), leaving
         case wire.Change():
             must_host(table, line)
@@ -106,29 +106,29 @@ def change(table: Table, line: Line, ask: wire.Asks) -> tuple[wire.Done, Leaving
         case wire.Fill():
             must_host(table, line)
             must_be_lobby(table)
-            fill(table, ask.level, ask.chair)
+            fill(table, ask.level, ask.seat)
             return wire.Done(ask.id), []
         case wire.Remove():
             must_host(table, line)
-            chair = chair_at(table, ask.chair)
-            if chair is line.chair:
+            seat = seat_at(table, ask.seat)
+            if seat is line.seat:
                 raise AskError("not-now", "You are the host: leave the table instead, or hand the role over.")
-            return wire.Done(ask.id), leave(table, chair, "removed", "The host gave your chair away.")
+            return wire.Done(ask.id), leave(table, seat, "removed", "The host gave your seat away.")
         case wire.Relieve():
-            chair = chair_at(table, ask.chair)
-            if chair is not line.chair:
+            seat = seat_at(table, ask.seat)
+            if seat is not line.seat:
                 must_host(table, line)
-                if ask.on and chair.here:
+                if ask.on and seat.here:
                     raise AskError("not-now", "They are here: only they themselves can let a bot play.")
-            if chair.keeper != "person":
+            if seat.keeper != "person":
                 raise AskError("not-now", "A bot can only play for a person.")
-            chair.stand_in = chair.relieved = ask.on
+            seat.stand_in = seat.relieved = ask.on
             return wire.Done(ask.id), []
         case wire.Handover():
             must_host(table, line)
-            if chair_at(table, ask.chair).keeper != "person":
+            if seat_at(table, ask.seat).keeper != "person":
                 raise AskError("not-now", "Only a person can be the host.")
-            table.host = ask.chair
+            table.host = ask.seat
             return wire.Done(ask.id), []
     raise AskError("malformed", "This message cannot be sent now.")
 
@@ -139,55 +139,55 @@ def must_be_lobby(table: Table) -> None:
 
 
 def sit(table: Table, line: Line, ask: wire.Sit) -> wire.Done:
-    """Take an open chair; the answer carries the secret that makes it yours."""
-    if line.chair is not None:
-        raise AskError("not-now", "You have a chair already.")
+    """Take an open seat; the answer carries the secret that makes it yours."""
+    if line.seat is not None:
+        raise AskError("not-now", "You have a seat already.")
     must_be_lobby(table)
-    free = [i for i, chair in enumerate(table.chairs) if chair.keeper == "open"]
-    seat = ask.chair if ask.chair >= 0 else next(iter(free), -1)
-    if seat not in free:
-        raise AskError("full", "That chair is taken." if free else "All chairs at this table are taken.")
+    free = [i for i, seat in enumerate(table.seats) if seat.keeper == "open"]
+    number = ask.seat if ask.seat >= 0 else next(iter(free), -1)
+    if number not in free:
+        raise AskError("full", "That seat is taken." if free else "All seats at this table are taken.")
     secret = new_secret()
-    chair = table.chairs[seat]
-    name = name_for(chair, ask.name, table)
-    chair.vacate()
-    chair.name, chair.keeper, chair.digest = name, "person", digest_of(secret)
-    return wire.Done(ask.id, seat=seat, secret=secret)
+    seat = table.seats[number]
+    name = name_for(seat, ask.name, table)
+    seat.vacate()
+    seat.name, seat.keeper, seat.digest = name, "person", digest_of(secret)
+    return wire.Done(ask.id, seat=number, secret=secret)
 
 
-def name_for(chair: Chair, wanted: str, table: Table) -> str:
+def name_for(seat: Seat, wanted: str, table: Table) -> str:
     """A name that can be shown and that nobody else at the table has."""
-    name = clean_name(wanted, {other.name.casefold() for other in table.chairs if other is not chair})
+    name = clean_name(wanted, {other.name.casefold() for other in table.seats if other is not seat})
     if not name:
         raise AskError("bad-name", "Choose a name with at least one letter or digit.")
     return name
 
 
-def leave(table: Table, chair: Chair, code: str, sentence: str) -> Leaving:
-    """Somebody gives a chair up; during a match a bot goes on for them."""
-    leaving = [(line, code, sentence) for line in chair.lines]
-    name = chair.name
+def leave(table: Table, seat: Seat, code: str, sentence: str) -> Leaving:
+    """Somebody gives a seat up; during a match a bot goes on for them."""
+    leaving = [(line, code, sentence) for line in seat.lines]
+    name = seat.name
     if table.stage in ("lobby", "over"):
-        chair.vacate()
+        seat.vacate()
     else:
-        chair.seat_bot(STAND_IN, new_bot(STAND_IN), name)
-    if table.chairs[table.host] is chair:
-        others = [i for i in table.people if table.chairs[i].here] or table.people
+        seat.give_to_bot(STAND_IN, new_bot(STAND_IN), name)
+    if table.seats[table.host] is seat:
+        others = [i for i in table.people if table.seats[i].here] or table.people
         table.host = others[0] if others else table.host
     return leaving
 
 
 def fill(table: Table, level: str, number: int = -1) -> None:
-    """Bots take open chairs, or change their level."""
-    chairs = [chair_at(table, number)] if number >= 0 else [c for c in table.chairs if c.keeper == "open"]
-    for chair in chairs:
-        if chair.keeper == "person":
-            raise AskError("full", "Somebody sits in that chair.")
-        chair.seat_bot(level, new_bot(level), bot_name(table.chairs))
+    """Bots take open seats, or change their level."""
+    seats = [seat_at(table, number)] if number >= 0 else [c for c in table.seats if c.keeper == "open"]
+    for seat in seats:
+        if seat.keeper == "person":
+            raise AskError("full", "Somebody sits in that seat.")
+        seat.give_to_bot(level, new_bot(level), bot_name(table.seats))
 
 
 def change_setup(table: Table, setup: wire.Setup) -> None:
-    """Another setup; chairs come and go with the number of seats, but nobody loses theirs."""
+    """Another setup; seats come and go with the number of seats, but nobody loses theirs."""
     if problems := problems_of(setup):
         raise AskError("bad-setup", " ".join(problems))
     if table.stage not in ("lobby", "over"):
@@ -196,21 +196,21 @@ def change_setup(table: Table, setup: wire.Setup) -> None:
             raise AskError("not-now", "The rules of a match cannot change while it is on.")
         if sees_more(setup, table.setup):
             raise AskError("not-now", "Watchers cannot be shown more while a match is on.")
-    taken = [chair for chair in table.chairs if chair.keeper == "person"]
+    taken = [seat for seat in table.seats if seat.keeper == "person"]
     if setup.pencil != table.setup.pencil and len(taken) > 1 and has_pencil(setup):
         clause = sheet_clause(setup, "81")
         raise AskError("not-now", "A pencilled rule needs everybody's consent: propose it.", clause)
     if len(taken) > setup.seats:
         raise AskError("bad-setup", f"{len(taken)} people sit here: there must be a seat for each of them.")
-    host = table.chairs[table.host]
-    while len(table.chairs) > setup.seats:
-        spare = [c for c in table.chairs if c.keeper == "open"] or [
-            c for c in table.chairs if c.keeper == "bot"
+    host = table.seats[table.host]
+    while len(table.seats) > setup.seats:
+        spare = [c for c in table.seats if c.keeper == "open"] or [
+            c for c in table.seats if c.keeper == "bot"
         ]
-        table.chairs.remove(spare[-1])
-    while len(table.chairs) < setup.seats:
-        table.chairs.append(Chair())
-    table.host = table.chairs.index(host) if host in table.chairs else 0
+        table.seats.remove(spare[-1])
+    while len(table.seats) < setup.seats:
+        table.seats.append(Seat())
+    table.host = table.seats.index(host) if host in table.seats else 0
     table.setup = setup
 
 
@@ -223,21 +223,21 @@ def sees_more(new: wire.Setup, old: wire.Setup) -> bool:
 
 def usual_level(table: Table) -> str:
     """How the bots of a table play; empty where there is none."""
-    return next((chair.level for chair in table.chairs if chair.keeper == "bot"), "")
+    return next((seat.level for seat in table.seats if seat.keeper == "bot"), "")
 
 
-def chairs_for_match(table: Table, level: str) -> list[Chair]:
-    """Who plays: open chairs are taken by bots of this level, or given up when it is empty."""
+def seats_for_match(table: Table, level: str) -> list[Seat]:
+    """Who plays: open seats are taken by bots of this level, or given up when it is empty."""
     if level:
         fill(table, level)
-    chairs = [chair for chair in table.chairs if chair.keeper != "open"]
+    seats = [seat for seat in table.seats if seat.keeper != "open"]
     try:
-        least, most = rules_of(msgspec.structs.replace(table.setup, seats=max(2, len(chairs)))).seats
+        least, most = rules_of(msgspec.structs.replace(table.setup, seats=max(2, len(seats)))).seats
     except LastcardError as error:
         raise AskError("bad-setup", str(error)) from None
-    if not least <= len(chairs) <= most:
+    if not least <= len(seats) <= most:
         raise AskError(
             "not-now",
-            f"{least} to {most} can play: {len(chairs)} sit here. Invite somebody or fill the chairs with bots.",
+            f"{least} to {most} can play: {len(seats)} sit here. Invite somebody or fill the seats with bots.",
         )
-    return chairs
+    return seats

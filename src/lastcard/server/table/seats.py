@@ -1,4 +1,4 @@
-"""A chair at a live table: who keeps it, and over which lines."""
+"""A seat at a live table: who keeps it, and over which lines."""
 
 import time
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from typing import Protocol
 
 from lastcard import wire
 from lastcard.bots import Bot
-from lastcard.server.store.records import ChairRecord
+from lastcard.server.store.records import SeatRecord
 from lastcard.wire import Keeper
 
 NAMES = ("Mio", "Juno", "Pip", "Kaya", "Otto", "Lumi", "Nino", "Vera", "Bix", "Tove")  # of bots
@@ -15,7 +15,7 @@ NAMES = ("Mio", "Juno", "Pip", "Kaya", "Otto", "Lumi", "Nino", "Vera", "Bix", "T
 class Line(Protocol):
     """A connection of one person or watcher."""
 
-    chair: "Chair | None"
+    seat: "Seat | None"
     secret: str
     trip: float  # seconds of its last round trip
 
@@ -27,8 +27,11 @@ class Line(Protocol):
 
 
 @dataclass(eq=False)
-class Chair:
-    """One place. A person's chair belongs to whoever holds its secret; only its digest is known here."""
+class Seat:
+    """One place, whose number in the order of play is the `seat` of moves and events.
+
+    A person's seat belongs to whoever holds its secret; only its digest is known here.
+    """
 
     name: str = ""
     keeper: Keeper = "open"
@@ -49,7 +52,7 @@ class Chair:
 
     @property
     def plays_itself(self) -> bool:
-        """Whether a bot decides for this chair."""
+        """Whether a bot decides for this seat."""
         return self.keeper == "bot" or self.stand_in
 
     @property
@@ -57,11 +60,11 @@ class Chair:
         """The name in the log."""
         return f"{self.name} ({self.level})" if self.keeper == "bot" else self.name
 
-    def record(self) -> ChairRecord:
-        return ChairRecord(self.name, self.keeper, self.level, self.digest)
+    def record(self) -> SeatRecord:
+        return SeatRecord(self.name, self.keeper, self.level, self.digest)
 
-    def info(self) -> wire.Chair:
-        return wire.Chair(self.name, self.keeper, self.level, self.here, self.stand_in, self.ready)
+    def info(self) -> wire.Seat:
+        return wire.Seat(self.name, self.keeper, self.level, self.here, self.stand_in, self.ready)
 
     def vacate(self) -> None:
         """Nobody sits here any more."""
@@ -70,13 +73,13 @@ class Chair:
         self.stand_in = self.relieved = self.ready = False
         self.bot = None
 
-    def seat_bot(self, level: str, bot: Bot, name: str) -> None:
+    def give_to_bot(self, level: str, bot: Bot, name: str) -> None:
         """A bot sits down."""
         self.vacate()
         self.name, self.keeper, self.level, self.bot = name, "bot", level, bot
 
 
-def bot_name(chairs: list[Chair]) -> str:
+def bot_name(seats: list[Seat]) -> str:
     """A name for a bot that nobody at the table has."""
-    taken = {chair.name for chair in chairs}
+    taken = {seat.name for seat in seats}
     return next((name for name in NAMES if name not in taken), f"Bot {len(taken)}")

@@ -13,7 +13,7 @@ export const lobby = {
 	share: "Send link",
 	shareText: (edition: string) => `Come and play ${edition} with me!`,
 	qr: "QR code of the link",
-	chairs: "At the table",
+	seats: "At the table",
 	open: "Open seat",
 	sitHere: "Sit here",
 	you: "you",

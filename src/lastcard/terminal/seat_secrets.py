@@ -1,4 +1,4 @@
-"""The chairs somebody holds at tables elsewhere: the secrets, kept in a file that only they can read."""
+"""The seats somebody holds at tables elsewhere: the secrets, kept in a file that only they can read."""
 
 import os
 from pathlib import Path
@@ -8,17 +8,17 @@ import msgspec
 from lastcard.client import Address
 from lastcard.terminal.saves import SaveError, data_folder
 
-MOST = 200  # chairs that are remembered
+MOST = 200  # seats that are remembered
 
 
-class Chairs:
+class SeatSecrets:
     """Secrets by the address of their table, the latest last."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self.path = path or data_folder() / "chairs.json"
+        self.path = path or data_folder() / "seats.json"
 
     def secret(self, address: Address) -> str:
-        """The secret of our chair at a table, or nothing."""
+        """The secret of our seat at a table, or nothing."""
         return self.read().get(str(address), "")
 
     def keep(self, address: Address, secret: str) -> None:
@@ -33,8 +33,10 @@ class Chairs:
             self.write(held)
 
     def read(self) -> dict[str, str]:
+        old = self.path.with_name("chairs.json")  # as the file was once called
+        path = self.path if self.path.exists() else old
         try:
-            return msgspec.json.decode(self.path.read_bytes(), type=dict[str, str])
+            return msgspec.json.decode(path.read_bytes(), type=dict[str, str])
         except (OSError, msgspec.MsgspecError):
             return {}
 
@@ -48,5 +50,5 @@ class Chairs:
             part.replace(self.path)
         except OSError as error:
             raise SaveError(
-                f"The secret of your chair cannot be kept in {self.path}: {error.strerror}."
+                f"The secret of your seat cannot be kept in {self.path}: {error.strerror}."
             ) from None
