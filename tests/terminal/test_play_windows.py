@@ -1,5 +1,6 @@
 """Every window and question, played at drawn positions with a player whose lines are written down."""
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -306,10 +307,6 @@ def test_why(table: type[Table]) -> None:
         ("choose R", "`R` is no card of Frozen: "),
         ("deal", "choose one of the moves on offer."),
         ("admit", "[EMO-91]"),
-        ("save /nonsense/\0", "cannot be saved"),
-        ("save .", ". is a folder: name a file in it."),
-        pytest.param("save ~nobody-here/x", "There is no such home folder", marks=POSIX),
-        pytest.param("save /dev/null", "/dev/null is there and is no saved match", marks=POSIX),
         ("\x1b[A", "is no move"),
         ("²³", "There is no 23 here"),
         ("catch ²³", "is no seat"),
@@ -325,6 +322,51 @@ def test_wrong_lines(line: str, said: str, table: type[Table]) -> None:
     assert said in played.screen.messages[0]
     assert "\n" not in played.screen.messages[0]
     assert played.match.position == before
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("bad\0name", "The name of a file cannot contain a null character: choose another name."),
+        ("{home}", "{home} is a folder: name a file in it."),
+        ("{home}/missing/x", "There is no folder {home}/missing: make it first, or save somewhere else."),
+        ("{home}/note/x", "{home}/note is a file, not a folder: save somewhere else."),
+        ("{home}/note/x/y", "There is no folder {home}/note/x: make it first, or save somewhere else."),
+        ("{home}/note", "{home}/note already exists and is not a saved match: choose another name."),
+        pytest.param("{home}/pipe", "{home}/pipe already exists and is not a saved match", marks=POSIX),
+        pytest.param("{home}/" + "x" * 300, "cannot be saved at {home}/xxx", marks=POSIX),
+        pytest.param("{home}/loop/x", "The match cannot be saved at {home}/loop", marks=POSIX),
+        pytest.param("~nobody-here/x", "There is no such home folder as in ~nobody-here/x", marks=POSIX),
+    ],
+)
+def test_save_to_a_bad_path(path: str, said: str, table: type[Table], tmp_path: Path) -> None:
+    """Each kind of path that cannot be written has its own sentence, and nothing is written."""
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "note").write_text("not a match", "utf-8")
+    if sys.platform != "win32":
+        os.mkfifo(home / "pipe")
+        (home / "loop").symlink_to("loop")
+    before = sorted(home.rglob("*"))
+
+    played = table(TWO_LEFT, f"save {path.format(home=home.as_posix())}").run()
+
+    (message,) = played.screen.messages
+    assert said.format(home=home.as_posix()) in message.replace("\\", "/")
+    assert sorted(home.rglob("*")) == before
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write anywhere")
+@pytest.mark.parametrize("mode", [0o000, 0o500], ids=["unseen", "read-only"])
+def test_save_to_a_forbidden_folder(mode: int, table: type[Table], tmp_path: Path) -> None:
+    """A folder that is not ours to write is named with the system's reason."""
+    (tmp_path / "theirs").mkdir(mode=mode)
+
+    played = table(TWO_LEFT, f"save {tmp_path / 'theirs' / 'x'}").run()
+
+    assert played.screen.messages == [
+        f"The match cannot be saved at {tmp_path / 'theirs' / 'x'}: Permission denied."
+    ]
 
 
 def test_pages(table: type[Table]) -> None:

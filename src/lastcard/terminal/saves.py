@@ -1,6 +1,7 @@
 """Where matches are kept: the running one is saved after every entry, a finished one moves to the logs."""
 
 import os
+import stat
 import time
 from pathlib import Path
 from typing import TextIO
@@ -51,27 +52,45 @@ def new_path(edition: str) -> Path:
 def chosen(text: str) -> Path:
     """The place a player named for a save; a file that is no match of ours is not overwritten."""
     path = expanded(text)
-    if not path.parent.is_dir():
+    folder, there = mode_of(path.parent), mode_of(path)
+    if not folder:
         raise SaveError(f"There is no folder {path.parent}: make it first, or save somewhere else.")
-    if path.is_dir():
+    if not stat.S_ISDIR(folder):
+        raise SaveError(f"{path.parent} is a file, not a folder: save somewhere else.")
+    if stat.S_ISDIR(there):
         raise SaveError(f"{path} is a folder: name a file in it.")
-    if path.exists() and not is_match(path):
-        raise SaveError(f"{path} is there and is no saved match: choose another name.")
+    if there and not (stat.S_ISREG(there) and is_match(path)):  # reading from a pipe would wait forever
+        raise SaveError(f"{path} already exists and is not a saved match: choose another name.")
     return path
+
+
+def mode_of(path: Path) -> int:
+    """What kind of file is at a path, or 0 where there is none."""
+    try:
+        return path.stat().st_mode
+    except (FileNotFoundError, NotADirectoryError):
+        return 0
+    except (OSError, ValueError) as error:  # a folder that nobody may look into, a name that is too long
+        raise unsaved(path, error) from None
 
 
 def expanded(text: str) -> Path:
     """A path as a person writes it."""
+    if "\0" in text:
+        raise SaveError("The name of a file cannot contain a null character: choose another name.")
     try:
         return Path(text).expanduser()
     except RuntimeError:
         raise SaveError(f"There is no such home folder as in {text}: write the path out.") from None
 
 
+def unsaved(path: Path, error: OSError | ValueError) -> SaveError:
+    """What to say when the system refuses a path."""
+    return SaveError(f"The match cannot be saved at {path}: {getattr(error, 'strerror', None) or error}.")
+
+
 def is_match(path: Path) -> bool:
     """Whether a file begins like a log."""
-    if not path.is_file():
-        return False
     try:
         with path.open("rb") as file:
             return file.read(len(HEAD)) == HEAD
@@ -97,7 +116,7 @@ class Save:
             self.file.write(lines)
             self.file.flush()
         except OSError as error:
-            raise SaveError(f"The match cannot be saved at {self.path}: {error.strerror or error}.") from None
+            raise unsaved(self.path, error) from None
         self.written = len(match.log.entries)
 
     def close(self, match: Match) -> None:
@@ -115,16 +134,18 @@ class Save:
             part.write_text(text, "utf-8")
             part.replace(self.path)
         except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or error
-            raise SaveError(f"The match cannot be saved at {self.path}: {reason}.") from None
+            raise unsaved(self.path, error) from None
 
     def finish(self, match: Match) -> Path:
         """Keep the published log: among the finished ones, unless the player chose the place."""
         self.close(match)
         if self.path.parent == running():
             home = finished() / self.path.name
-            home.parent.mkdir(parents=True, exist_ok=True)
-            self.path = self.path.replace(home)
+            try:
+                home.parent.mkdir(parents=True, exist_ok=True)
+                self.path = self.path.replace(home)
+            except OSError as error:
+                raise unsaved(home, error) from None
         return self.path
 
     def drop(self) -> None:
