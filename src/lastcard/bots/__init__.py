@@ -4,7 +4,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import cast
 
-from lastcard.bots.bot import Bot, BotError, Talker
+from lastcard.bots.bot import Bot, BotError, Talker, is_waited_for
 from lastcard.bots.driver import Made, advance, by_chance, play_on
 from lastcard.bots.film_memory import Films
 from lastcard.bots.random_bot import Randomly
@@ -22,6 +22,7 @@ __all__ = [
     "bot",
     "bots",
     "by_chance",
+    "is_waited_for",
     "play_on",
 ]
 

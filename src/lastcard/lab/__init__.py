@@ -1,6 +1,28 @@
 """The lab: many games at once, counted; and what a penciled rule does, on one table or on a thousand."""
 
 from lastcard.lab.example import Example, Picture, example
+from lastcard.lab.numbers import interval, mean, percentile
 from lastcard.lab.pencil import Side, Tried, try_pencil
+from lastcard.lab.plan import Plan
+from lastcard.lab.report import as_data
+from lastcard.lab.simulate import PlanError, Run, make_plan, simulate
+from lastcard.lab.tally import Tally
 
-__all__ = ["Example", "Picture", "Side", "Tried", "example", "try_pencil"]
+__all__ = [
+    "Example",
+    "Picture",
+    "Plan",
+    "PlanError",
+    "Run",
+    "Side",
+    "Tally",
+    "Tried",
+    "as_data",
+    "example",
+    "interval",
+    "make_plan",
+    "mean",
+    "percentile",
+    "simulate",
+    "try_pencil",
+]
