@@ -10,10 +10,8 @@ from lastcard.rules.editions.model import Color, Edition, Symbol
 from lastcard.rules.editions.schema import FAMILIES, NEEDS
 from lastcard.rules.errors import refuse
 from lastcard.rules.house.rules import NO_RULE, Settings, house_rules, parse_table
-from lastcard.rules.language.parser import Row, Words, parse
-
-OTHER_HANDS = (c.NEXT, c.PREVIOUS, c.CHOSEN, c.OTHERS, c.NEIGHBORS, c.LEFT, c.RIGHT, c.ACROSS)
-OUT_OF_HAND = (c.OP_DISCARD_COLOR, c.OP_DISCARD_SYMBOL, c.OP_GIVE, c.OP_THROW, c.OP_DROP, c.OP_LOSE)
+from lastcard.rules.language.parser import Words, parse
+from lastcard.rules.ops import OPS, Arg, Row, empties_own_hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +82,7 @@ def cards_of(edition: Edition, symbols: Iterable[Symbol], pencil: list[tuple[Row
 
 def shrinks(rows: Iterable[Row]) -> bool:
     """Whether an effect can take more cards out of its player's hand than the one played."""
-    for op, who, _, _ in rows:
-        if op in OUT_OF_HAND and who not in OTHER_HANDS:
-            return True
-        if op == c.OP_TAKE and who != c.ME:
-            return True
-        if op in (c.OP_SWAP, c.OP_ROTATE, c.OP_ADD):
-            return True
-    return False
+    return any(empties_own_hand(row) for row in rows)
 
 
 def tables_of(edition: Edition, settings: Settings, cards: tuple[Card, ...]) -> Tables:
@@ -112,7 +103,7 @@ def tables_of(edition: Edition, settings: Settings, cards: tuple[Card, ...]) -> 
         fill_row(tables, card, edition, places[card.rows])
     tables.shrinking = max(tables.shrinks)
     tables.faces = int(
-        any(op == c.OP_TRIAL and arg == c.FACE for card in cards for op, _, _, arg in card.rows)
+        any(OPS[op].arg is Arg.TRIAL and arg == c.FACE for card in cards for op, _, _, arg in card.rows)
     )
     fill_numbers(tables, edition, settings)
     return tables
@@ -132,7 +123,7 @@ def fill_row(tables: Tables, card: Card, edition: Edition, place: int) -> None:
     tables.opening[k] = c.OPENINGS.index(symbol.opening)
     tables.needs[k] = NEEDS[symbol.needs]
     tables.last[k] = int(symbol.last)
-    tables.adds[k] = int(any(row[0] == c.OP_ADD for row in card.rows))
+    tables.adds[k] = int(any(OPS[row[0]].ask == c.TO_ADD for row in card.rows))
     tables.shrinks[k] = int(shrinks(card.rows))
     tables.family[k] = FAMILIES[symbol.family]
 

@@ -12,7 +12,7 @@ from lastcard.rules.editions.load import known_editions
 from lastcard.rules.explain.summary import blurb, fitting
 from lastcard.rules.house.rules import HouseRule
 from lastcard.rules.language.english import sentence, spoken_effect
-from lastcard.rules.language.tree import Row
+from lastcard.rules.ops import OPS, Arg, Row
 from lastcard.rules.tables import Card
 from lastcard.wire import (
     REACTIONS,
@@ -40,7 +40,7 @@ def card_info(rules: Rules, card: Card) -> CardInfo:
         card.copies,
         sentence(does) if does else "",
         next(filter(None, map(asked_by, card.rows)), ""),
-        next((c.TRIALS[row[3]] for row in card.rows if row[0] == c.OP_TRIAL), ""),
+        next((c.TRIALS[row[3]] for row in card.rows if OPS[row[0]].arg is Arg.TRIAL), ""),
         card.symbol.pencil,
         card.symbol.needs,
     )
@@ -48,8 +48,10 @@ def card_info(rules: Rules, card: Card) -> CardInfo:
 
 def asked_by(row: Row) -> str:
     """What an op asks of whoever plays the card."""
-    op, who = row[:2]
-    return {c.OP_COLOR: "color", c.OP_ADD: "face"}.get(op, "seat" if who == c.CHOSEN else "")
+    op, who, _, arg = row
+    if who == c.CHOSEN or (arg == c.CHOSEN and OPS[op].is_toward):
+        return "seat"
+    return {c.TO_COLOR: "color", c.TO_ADD: "face"}.get(OPS[op].ask, "")
 
 
 def house_info(rules: Rules, rule: HouseRule) -> HouseInfo:

@@ -11,19 +11,13 @@ from lastcard.bots.odds import Shares, any_of, cards_of_sort, marked
 from lastcard.engine import codes
 from lastcard.rules.build import Card
 from lastcard.rules.language.outline import Condition, Outline, Step, outline
-from lastcard.rules.language.tree import Row
+from lastcard.rules.ops import OPS, Row, sort_of
 
 FAILS = {codes.FACE: 0.1, codes.FILM: 0.4, codes.DARE: 0.3}  # how often a trial costs its price
 TURN = 0.8  # what a turn is worth, in cards
 COLOR = 0.4  # naming the color that goes on
 SEEN = 0.2  # a hand that everybody has seen
 GOING_OUT = 100.0
-KIND_OPS = (
-    codes.OP_DISCARD_COLOR,
-    codes.OP_DISCARD_SYMBOL,
-    codes.OP_THROW,
-    codes.OP_DROP,
-)  # these are good for whoever they name
 LARGEST = 40
 
 
@@ -40,7 +34,7 @@ def ordered(rows: tuple[Row, ...]) -> Outline:
 
 def is_kind(rows: tuple[Row, ...]) -> bool:
     """Whether whoever is chosen for an effect is better off."""
-    return any(op in KIND_OPS and who == codes.CHOSEN for op, who, _, _ in rows)
+    return any(OPS[op].is_discard and who == codes.CHOSEN for op, who, _, _ in rows)
 
 
 def best_target(scene: Scene, card: Card) -> int:
@@ -141,8 +135,8 @@ class Scales:
             return TURN
         if op == codes.OP_ADD:
             return 1.0
-        if op in KIND_OPS:
-            return self.discard(op, shares, n, arg)
+        if OPS[op].is_discard:
+            return self.discard(shares, n, sort_of((op, who, n, arg)))
         if op in (codes.OP_TAKE, codes.OP_GIVE, codes.OP_LOSE):
             return self.handing(op, who, n, arg)
         if op in (codes.OP_SWAP, codes.OP_ROTATE):
@@ -179,15 +173,8 @@ class Scales:
             return TURN * (ahead + 0.5)
         return (ahead - behind) * TURN
 
-    def discard(self, op: int, shares: Shares, n: int, arg: int) -> float:
+    def discard(self, shares: Shares, n: int, sort: int) -> float:
         """Own cards thrown off are counted, those of others are guessed; with none left the round is won."""
-        sort = arg + (
-            codes.OF_COLOR
-            if op == codes.OP_DISCARD_COLOR
-            else codes.OF_SYMBOL
-            if op == codes.OP_DISCARD_SYMBOL
-            else 0
-        )
         worth = 0.0
         for seat, share in shares.items():
             count = cards_of_sort(self.scene, self.rest, seat, sort)

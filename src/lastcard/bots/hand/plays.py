@@ -12,18 +12,11 @@ from lastcard.engine import codes
 from lastcard.engine.hand.matching import is_of
 from lastcard.move import Move
 from lastcard.rules.build import Card
+from lastcard.rules.ops import OPS, Hands, sort_of
 from lastcard.view import HandView
 
 CALL, PASS, DRAW = Move("call"), Move("pass"), Move("draw")
 ACCEPT, CHALLENGE, ANSWER = Move("accept"), Move("challenge"), Move("answer")
-# Ops by which cards leave the hand, and where the sorts of cards that they speak of begin.
-OUT_OF_HAND = {
-    codes.OP_DISCARD_COLOR: codes.OF_COLOR,
-    codes.OP_DISCARD_SYMBOL: codes.OF_SYMBOL,
-    codes.OP_THROW: codes.ANY_CARD,
-    codes.OP_DROP: codes.ANY_CARD,
-    codes.OP_GIVE: codes.ANY_CARD,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,14 +136,12 @@ def play_worth(scene: Scene, card: Card, temper: Temper) -> float:
 def remaining(scene: Scene, card: Card, rest: list[Card]) -> list[Card]:
     """The hand after a play and what it throws off, gives away or adds on its own."""
     left = list(rest)
-    for op, who, n, arg in card.rows:
-        if op == codes.OP_ADD:
-            gone = [other for other in left if other.symbol.value is not None][:1]
-        elif op in OUT_OF_HAND and who in (codes.ME, codes.EVERYONE):
-            sort = arg + OUT_OF_HAND[op] if op != codes.OP_GIVE else codes.ANY_CARD
-            gone = [other for other in left if is_of(scene.rules.tables, other.kind, sort)][: n or None]
-        else:
+    for row in card.rows:
+        op, who, n, _ = row
+        if OPS[op].empties is not Hands.NAMED or who not in (codes.ME, codes.EVERYONE):
             continue
+        sort = sort_of(row)
+        gone = [other for other in left if is_of(scene.rules.tables, other.kind, sort)][: n or None]
         for other in gone:
             left.remove(other)
     return left

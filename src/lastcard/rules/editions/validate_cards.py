@@ -4,9 +4,9 @@ from lastcard.engine import codes as c
 from lastcard.rules.editions.schema import FACE_VALUE, NUMBER, RANKS, texts
 from lastcard.rules.editions.validate_shape import Data, Report, is_sound, sound_cards
 from lastcard.rules.errors import RulesError
-from lastcard.rules.language.parser import Row, Words, parse
+from lastcard.rules.language.parser import Words, parse
+from lastcard.rules.ops import OPS, TURNS, Arg, Row
 
-GRID_ROWS = ((c.OP_DRAW, c.NEXT), (c.OP_SKIP, c.NEXT), (c.OP_REVERSE, c.ME), (c.OP_SPREAD, c.ME))
 WILD_OPENINGS = ("apply", "name color", "return", "ignore")
 COLORED_OPENINGS = ("plain", "apply", "dealer starts", "return", "ignore")
 
@@ -98,11 +98,17 @@ def check_sentences(card: Data, i: int, words: Words, game: str, report: Report)
 
 def misplaced(rows: tuple[Row, ...], game: str) -> str:
     """What to write instead, when an op does not belong to the game; else nothing."""
-    if game == "grid" and any(row[:2] not in GRID_ROWS or (row[0] == c.OP_SKIP and row[3]) for row in rows):
+    if game == "grid" and not all(is_in_grid(row) for row in rows):
         return "in a grid next draws, next is skipped, the direction reverses, or two chosen draw"
-    if game == "hand" and any(row[0] == c.OP_SPREAD for row in rows):
+    if game == "hand" and not all(OPS[row[0]].in_hand for row in rows):
         return 'write for example "chosen draws 4"'
     return ""
+
+
+def is_in_grid(row: Row) -> bool:
+    """Whether a grid game can run a row, where a skip is always of one turn."""
+    op, who, _, arg = row
+    return who == OPS[op].in_grid and not (OPS[op].arg is Arg.TURNS and arg == TURNS)
 
 
 def check_rows(card: Data, i: int, rows: list[Row], report: Report) -> None:

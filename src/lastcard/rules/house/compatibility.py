@@ -6,18 +6,9 @@ from lastcard.engine import codes as c
 from lastcard.rules.editions.model import Edition, Symbol
 from lastcard.rules.errors import Mistake, did_you_mean
 from lastcard.rules.house.rules import HouseRule, Settings, Value, house_rules, parse_table
-from lastcard.rules.language.parser import Row, parse
+from lastcard.rules.language.parser import parse
+from lastcard.rules.ops import OPS, Arg, Row
 
-OP_THINGS = {
-    c.OP_DISCARD_COLOR: "discard",
-    c.OP_DISCARD_SYMBOL: "discard",
-    c.OP_THROW: "discard",
-    c.OP_DROP: "discard",
-    c.OP_TAKE: "take",
-    c.OP_LOSE: "take",
-    c.OP_ADD: "add",
-    c.OP_SPREAD: "spread",
-}
 THINGS = {
     "discard": "a card that throws cards off",
     "take": "a card that takes cards from other hands",
@@ -44,8 +35,8 @@ def things_in(edition: Edition, rows: Iterable[Row]) -> set[str]:
         for row in parse(sentence, edition.words)
     ]
     every += rows
-    things = {OP_THINGS[row[0]] for row in every if row[0] in OP_THINGS}
-    things |= {c.TRIALS[row[3]] for row in every if row[0] == c.OP_TRIAL}
+    things = {OPS[row[0]].about for row in every}
+    things |= {c.TRIALS[row[3]] for row in every if OPS[row[0]].arg is Arg.TRIAL}
     things |= {symbol.family for symbol in edition.symbols}
     things |= {"condition" for symbol in edition.symbols if symbol.needs}
     things |= {"wild condition" for symbol in edition.symbols if symbol.needs.endswith("no wild")}

@@ -2,9 +2,8 @@
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
-from lastcard.rules.language.tree import ALWAYS, WAYS, Action, Branch, Row, Who
-
-GIVING = (c.OP_GIVE, c.OP_LOSE)
+from lastcard.rules.language.tree import WAYS, Action, Branch, Who
+from lastcard.rules.ops import ALWAYS, OPS, Arg, Row
 
 
 def rows_of(actions: "list[Action | Branch]", text: str) -> tuple[Row, ...]:
@@ -55,7 +54,8 @@ class Emitter:
         if isinstance(arg, Who):
             if arg.is_marked and action.who.is_marked and arg is not action.who:
                 raise refuse(f'"{self.text}" picks out two groups at once', "name one of them plainly")
-            if action.op in GIVING and action.who.is_marked and action.who.mark is None and arg.code in WAYS:
+            given = OPS[action.op].arg is Arg.RECEIVER
+            if given and action.who.is_marked and action.who.mark is None and arg.code in WAYS:
                 raise refuse(
                     f'"{self.text}" does not say whose neighbor that is',
                     "let them do this before anything else",

@@ -1,12 +1,14 @@
 """Effects in plain English, for people who never see the language of effects."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from lastcard.engine import codes as c
 from lastcard.rules.language.names import PLAIN_WILD, Words
 from lastcard.rules.language.outline import Condition, Outline, Step, outline
 from lastcard.rules.language.printer import PLURAL
-from lastcard.rules.language.tree import ALL, Row
+from lastcard.rules.language.templates import Field, Gaps, conjugate
+from lastcard.rules.ops import OPS, Arg, Row, sort_of, wording_of
+from lastcard.rules.whos import MANY
 
 FILM_CHARACTERS = 4  # how many a film trial asks for
 NUMERALS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -33,8 +35,7 @@ THEIRS = {  # the neighbors of each of many
     c.LEFT: "the player on their left",
     c.RIGHT: "the player on their right",
 }
-MANY = (c.OTHERS, c.EVERYONE, c.NEIGHBORS, c.THEM)
-TOWARD = (c.OP_SWAP, c.OP_SHOW, c.OP_GIVE, c.OP_LOSE)  # whose argument is somebody
+GROWN = ", unseen, as a new column"  # where cards that are drawn go in a grid
 WAYS = {
     c.ONWARD: "to the next player",
     c.BACKWARD: "to the player before",
@@ -160,9 +161,9 @@ class Speaker:
     def step(self, step: Step, more: bool = False) -> str:
         """One action."""
         op, who, n, arg = step.row
-        giving = op in (c.OP_GIVE, c.OP_LOSE)
+        giving = OPS[op].arg is Arg.RECEIVER
         subject, many = self.name(who), who in PLURAL
-        to = self.name(arg) if op in TOWARD and arg in SPOKEN else ""
+        to = self.name(arg) if OPS[op].is_toward else ""
         if giving and who in MANY:
             to = THEIRS.get(arg, to)
         to = "them" if to == "they" else to
@@ -172,103 +173,38 @@ class Speaker:
             self.many = means_many(step.mark)
             subject, many = (named, plural) if who == c.THEM else (subject, many)
             to, each = (named, giving and self.many) if who != c.THEM else (to, each)
-        if op == c.OP_DRAW and more:
-            return Phrase(subject, many, self.words, self.grid).does("draw", counted(n, "more card"))
-        return Phrase(subject, many, self.words, self.grid).spoken(op, who, n, arg, to + " each" * each)
+        gaps = Gaps(FIELDS, step.row, self.words, who=subject, to=to + " each" * each)
+        gaps["placed"] = GROWN if self.grid else ""
+        if more:
+            gaps["cards"] = counted(n, "more card")
+        return conjugate(wording_of(step.row).spoken, many).format_map(gaps)
 
 
-class Phrase:
-    """What one subject does."""
+def they(row: Row, _: Words) -> str:
+    return "you" if row[1] == c.ME else "they"
 
-    def __init__(self, subject: str, many: bool, words: Words, grid: bool) -> None:
-        self.subject = subject
-        self.many = many
-        self.words = words
-        self.grid = grid
 
-    def does(self, stem: str, rest: str) -> str:
-        ending = "" if self.many else "es" if stem.endswith("s") else "s"
-        return f"{self.subject} {stem}{ending} {rest}"
+def holder(row: Row, words: Words) -> str:
+    return "you" if row[3] & 1 else they(row, words)
 
-    def spoken(self, op: int, who: int, n: int, arg: int, to: str) -> str:
-        """What an op does; `to` is whom its argument means, where it means somebody."""
-        they = "you" if who == c.ME else "they"
-        match op:
-            case c.OP_DRAW:
-                place = ", unseen, as a new column" if self.grid else ""
-                return self.does("draw", f"{counted(n, 'card')}{place}")
-            case c.OP_FILL:
-                return self.does("draw", f"until {they} hold {counted(n, 'card')}")
-            case c.OP_EACH:
-                counts = f"for every {sort_name(arg >> 4, self.words)} {'you' if arg & 1 else they} hold"
-                return self.does("draw", f"{counted(n, 'card')} {counts}")
-            case c.OP_SKIP:
-                return self.skip(who, n, arg)
-            case c.OP_REVERSE:
-                return "the direction of play turns round"
-            case c.OP_AGAIN:
-                return "you have another turn"
-            case c.OP_COLOR:
-                return self.does("name", "the color that goes on")
-            case c.OP_PAINT:
-                return f"the color becomes {self.words.colors[arg]}"
-            case c.OP_DISCARD_COLOR | c.OP_DISCARD_SYMBOL | c.OP_THROW | c.OP_DROP:
-                return self.does("throw", f"off {self.thrown(op, who, n, arg)}")
-            case c.OP_TAKE:
-                return self.does("take", f"{counted(n, 'unseen card')} from every other hand")
-            case c.OP_SWAP:
-                if arg == c.ME:
-                    return f"you swap hands with {self.subject}"
-                return f"{to} and {self.subject} swap hands"
-            case c.OP_ROTATE:
-                return f"everybody passes the whole hand {WAYS[arg]}"
-            case c.OP_SHOW:
-                return self.does("show", f"the hand to {to}")
-            case c.OP_GIVE:
-                return self.does("give", f"{counted(n, 'card')} to {to}")
-            case c.OP_LOSE:
-                return self.lose(who, n, arg, to)
-            case c.OP_TRIAL:
-                return self.trial(n, arg)
-            case c.OP_ADD:
-                return "you put a number card of your hand on top, whose color goes on and whose face counts"
-            case c.OP_SPREAD:
-                two, one = numeral(n), numeral(arg)
-                return f"you choose two players who draw {two} each, or one who draws {one}, unseen"
-        raise ValueError(f"op {op} has no phrase")
 
-    def thrown(self, op: int, who: int, n: int, arg: int) -> str:
-        """Which cards are thrown off."""
-        if op in (c.OP_DISCARD_COLOR, c.OP_DISCARD_SYMBOL):
-            noun = sort_name(arg + (c.OF_COLOR if op == c.OP_DISCARD_COLOR else c.OF_SYMBOL), self.words)
-            return f"up to {counted(n, noun)} in hand" if n else f"every {noun} in hand"
-        noun = sort_name(arg, self.words)
-        if n == ALL:
-            return f"every {noun} in hand" if arg else "the whole hand"
-        if op == c.OP_DROP:
-            return counted(n, f"random {noun}")
-        return counted(n, noun) + ("" if arg else f" of {'your' if who == c.ME else 'their'} choice")
+def sort(row: Row, words: Words) -> str:
+    return sort_name(sort_of(row), words)
 
-    def skip(self, who: int, n: int, turns: int) -> str:
-        """Who loses a turn; a number after the next player counts players, unless it is one of turns."""
-        if who == c.NEXT and n > 1 and not turns:
-            return f"the next {numeral(n)} players lose a turn each"
-        if who == c.ME:
-            return f"you lose your next {'turn' if n == 1 else counted(n, 'turn')}"
-        return self.does("lose", "the turn" if n == 1 else counted(n, "turn"))
 
-    def lose(self, who: int, n: int, arg: int, to: str) -> str:
-        """Unseen cards that change hands; to the player of the card they are taken."""
-        what = counted(n, "random card")
-        if arg == c.ME and who not in MANY:
-            return f"you take {what} from {self.subject}"
-        return self.does("give", f"{what} to {to}")
-
-    def trial(self, n: int, trial: int) -> str:
-        """What is asked of a person and what it costs to fail."""
-        cost = f"or draw{'' if self.many else 's'} {counted(n, 'card')}"
-        if trial == c.FACE:
-            return self.does("make", f"that face until their turn comes again, {cost}")
-        if trial == c.FILM:
-            return self.does("name", f"{numeral(FILM_CHARACTERS)} characters of a film you pick, {cost}")
-        return f"{self.subject} {'do' if self.many else 'does'} the dare, {cost}"
+FIELDS: Mapping[str, Field] = {
+    "n": lambda row, _: numeral(row[2]),
+    "other": lambda row, _: numeral(row[3]),
+    "they": they,
+    "their": lambda row, _: "your" if row[1] == c.ME else "their",
+    "holder": holder,
+    "cards": lambda row, _: counted(row[2], "card"),
+    "sort": sort,
+    "sorts": lambda row, words: counted(row[2], sort(row, words)),
+    "random": lambda row, words: counted(row[2], f"random {sort(row, words)}"),
+    "unseen": lambda row, _: counted(row[2], "unseen card"),
+    "turns": lambda row, _: counted(row[2], "turn"),
+    "characters": lambda *_: numeral(FILM_CHARACTERS),
+    "color": lambda row, words: words.colors[row[3]],
+    "way": lambda row, _: WAYS[row[3]],
+}

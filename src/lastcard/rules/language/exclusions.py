@@ -4,10 +4,9 @@ from dataclasses import replace
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import RulesError, refuse
-from lastcard.rules.language.tree import GROUPS, Action, Branch, Who
-
-BESIDES = (c.OP_AGAIN, c.OP_COLOR, c.OP_PAINT, c.OP_REVERSE)  # nobody does these instead of something else
-SEATED = (c.NEXT, c.PREVIOUS, c.CHOSEN, c.LEFT, c.RIGHT, c.ACROSS)
+from lastcard.rules.language.tree import Action, Branch, Who
+from lastcard.rules.ops import OPS
+from lastcard.rules.whos import MANY, SEATED
 
 
 def left_out(text: str, actions: "list[Action | Branch]", who: Who) -> "list[Action | Branch]":
@@ -29,7 +28,7 @@ def but_for(
 ) -> "list[Action | Branch]":
     """Actions with an exception to the last of them: what is done instead, or so many cards more."""
     last, other = before[-1], now[0] if now else None
-    if other is None or (isinstance(other, Action) and other.op in BESIDES):
+    if other is None or (isinstance(other, Action) and not OPS[other.op].instead):
         return [*before, *now]
     if isinstance(last, Action) and isinstance(other, Action):
         if last.who is other.who or not any(is_of_many(action) for action in before):
@@ -49,7 +48,7 @@ def unclear(text: str) -> RulesError:
 
 
 def is_of_many(action: "Action | Branch") -> bool:
-    return isinstance(action, Branch) or action.who.code in (*GROUPS, c.THEM)
+    return isinstance(action, Branch) or action.who.code in MANY
 
 
 def is_plain(who: Who, *codes: int) -> bool:

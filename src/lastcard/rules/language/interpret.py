@@ -8,7 +8,6 @@ from lastcard.rules.errors import refuse
 from lastcard.rules.language.exclusions import but_for, left_out
 from lastcard.rules.language.names import Words
 from lastcard.rules.language.tree import (
-    GROUPS,
     SINGLE_NAMES,
     Action,
     Branch,
@@ -23,6 +22,7 @@ from lastcard.rules.language.tree import (
     token_of,
 )
 from lastcard.rules.language.verbs import CLAUSES, actions_of
+from lastcard.rules.whos import GROUPS
 
 if TYPE_CHECKING:
     from lark import Token

@@ -8,13 +8,13 @@ from importlib.resources import files
 from tomllib import loads
 from typing import Any
 
-from lastcard.rules.language.names import Words
+from lastcard.rules.language.names import PLAIN_WILD, Words
 from lastcard.rules.language.normalize import Token, normalized
 
 TOKENS = re.compile(r'"[^"]*"|[+-]?\d+(?:\.\d+)?s?(?!\w)|[^\W\d_][\w+]*(?:[\'’-][\w+]+)*|\'s?|\S')
 ENDING = re.compile(r"['’]s?$")
 DIGITS = re.compile(r"\d+")
-PLAIN_WILD = ("plain-wild", "plain wild", "ordinary wild")
+PLAIN_WILDS = ("plain-wild", "plain wild", "plain wilds", "ordinary wild", "ordinary wilds")
 VERBS = (
     "draw",
     "skip",
@@ -111,8 +111,8 @@ def names(words: Words) -> Trie:
             root.add([name], [("COLOR", color)])
     for symbol in words.symbols:
         if symbol == "wild":
-            for name in PLAIN_WILD:
-                root.add(name.split(), [("SYMBOL", symbol)])
+            for name in PLAIN_WILDS:
+                root.add(name.split(), [("SYMBOL", PLAIN_WILD)])
         elif not DIGITS.fullmatch(symbol):
             spoken = symbol.replace("-", " ")
             forms = (symbol, f"{symbol}s") if spoken.split()[0] in VERBS else (symbol, spoken, f"{spoken}s")

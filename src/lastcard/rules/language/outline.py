@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lastcard.engine import codes as c
-from lastcard.rules.language.tree import ALWAYS, Row
+from lastcard.rules.ops import ALWAYS, Row
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,19 +4,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeGuard
 
 from lastcard.engine import codes as c
+from lastcard.rules.ops import Row
+from lastcard.rules.whos import UNSTEADY
 
 if TYPE_CHECKING:
     from lark import Token, Tree
 
     Node = Tree[Token]
 
-Row = tuple[int, int, int, int]
-
-ALL = 0  # the number of a discard without a limit
-ALWAYS = 1  # an op that is passed over whoever is marked
-TURNS = 1  # a skip of one seat for several turns
-GROUPS = (c.OTHERS, c.EVERYONE, c.NEIGHBORS)
-UNSTEADY = (c.FEWEST, c.MOST)  # who they are changes with every card
 SIDES = {"LEFT": c.LEFT, "RIGHT": c.RIGHT, "ON": c.NEXT, "BACK": c.PREVIOUS}
 WAYS = {c.LEFT: c.LEFTWARD, c.RIGHT: c.RIGHTWARD, c.NEXT: c.ONWARD, c.PREVIOUS: c.BACKWARD}
 SINGLE_NAMES = {

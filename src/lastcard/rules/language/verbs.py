@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.tree import (
-    ALL,
-    GROUPS,
     SIDES,
-    TURNS,
     WAYS,
     Action,
     Who,
@@ -18,6 +15,8 @@ from lastcard.rules.language.tree import (
     nodes,
     token_of,
 )
+from lastcard.rules.ops import ALL, TURNS
+from lastcard.rules.whos import GROUPS, MANY
 
 if TYPE_CHECKING:
     from lastcard.rules.language.interpret import Reader
@@ -75,7 +74,7 @@ def numbers_of(tree: "Node") -> list[int]:
 
 def object_of(reader: "Reader", tree: "Node", by: Who | None = None) -> Who:
     """Whom something is done to; of many who do it each has neighbors of their own."""
-    each = by is not None and by.code in (*GROUPS, c.THEM)
+    each = by is not None and by.code in MANY
     mine = by is None or by.code == c.ME
     return reader.refer(reader.somebody(people_of(tree)[0], each=each, mine=mine))
 
@@ -341,7 +340,7 @@ def given(reader: "Reader", who: Who, some: Some, receiver: Who) -> Action:
 def giver_to(reader: "Reader", who: Who) -> Who:
     """From whom somebody has just got cards, and can give some back."""
     giver, receiver = reader.pair or (who, None)
-    many = receiver is None or {giver.code, receiver.code} & {*GROUPS, c.THEM}
+    many = receiver is None or {giver.code, receiver.code} & {*MANY}
     if many or receiver is None or receiver.code != who.code:
         raise refuse(f'"{reader.text}" does not say to whom cards go back', 'write "to the next player"')
     return giver

@@ -3,9 +3,9 @@
 from functools import cache, lru_cache
 
 from lastcard.rules.language.english import NUMERALS, counted
+from lastcard.rules.language.known import number_in
 from lastcard.rules.language.lexer import skipped, tokens_of
 from lastcard.rules.language.names import Words
-from lastcard.rules.language.printer import number_in
 
 LEAST = 60  # likeness in percent below which nothing is offered
 TRIED = 20  # the most alike, of which the first that says the same is offered

@@ -11,8 +11,10 @@ from lastcard.engine.hand.state import State, add
 from lastcard.engine.hand.step import lapse
 from lastcard.engine.tables import Tables
 from lastcard.rules.editions.model import Edition
-from lastcard.rules.language.tree import Row
+from lastcard.rules.ops import Row
 from lastcard.rules.tables import cards_of, patched, tables_of
+
+Told = tuple[int, int, int]  # an event, its seat and its number
 
 TOLD = (codes.EV_SHOWED, codes.EV_TRIED)
 TABLES_OF = (2, 3, 4, 5)
@@ -41,10 +43,10 @@ class Rehearsal:
         seats = self.sizes[seed % len(self.sizes)]
         state, told = played(*self.with_rule, seats, seed)
         plain, _ = played(*self.without, seats, seed)
-        changes = traces(state) != traces(plain) or any(event in TOLD for event in told)
-        return Outcome(
-            changes, state.phase != codes.PLAYING and state.starter == 0, told.count(codes.EV_DREW)
-        )
+        events = [event for event, _, _ in told]
+        changes = traces(state) != traces(plain) or any(event in TOLD for event in events)
+        wins = state.phase != codes.PLAYING and state.starter == 0
+        return Outcome(changes, wins, events.count(codes.EV_DREW))
 
 
 def traces(s: State) -> tuple[object, ...]:
@@ -53,8 +55,8 @@ def traces(s: State) -> tuple[object, ...]:
     return hands, s.turn, s.way, s.color, s.misses[: s.seats], s.phase, s.face[: s.seats]
 
 
-def played(tables: Tables, blank: int, seats: int, seed: int) -> tuple[State, list[int]]:
-    """The table after the card, and the events on the way."""
+def played(tables: Tables, blank: int, seats: int, seed: int) -> tuple[State, list[Told]]:
+    """The table after the card, and what happened on the way."""
     random = Random(f"rehearsal {seed}")
     s, f = State(), Feed()
     s.key[:] = [random.getrandbits(64) for _ in range(4)]
@@ -72,12 +74,16 @@ def played(tables: Tables, blank: int, seats: int, seed: int) -> tuple[State, li
     s.color, s.turn, s.ask, s.asked = tables.color[s.discard[0]], 0, codes.TO_PLAY, 0
     f.on = 1
     play(tables, s, f, 0, blank)
-    told = f.event[: f.count]
+    told = events_in(f)
     while s.phase == codes.PLAYING and s.ask != codes.TO_PLAY:
         f.count = 0
         lapse(tables, s, f)
-        told += f.event[: f.count]
+        told += events_in(f)
     return s, told
+
+
+def events_in(f: Feed) -> list[Told]:
+    return [(f.event[i], f.seat[i], f.n[i]) for i in range(f.count)]
 
 
 def tables_for(edition: Edition, rows: tuple[Row, ...]) -> tuple[Tables, int]:

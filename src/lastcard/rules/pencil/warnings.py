@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine import codes as c
 from lastcard.rules.editions.model import Edition
-from lastcard.rules.language.tree import Row
+from lastcard.rules.ops import OPS, Row
 
 if TYPE_CHECKING:
     from lastcard.rules.pencil.rehearsal import Outcome
@@ -19,7 +19,6 @@ WINS = "Whoever plays it wins the round at once."
 FLOODS = "It makes hands so large that rounds take very long."
 ALONE_FOR = "Nobody else plays for {n} turns: who plays it has nearly won."
 NAMED_ANYWAY = "Whoever plays it names a color anyway."
-PAINTED = "Whoever plays it names a color first, and then it changes."
 FORBIDDEN = "A rule says what happens when the card is played: it cannot forbid anything."
 LIFTED = "A rule moves cards and turns: it cannot lift another rule."
 
@@ -59,8 +58,7 @@ def cautions(rows: tuple[Row, ...], edition: Edition) -> tuple[str, ...]:
         found.append(NAMED_ANYWAY)
     else:
         found += tried_out(rows, edition)
-    if any(row[0] == c.OP_PAINT for row in rows):
-        found.append(PAINTED)
+    found += dict.fromkeys(caution for row in rows if (caution := OPS[row[0]].caution))
     longest = max((row[2] for row in rows if row[:2] == (c.OP_SKIP, c.OTHERS)), default=0)
     if longest >= ALONE:
         found.append(ALONE_FOR.format(n=longest))

@@ -1,0 +1,74 @@
+"""Refuses rows that the engine cannot run: numbers out of range, and players that do not go with an op."""
+
+from lastcard.engine import codes as c
+from lastcard.rules.errors import refuse
+from lastcard.rules.ops import OPS, Arg, Number, Row, needs_one
+from lastcard.rules.whos import MANY, SINGLE, UNSTEADY
+
+LARGEST = 40  # the number of a row
+SINGLE_WORDS = ("I", *(word for code, word in enumerate(c.WHOS) if code in SINGLE and code != c.ME))
+
+
+def check(row: Row, text: str, mark: Row | None) -> None:
+    """A row is refused in the words of the text it was read from; the mark says who `them` are."""
+    if not is_in_range(row):
+        raise refuse(f'"{text}" has a number out of range', f"write one from 1 to {LARGEST}")
+    if needs_one(row) and is_many(row[1], mark):
+        raise refuse(f'"{text}" needs one seat, not {c.WHOS[row[1]]}', f"write {', '.join(SINGLE_WORDS)}")
+    match OPS[row[0]].arg:
+        case Arg.PARTNER:
+            check_partner(row, text, mark)
+        case Arg.RECEIVER:
+            check_receiver(row, text, mark)
+        case Arg.VIEWER:
+            check_viewer(row, text, mark)
+
+
+def is_many(who: int, mark: Row | None) -> bool:
+    """Whether several seats can be meant; those marked are one when only one can be."""
+    if who != c.THEM or mark is None:
+        return who in MANY
+    return mark[2] > 1 if is_drawn(mark) else mark[1] in MANY
+
+
+def is_drawn(mark: Row) -> bool:
+    """Whether a mark takes so many of a group, not those who meet a condition."""
+    return mark[3] & 15 in (c.BY_LOT, c.FIRST_OF)
+
+
+def is_in_range(row: Row) -> bool:
+    """Whether the numbers of a row are small enough, and not zero where something is counted."""
+    op, (_, _, n, arg) = OPS[row[0]], row
+    counted = (
+        [n]
+        if op.number in (Number.CARDS, Number.TURNS) or (op.arg is Arg.CONDITION and is_drawn(row))
+        else []
+    )
+    counted += [arg] if op.arg is Arg.CARDS else []
+    return all(1 <= number <= LARGEST for number in counted) and 0 <= n <= LARGEST
+
+
+def check_partner(row: Row, text: str, mark: Row | None) -> None:
+    _, who, _, arg = row
+    if is_many(arg, mark):
+        raise refuse(f'"{text}" lets many swap hands, which only two can', "name those two")
+    if who == arg:
+        raise refuse(f'"{text}" swaps a hand with itself', "swap with next, previous, chosen, fewest or most")
+
+
+def check_receiver(row: Row, text: str, mark: Row | None) -> None:
+    _, who, _, arg = row
+    if arg == who or (arg in MANY and who in MANY) or arg == c.EVERYONE:
+        raise refuse(f'"{text}" must give to one other seat', "give to me, next, previous or chosen")
+    if arg == c.OTHERS and who != c.ME:
+        raise refuse(f'"{text}" lets somebody give to all others', "only you can give to all others")
+    if arg in UNSTEADY and is_many(who, mark):
+        raise refuse(f'"{text}" gives to somebody who changes with every card', "let one player give")
+
+
+def check_viewer(row: Row, text: str, mark: Row | None) -> None:
+    _, who, _, arg = row
+    if arg != c.EVERYONE and (is_many(arg, mark) or who == arg):
+        raise refuse(
+            f'"{text}" shows a hand to {c.WHOS[arg]}', "a hand is shown to one player or to everyone"
+        )

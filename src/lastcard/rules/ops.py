@@ -1,0 +1,418 @@
+"""What effects are made of: one table with all there is to know about each op outside the engine.
+
+A row of an effect is (op, who, n, arg). What the engine does with it is in `engine.hand.effects`; the tests hold the
+facts of this table against that. An op without wordings does nothing itself: it says for whom the ones after it are.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from lastcard.engine import codes as c
+from lastcard.rules.whos import MANY, OTHER_HANDS
+
+Row = tuple[int, int, int, int]
+
+ALL = 0  # the number of a discard without a limit
+ALWAYS = 1  # the argument of an `else` that passes over rows whoever is marked
+TURNS = 1  # the argument of a skip whose number counts the turns of one player, not players
+
+
+class Whom(Enum):
+    """Which players an op may name."""
+
+    ANYBODY = auto()
+    ONE = auto()
+    ME = auto()
+    EVERYONE = auto()
+
+
+class Number(Enum):
+    """What the number of an op counts."""
+
+    NOTHING = auto()
+    CARDS = auto()
+    TURNS = auto()
+    LIMIT = auto()  # cards too, but ALL of them when it is zero
+
+
+class Arg(Enum):
+    """What the last number of an op stands for."""
+
+    NOTHING = auto()
+    PARTNER = auto()  # a player with whom something is done
+    VIEWER = auto()  # a player who sees something, or everyone
+    RECEIVER = auto()  # a player who gets something
+    COLOR = auto()  # a color of the deck
+    COLOR_CARDS = auto()  # the cards of a color
+    SYMBOL_CARDS = auto()  # the cards with a symbol
+    SORT = auto()  # a sort of cards, ANY_CARD included
+    HOLDER = auto()  # whose cards are counted (1: the player's) and, above the fourth bit, of which sort
+    TRIAL = auto()
+    WAY = auto()  # where whole hands go
+    TURNS = auto()  # TURNS, or nothing
+    CARDS = auto()  # another number of cards
+    CONDITION = auto()  # what a mark asks of a seat and, above the fourth bit, of which cards
+    ALWAYS = auto()  # ALWAYS, or nothing
+
+
+class Hands(Enum):
+    """From whose hands an op can take cards."""
+
+    NOBODYS = auto()
+    NAMED = auto()  # of those it names
+    OTHERS = auto()  # of all but the one it names
+    ANY = auto()
+
+
+def always(_: Row) -> bool:
+    return True
+
+
+def is_mine(row: Row) -> bool:
+    return row[1] == c.ME
+
+
+def once(row: Row) -> bool:
+    return row[2] == 1
+
+
+def is_mine_once(row: Row) -> bool:
+    return is_mine(row) and once(row)
+
+
+def several_players(row: Row) -> bool:
+    """After `next` a number counts players, unless it is one of turns."""
+    return row[1] == c.NEXT and row[2] > 1 and row[3] != TURNS
+
+
+def several_turns(row: Row) -> bool:
+    return row[1] == c.NEXT and row[3] == TURNS
+
+
+def unlimited(row: Row) -> bool:
+    return row[2] == ALL
+
+
+def whole_hand(row: Row) -> bool:
+    return row[2] == ALL and row[3] == c.ANY_CARD
+
+
+def any_card(row: Row) -> bool:
+    return row[3] == c.ANY_CARD
+
+
+def with_me(row: Row) -> bool:
+    return row[3] == c.ME
+
+
+def taken_by_me(row: Row) -> bool:
+    return row[3] == c.ME and row[1] not in MANY
+
+
+def is_face(row: Row) -> bool:
+    return row[3] == c.FACE
+
+
+def is_film(row: Row) -> bool:
+    return row[3] == c.FILM
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """How an op reads: exactly as logs keep it, which never changes, and the way it is explained to people.
+
+    `draw[s]` has its ending for one player, `[is|are]` chooses; names in braces are the fields of `printer` and
+    `english`. The first wording that fits a row is taken.
+    """
+
+    written: str
+    spoken: str
+    when: Callable[[Row], bool] = always
+
+
+@dataclass(frozen=True, slots=True)
+class Op:
+    """One op: what its row may say, what it does to hands, and how it reads."""
+
+    code: int
+    wordings: tuple[Wording, ...] = ()
+    whom: Whom = Whom.ANYBODY
+    number: Number = Number.NOTHING
+    arg: Arg = Arg.NOTHING
+    sort: int = c.ANY_CARD  # the cards it is about, where its argument does not say
+    only: tuple[int, int] | None = None  # the one number and argument that are offered to people
+    empties: Hands = Hands.NOBODYS
+    ask: int = c.NONE  # what it asks those it names
+    about: str = ""  # what house rules call a card that has it
+    instead: bool = True  # somebody can do it instead of what the others do
+    caution: str = ""  # what people should know who pencil it onto a card
+    in_hand: bool = True  # whether a hand game has it
+    in_grid: int = c.NONE  # the only player it can name in a grid game, which else does not have it
+
+    @property
+    def name(self) -> str:
+        return c.OP_NAMES[self.code]
+
+    @property
+    def is_toward(self) -> bool:
+        """Whether its argument is a player."""
+        return self.arg in (Arg.PARTNER, Arg.VIEWER, Arg.RECEIVER)
+
+    @property
+    def is_discard(self) -> bool:
+        """Whether those it names get rid of cards, which is good for them."""
+        return self.about == "discard"
+
+
+DISCARDS = (
+    Wording("{who} discard[s] every {sort}", "{who} throw[s] off every {sort} in hand", unlimited),
+    Wording("{who} discard[s] up to {sorts}", "{who} throw[s] off up to {sorts} in hand"),
+)
+
+TABLE = (
+    Op(
+        c.OP_DRAW,
+        (Wording("{who} draw[s] {n}", "{who} draw[s] {cards}{placed}"),),
+        number=Number.CARDS,
+        in_grid=c.NEXT,
+    ),
+    Op(
+        c.OP_SKIP,
+        (
+            Wording("next {n} are skipped", "the next {n} players lose a turn each", several_players),
+            Wording("{who} miss[es] {n} turns", "{who} lose[s] {turns}", several_turns),
+            Wording("I am skipped", "you lose your next turn", is_mine_once),
+            Wording("I am skipped {n} times", "you lose your next {turns}", is_mine),
+            Wording("{who} [is|are] skipped", "{who} lose[s] the turn", once),
+            Wording("{who} [is|are] skipped {n} times", "{who} lose[s] {turns}"),
+        ),
+        number=Number.TURNS,
+        arg=Arg.TURNS,
+        in_grid=c.NEXT,
+    ),
+    Op(
+        c.OP_REVERSE,
+        (Wording("direction reverses", "the direction of play turns round"),),
+        whom=Whom.ME,
+        instead=False,
+        in_grid=c.ME,
+    ),
+    Op(c.OP_AGAIN, (Wording("I play again", "you have another turn"),), whom=Whom.ME, instead=False),
+    Op(
+        c.OP_COLOR,
+        (Wording("{who} name[s] the color", "{who} name[s] the color that goes on"),),
+        whom=Whom.ONE,
+        ask=c.TO_COLOR,
+        instead=False,
+    ),
+    Op(
+        c.OP_DISCARD_COLOR,
+        DISCARDS,
+        number=Number.LIMIT,
+        arg=Arg.COLOR_CARDS,
+        empties=Hands.NAMED,
+        about="discard",
+    ),
+    Op(
+        c.OP_DISCARD_SYMBOL,
+        DISCARDS,
+        number=Number.LIMIT,
+        arg=Arg.SYMBOL_CARDS,
+        empties=Hands.NAMED,
+        about="discard",
+    ),
+    Op(
+        c.OP_TAKE,
+        (
+            Wording(
+                "{who} take[s] {cards} from everyone else", "{who} take[s] {unseen} from every other hand"
+            ),
+        ),
+        whom=Whom.ONE,
+        number=Number.CARDS,
+        empties=Hands.OTHERS,
+        about="take",
+    ),
+    Op(
+        c.OP_SWAP,
+        (
+            Wording("I swap hands with {whom}", "you swap hands with {who}", with_me),
+            Wording("{to} and {who} swap hands", "{to} and {who} swap hands"),
+        ),
+        whom=Whom.ONE,
+        arg=Arg.PARTNER,
+        empties=Hands.ANY,
+    ),
+    Op(
+        c.OP_ROTATE,
+        (Wording("everyone passes the hand {way}", "everybody passes the whole hand {way}"),),
+        whom=Whom.EVERYONE,
+        arg=Arg.WAY,
+        empties=Hands.ANY,
+    ),
+    Op(
+        c.OP_SHOW,
+        (Wording("{who} show[s] the hand to {to}", "{who} show[s] the hand to {to}"),),
+        arg=Arg.VIEWER,
+    ),
+    Op(
+        c.OP_GIVE,
+        (Wording("{who} give[s] {cards} to {to}", "{who} give[s] {cards} to {to}"),),
+        number=Number.CARDS,
+        arg=Arg.RECEIVER,
+        empties=Hands.NAMED,
+        ask=c.TO_GIVE,
+    ),
+    Op(
+        c.OP_TRIAL,
+        (
+            Wording(
+                "{who} hold[s] the face or draw[s] {n}",
+                "{who} make[s] that face until their turn comes again, or draw[s] {cards}",
+                is_face,
+            ),
+            Wording(
+                "{who} name[s] a film's characters or draw[s] {n}",
+                "{who} name[s] {characters} characters of a film you pick, or draw[s] {cards}",
+                is_film,
+            ),
+            Wording("{who} do[es] the dare or draw[s] {n}", "{who} do[es] the dare, or draw[s] {cards}"),
+        ),
+        number=Number.CARDS,
+        arg=Arg.TRIAL,
+        ask=c.TO_ANSWER,
+    ),
+    Op(
+        c.OP_ADD,
+        (
+            Wording(
+                "I add a face card",
+                "you put a number card of your hand on top, whose color goes on and whose face counts",
+            ),
+        ),
+        whom=Whom.ME,
+        sort=c.NUMBERS,
+        only=(1, 0),
+        empties=Hands.NAMED,
+        ask=c.TO_ADD,
+        about="add",
+    ),
+    Op(
+        c.OP_SPREAD,
+        (
+            Wording(
+                "two chosen draw {n} each or one draws {other}",
+                "you choose two players who draw {n} each, or one who draws {other}, unseen",
+            ),
+        ),
+        whom=Whom.ME,
+        number=Number.CARDS,
+        arg=Arg.CARDS,
+        only=(2, 4),
+        about="spread",
+        in_hand=False,
+        in_grid=c.ME,
+    ),
+    Op(c.OP_MARK, arg=Arg.CONDITION),
+    Op(c.OP_ELSE, whom=Whom.ME, arg=Arg.ALWAYS),
+    Op(
+        c.OP_THROW,
+        (
+            Wording("{who} discard[s] {sorts}", "{who} throw[s] off {sorts} of {their} choice", any_card),
+            Wording("{who} discard[s] {sorts}", "{who} throw[s] off {sorts}"),
+        ),
+        number=Number.CARDS,
+        arg=Arg.SORT,
+        empties=Hands.NAMED,
+        ask=c.TO_DISCARD,
+        about="discard",
+    ),
+    Op(
+        c.OP_DROP,
+        (
+            Wording("{who} discard[s] every card", "{who} throw[s] off the whole hand", whole_hand),
+            Wording("{who} discard[s] every {sort}", "{who} throw[s] off every {sort} in hand", unlimited),
+            Wording("{who} discard[s] {random}", "{who} throw[s] off {random}"),
+        ),
+        number=Number.LIMIT,
+        arg=Arg.SORT,
+        empties=Hands.NAMED,
+        about="discard",
+    ),
+    Op(
+        c.OP_LOSE,
+        (
+            Wording("{who} give[s] {random} to {to}", "you take {random} from {who}", taken_by_me),
+            Wording("{who} give[s] {random} to {to}", "{who} give[s] {random} to {to}"),
+        ),
+        number=Number.CARDS,
+        arg=Arg.RECEIVER,
+        empties=Hands.NAMED,
+        about="take",
+    ),
+    Op(
+        c.OP_PAINT,
+        (Wording("the color becomes {color}", "the color becomes {color}"),),
+        whom=Whom.ME,
+        arg=Arg.COLOR,
+        instead=False,
+        caution="Whoever plays it names a color first, and then it changes.",
+    ),
+    Op(
+        c.OP_FILL,
+        (Wording("{who} draw[s] until {they} hold {cards}", "{who} draw[s] until {they} hold {cards}"),),
+        number=Number.CARDS,
+    ),
+    Op(
+        c.OP_EACH,
+        (
+            Wording(
+                "{who} draw[s] {n} for each {sort} {holder} hold",
+                "{who} draw[s] {cards} for every {sort} {holder} hold",
+            ),
+        ),
+        number=Number.CARDS,
+        arg=Arg.HOLDER,
+    ),
+)
+
+OPS: Mapping[int, Op] = {op.code: op for op in TABLE}
+
+
+def sort_of(row: Row) -> int:
+    """The sort of cards that a row is about."""
+    op, _, _, arg = row
+    match OPS[op].arg:
+        case Arg.COLOR_CARDS:
+            return c.OF_COLOR + arg
+        case Arg.SYMBOL_CARDS:
+            return c.OF_SYMBOL + arg
+        case Arg.SORT:
+            return arg
+        case Arg.HOLDER | Arg.CONDITION:
+            return arg >> 4
+    return OPS[op].sort
+
+
+def empties_own_hand(row: Row) -> bool:
+    """Whether a row can take cards out of the hand of whoever plays the card."""
+    match OPS[row[0]].empties:
+        case Hands.NAMED:
+            return row[1] not in OTHER_HANDS
+        case Hands.OTHERS:
+            return row[1] != c.ME
+        case Hands.ANY:
+            return True
+    return False
+
+
+def wording_of(row: Row) -> Wording:
+    """How a row reads."""
+    return next(wording for wording in OPS[row[0]].wordings if wording.when(row))
+
+
+def needs_one(row: Row) -> bool:
+    """Whether a row must be about one player: a dare is done by many, a face or a film is not."""
+    op = OPS[row[0]]
+    return op.whom is Whom.ONE or (op.arg is Arg.TRIAL and row[3] != c.DARE)
