@@ -186,7 +186,7 @@ export const table = {
 		chosen: "Chosen",
 		cleared: "Cleared!",
 	},
-	golf: {
+	grid: {
 		grid: (name: string) => `${name}’s grid`,
 		own: "Your grid",
 		cell: (column: number, row: number) => `column ${column}, ${row === 0 ? "top" : "bottom"}`,

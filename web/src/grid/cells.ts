@@ -9,7 +9,7 @@ export function peeked(code: string): string {
 
 /** What a screen reader says: a face-down card is never named. */
 export function cellLabel(controls: Controls, place: number, code: string): string {
-	const text = words.table.golf;
+	const text = words.table.grid;
 	const what = code === "?" || peeked(code) ? text.down : controls.card(code);
 	return `${text.cell(Math.floor(place / 2) + 1, place % 2)}: ${what}`;
 }
