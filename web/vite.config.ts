@@ -30,5 +30,6 @@ export default defineConfig({
 		},
 		...(process.env.VITEST ? { conditions: ["browser"] } : {}),
 	},
-	test: { include: ["tests/**/*.test.ts"] },
+	// A test reads the themes: without `css` they would be empty.
+	test: { include: ["tests/**/*.test.ts"], css: true },
 });
