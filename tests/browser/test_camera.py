@@ -167,7 +167,7 @@ def test_the_button_is_held_when_the_browser_refuses_the_camera(
     table = Table(house, player, seeing, GRIN, permissions=[])
     table.bo.get("camera-allow").click()
 
-    held_because(table.bo, "not allowed")
+    held_because(table.bo, "isn’t allowed")
     assert not MODEL & table.post.kinds
 
 
@@ -192,7 +192,7 @@ def test_the_button_is_held_for_a_face_that_the_camera_cannot_tell(
 ) -> None:
     table = Table(house, player, seeing, WINK, permissions=["camera"])
 
-    held_because(table.bo, "cannot tell")
+    held_because(table.bo, "can’t recognize")
 
 
 @pytest.mark.long
@@ -203,7 +203,7 @@ def test_the_button_is_held_when_the_model_cannot_be_loaded(
     table.bo.context.route("**/*.bin", lambda route: route.abort())
     table.bo.get("camera-allow").click()
 
-    held_because(table.bo, "could not be used")
+    held_because(table.bo, "can’t be used")
     table.bo.errors.clear()  # Chromium's own: a file that did not come
 
 
@@ -216,7 +216,7 @@ def test_the_button_is_held_when_the_camera_is_pulled_out(
     expect(table.allow()).to_have_attribute("data-standing", "kept", timeout=LONG)
     table.bo.page.evaluate(PULL)
 
-    held_because(table.bo, "is gone")
+    held_because(table.bo, "was disconnected")
 
 
 @pytest.mark.long

@@ -97,7 +97,7 @@ def test_editions(capsys: pytest.CaptureFixture[str]) -> None:
 def test_one_edition(edition: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """An edition is shown in detail; its file, printed, can be played under another path."""
     assert main(["editions", edition]) == 0
-    assert "House rules that fit" in capsys.readouterr().out
+    assert "House rules you can change" in capsys.readouterr().out
     assert main(["editions", edition, "--toml"]) == 0
     own = tmp_path / "mine.toml"
     own.write_text(capsys.readouterr().out, "utf-8")
@@ -188,7 +188,7 @@ def test_verify(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(log)]) == 0
 
     text = capsys.readouterr().out
-    assert "The key fits the commitment" in text
+    assert "The key matches the commitment" in text
     assert "follow from the key" in text
     assert "won." in text
 
@@ -256,5 +256,5 @@ def test_play_from_a_pipe(tmp_path: Path) -> None:
     assert ran.returncode == 0
     assert "is no move" in said
     assert "You turn up" in said
-    assert said.rstrip().endswith("Go on with: lastcard play --resume")
+    assert said.rstrip().endswith("Continue with: lastcard play --resume")
     assert ran.stderr == b""

@@ -233,7 +233,7 @@ def test_a_picture_is_no_log(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     path.write_bytes(b"\x89PNG\xff\xfe")
 
     assert main(["replay", str(path)]) == 2
-    assert "it is not a text in UTF-8" in capsys.readouterr().err
+    assert "it is not UTF-8 text" in capsys.readouterr().err
 
 
 def test_a_case_that_does_not_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

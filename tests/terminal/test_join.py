@@ -239,7 +239,7 @@ def test_server_restarts(tmp_path: Path) -> None:
         with host, Terminal(["join", host.url, "--name", "Ben", "--plain"], tmp_path, wide=500) as terminal:
             terminal.shows("Your turn")
             server.kill()
-            terminal.shows("The line is broken")
+            terminal.shows("Connection lost")
             server.start()
             play_out(terminal)
             assert "wins the match!" in terminal.text or "You win the match!" in terminal.text
@@ -258,7 +258,7 @@ def run(*args: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["nonsense://x"], "is no address of a table"),
+        (["nonsense://x"], "is not the address of a table"),
         (["http://127.0.0.1:9/#t/abc"], "is the server running there?"),
         (["http://127.0.0.1:9"], "names no table"),
         (["{origin}/#t/unknown"], "no such table"),

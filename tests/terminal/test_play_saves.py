@@ -66,7 +66,7 @@ def test_interrupted(tmp_path: Path) -> None:
         status = terminal.interrupt()
 
     assert status == 130
-    assert "Go on with: lastcard play --resume" in terminal.fresh
+    assert "Continue with: lastcard play --resume" in terminal.fresh
     assert "Traceback" not in terminal.text
 
 
@@ -77,7 +77,7 @@ def test_end_of_input(tmp_path: Path) -> None:
         status = terminal.end_of_input()
 
     assert status == 0
-    assert "The match is kept." in terminal.fresh
+    assert "The match is saved." in terminal.fresh
 
 
 def test_save_to_a_file(tmp_path: Path) -> None:

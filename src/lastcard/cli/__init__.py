@@ -15,14 +15,14 @@ import lastcard
 
 COMMANDS = {
     "play": "play a match in the terminal, against bots",
-    "serve": "open tables for browsers and terminals, on this machine or for the network",
-    "join": "sit down at a table on a server, from the terminal",
+    "serve": "host tables for browsers and terminals, on this computer or the network",
+    "join": "join a table on a server from the terminal",
     "editions": "list the editions, or show one of them",
-    "rules": "print the complete rules of an edition in numbered sentences",
-    "clauses": "print each clause and ruling, and the tests that hold it",
-    "simulate": "let bots play many rounds or matches and count",
-    "replay": "derive a logged match again and tell it in words",
-    "verify": "check every deal of a log against its published key",
+    "rules": "print the complete rules of an edition",
+    "clauses": "print each clause and ruling, and the tests that prove it",
+    "simulate": "let bots play many rounds or matches, and report the results",
+    "replay": "replay a logged match and tell it in words",
+    "verify": "check every deal in a log against its published key",
     "check": "run rule cases, the project's own or yours",
 }
 EXAMPLES = """\

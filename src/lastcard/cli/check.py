@@ -9,7 +9,7 @@ from lastcard.testing.cases import Case, CaseError, read_cases, run_case, shippe
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "file", nargs="*", metavar="FILE", help="files of cases; without one, those of the project"
+        "file", nargs="*", metavar="FILE", help="case files; the project's own if you name none"
     )
     parser.add_argument("--quiet", action="store_true", help="print only the cases that fail")
 

@@ -13,7 +13,7 @@ from lastcard.testing.coverage import Proof, covered, unproved, untestable
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "id", nargs="*", metavar="ID", help="such as FRZ-33 or COM-A18, or a beginning such as GLF-A"
+        "id", nargs="*", metavar="ID", help="such as FRZ-33 or COM-A18, or the start of one, such as GLF-A"
     )
     parser.add_argument("--edition", metavar="E", help="only those of one edition")
     parser.add_argument("--json", action="store_true", help="print JSON")

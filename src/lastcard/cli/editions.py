@@ -14,7 +14,7 @@ from lastcard.rules.language.english import sentence, spoken_effect
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("edition", nargs="?", metavar="EDITION", help="a name, or the path of a .toml file")
-    parser.add_argument("--toml", action="store_true", help="print its file, to begin your own from")
+    parser.add_argument("--toml", action="store_true", help="print its file, as a start for your own")
 
 
 def run(args: Namespace) -> int:
@@ -49,7 +49,7 @@ def print_list(editions: list[Edition]) -> None:
         facts = f"{least}-{most} players, {edition.cards} cards: {colors}"
         print(f"{heading(edition.key.ljust(wide))}  {facts}")
         print(wrapped(blurb(edition), " " * (wide + 2)))
-    print("\nlastcard editions NAME tells more; lastcard play --edition NAME plays it.")
+    print("\nMore about one: lastcard editions NAME. To play it: lastcard play --edition NAME.")
 
 
 def print_edition(rules: Rules) -> None:
@@ -73,7 +73,7 @@ def print_edition(rules: Rules) -> None:
         print("\n" + heading("Assumed, because the sheet does not say"))
         for what, why in assumed:
             print(wrapped(f"{what}: {why}.", "  - ", "    "))
-    print("\n" + heading("House rules that fit (default first)"))
+    print("\n" + heading("House rules you can change (default first)"))
     for rule in fitting(edition):
         print(wrapped(f"{rule.name}: {rule.text} {choices(rule, edition)}", "  ", "      "))
 

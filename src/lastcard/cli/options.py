@@ -62,4 +62,4 @@ def read_text(path: str) -> str:
     except OSError as error:
         raise FileError(f"{path} cannot be read: {error.strerror or error}.") from None
     except UnicodeDecodeError:
-        raise FileError(f"{path} cannot be read: it is not a text in UTF-8.") from None
+        raise FileError(f"{path} cannot be read: it is not UTF-8 text.") from None

@@ -23,23 +23,23 @@ def whole(text: str) -> int:
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--edition", metavar="E", help=f"a name, or the path of a .toml file ({FAVORITE})")
-    parser.add_argument("--seats", type=whole, metavar="N", help="how many play, you included (4)")
+    parser.add_argument("--seats", type=whole, metavar="N", help="how many players, including you (4)")
     parser.add_argument(
-        "--bots", metavar="A,B", default="", help="who else plays: steady, random, … (steady)"
+        "--bots", metavar="A,B", default="", help="the other players: steady, random, … (steady)"
     )
     add_house(parser)
     parser.add_argument("--seat", type=whole, metavar="N", help="your seat, counted from 0 (0)")
     parser.add_argument("--name", metavar="NAME", default=PLAYER, help="your name in the log")
     parser.add_argument("--plain", action="store_true", help="no colors, no drawing: sentences, line by line")
     parser.add_argument("--fast", action="store_true", help="no pause after what a bot does")
-    parser.add_argument("--seed", metavar="S", help="a word or number that fixes all chance")
-    parser.add_argument("--save", metavar="FILE", help="where to keep the match")
+    parser.add_argument("--seed", metavar="S", help="a word or number that decides all chance")
+    parser.add_argument("--save", metavar="FILE", help="where to save the match")
     parser.add_argument(
         "--resume",
         nargs="?",
         const=LATEST,
         metavar="FILE",
-        help="go on with a match; without FILE the latest one",
+        help="continue a saved match; the latest one without FILE",
     )
 
 

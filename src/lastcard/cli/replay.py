@@ -23,10 +23,8 @@ class SeatError(LastcardError):
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a log or a saved match")
-    parser.add_argument("--quiet", action="store_true", help="say only whether the log holds together")
-    parser.add_argument(
-        "--seat", metavar="N", help="tell it as seat N saw it; without it, as everybody may know it"
-    )
+    parser.add_argument("--quiet", action="store_true", help="only say whether the log is consistent")
+    parser.add_argument("--seat", metavar="N", help="tell it as seat N saw it (default: as a watcher)")
 
 
 def run(args: Namespace) -> int:
@@ -70,7 +68,7 @@ def seat_of(text: str | None, log: Log) -> int:
         return WATCHER
     seat = read_seat(text)
     if not 0 <= seat < log.seats and seat != WATCHER:
-        raise SeatError(f"Nobody sits in seat {text}: this match has the seats 0 to {log.seats - 1}.")
+        raise SeatError(f"Nobody sits in seat {text}: this match has seats 0 to {log.seats - 1}.")
     return seat
 
 
@@ -93,4 +91,4 @@ def summary(file: str, match: Match) -> str:
     if match.over:
         winners = " and ".join(spoken_name(match.log.names[seat]) for seat in match.winners)
         return f"{done} {winners} won."
-    return f"{done} The match is not over: it stands in round {match.state.rounds}."
+    return f"{done} The match is not over: it is in round {match.state.rounds}."

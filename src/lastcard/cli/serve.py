@@ -6,36 +6,36 @@ from pathlib import Path
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "--host", default="127.0.0.1", help="0.0.0.0 opens it for the network (127.0.0.1: this machine only)"
+        "--host", default="127.0.0.1", help="0.0.0.0 lets the network in (127.0.0.1: this computer only)"
     )
-    parser.add_argument("--port", type=int, help="the port; 0 takes any (8000, or the next that is free)")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="where tables and matches are kept")
+    parser.add_argument("--port", type=int, help="the port; 0 picks any (8000, or the next free one)")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="where tables and matches are stored")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.add_argument(
         "--allow-host",
         action="append",
         default=[],
         metavar="NAME",
-        help="a name by which this machine is reached",
+        help="a name by which browsers reach this computer",
     )
     parser.add_argument(
         "--behind-proxy",
         action="store_true",
-        help="a proxy on this machine tells who comes (X-Forwarded-For)",
+        help="trust X-Forwarded-For from a proxy on this computer",
     )
-    parser.add_argument("--pace", type=float, default=1.0, help="how slowly bots think; 0 is at once (1)")
+    parser.add_argument("--pace", type=float, default=1.0, help="how long bots think; 0 is not at all (1)")
     parser.add_argument(
         "--per-address",
         type=int,
         default=256,
         metavar="N",
-        help="open lines from one address; 0: no limit (256)",
+        help="open connections per address; 0: no limit (256)",
     )
     parser.add_argument(
-        "--tables-a-minute", type=int, default=60, metavar="N", help="new tables from one address (60)"
+        "--tables-a-minute", type=int, default=60, metavar="N", help="new tables a minute per address (60)"
     )
     parser.add_argument(
-        "--rate", type=float, default=20.0, metavar="N", help="messages a second from one line (20)"
+        "--rate", type=float, default=20.0, metavar="N", help="messages a second per connection (20)"
     )
 
 

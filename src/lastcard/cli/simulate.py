@@ -16,18 +16,18 @@ USUAL_SEATS = 4
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_edition(parser)
-    parser.add_argument("--seats", metavar="N", help="how many seats (4, or one for each bot)")
+    parser.add_argument("--seats", metavar="N", help="how many seats (4, or one per bot)")
     parser.add_argument(
         "--bots",
         metavar="A,B",
         default="",
-        help="bots that sit down in turns: random, careless, steady (random)",
+        help="bots that take turns in the seats: random, careless, steady (random)",
     )
     number = parser.add_mutually_exclusive_group()
     number.add_argument("--rounds", metavar="N", help=f"single rounds to play ({USUAL_ROUNDS})")
     number.add_argument("--matches", metavar="N", help="whole matches to play instead")
     parser.add_argument("--seed", metavar="S", default="1", help="the same seed gives the same games (1)")
-    parser.add_argument("--jobs", metavar="N", help="processes at a time (one for each core)")
+    parser.add_argument("--jobs", metavar="N", help="how many processes to use (one per core)")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 
 

@@ -11,8 +11,8 @@ from lastcard.rules.language.english import counted
 from lastcard.text import spoken_name
 
 CUT = (
-    "The key is there, but the match is not over after the last entry: entries are missing at the end, "
-    "or this is the save of a match that is still on."
+    "The log has its key, but the match is not over after the last entry: entries are missing at the end, "
+    "or this is a saved match in progress."
 )
 
 
@@ -25,7 +25,7 @@ def run(args: Namespace) -> int:
     try:
         log = parse_log(text)
         match = begin(log)
-        print(f"The key fits the commitment {log.commitment[:16]}… that was made before the first deal.")
+        print(f"The key matches the commitment {log.commitment[:16]}… made before the first deal.")
         counts: Counter[str] = Counter()
         for entry in log.entries:
             counts.update(event.verb for event in strictly(match, entry))

@@ -27,13 +27,13 @@ class Address:
         except ValueError:
             known = False
         if not known:
-            raise ClientError(f'"{text}" is no address of a table: write it as {EXAMPLE}.')
+            raise ClientError(f'"{text}" is not the address of a table: write it like {EXAMPLE}.')
         kind, _, name = parts.fragment.partition("/")
         origin = f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"
         table = name if kind == "t" else ""
         code = code or (name if kind == "c" else "")
         if bool(table) == bool(code):
-            raise ClientError(f'"{text}" names no table: write it as {EXAMPLE}.')
+            raise ClientError(f'"{text}" names no table: write it like {EXAMPLE}.')
         return cls(origin, table, code)
 
     @property

@@ -99,7 +99,7 @@ class Client:
         """Make a move; returns the number of its entry."""
         match = self.match
         if match is None:
-            raise ClientError("There is no match yet: wait until the host begins one.")
+            raise ClientError("There is no match yet: wait until the host starts one.")
         return (await self.ask(wire.Move(self.new_id(), match.seq, move, note))).seq
 
     async def why(self, move: str) -> wire.Because:
@@ -227,7 +227,9 @@ class Client:
         for message, future in self._asked.values():
             if not isinstance(message, REPEATABLE) and not future.done():
                 future.set_exception(
-                    ClientError("The line broke before the table answered: look whether it was done.")
+                    ClientError(
+                        "The connection broke before the table answered: check the table before you try again."
+                    )
                 )
         self.wake()
 

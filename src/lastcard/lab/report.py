@@ -141,9 +141,9 @@ def notes(run: Run) -> list[str]:
     """What a reader should know about these numbers."""
     found = []
     if len(set(run.plan.bots)) > 1:
-        found.append("Bots move on by one seat with every game.")
+        found.append("Bots move over one seat after every game.")
     if run.plan.is_random:
-        found.append("All bots are random: the engine itself made the moves.")
+        found.append("All bots are random, so the engine itself made the moves.")
     if run.tally.told < run.tally.rounds:
         found.append(f"Cards and events were counted in the first {run.tally.told:,} rounds only.")
     if run.plan.whole and sum(run.tally.seat_match_wins.values()) > run.tally.matches:

@@ -158,7 +158,7 @@ class Game(Player):
         word, _, sentence = line.partition(" ")
         if word.lower() != "pencil" or not sentence:
             pencils = any(card.symbol.pencil for card in self.rules.kinds)
-            return "Press Enter to go on" + (", or type: pencil next draws 2." if pencils else ".")
+            return "Press Enter to continue" + (", or type: pencil next draws 2." if pencils else ".")
         try:
             refusal = self.match.pencil(*[part for part in sentence.split(" | ") if part])
         except LastcardError as error:
@@ -173,14 +173,14 @@ class Game(Player):
 
     def copy(self, path: str) -> str:
         if not path:
-            return f"The match is saved after every move, in {self.save.path}. Go on with: {self.save.resume_command}"
+            return f"Saved after every move in {self.save.path}. Continue with: {self.save.resume_command}"
         other = Save(chosen(path))
         other.write(self.match.save())
         return f"A copy is in {other.path}."
 
     def leave(self) -> None:
         """The match is kept unless the player says no."""
-        answer = self.screen.prompt("Keep the match to go on later? (Y/n)").strip().lower()
+        answer = self.screen.prompt("Keep the match for later? (Y/n)").strip().lower()
         raise Left(keep=answer not in ("n", "no"))
 
     def ending(self) -> Ending:

@@ -5,7 +5,7 @@ Choose by number, or type what you do:
 
 {own}
   u, uno      call UNO; it also goes with a move: 3 u
-  c           catch whoever forgot to call
+  c           catch a player who forgot to call
   why B7      why can't I do this?
   rules       the rules of this match, with their clauses
   log         what has happened so far

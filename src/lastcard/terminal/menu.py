@@ -13,11 +13,11 @@ RESUME = "r"
 def choose_edition(read: Callable[[str], str], blurb: Callable[[Edition], str], left: str = "") -> str:
     """One of the editions, by number or name; Enter is the favorite, `r` the match that was left."""
     names = known_editions()
-    print("Which edition shall it be?\n")
+    print("Which edition would you like to play?\n")
     for number, name in enumerate(names, start=1):
         print(f"  {number}  {load(name).name:<11} {blurb(load(name))}")
     if left:
-        print(f"\n  {RESUME}  go on with the match you left: {left}")
+        print(f"\n  {RESUME}  continue the match you left: {left}")
     print()
     while True:
         word = read(f"Number or name (Enter for {FAVORITE}): ").strip().lower()

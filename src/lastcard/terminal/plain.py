@@ -119,7 +119,7 @@ def pile_line(scene: Scene) -> str:
     elif view.fresh and view.fresh != HIDDEN and view.turn == view.viewer:
         parts.append(f"in your hand: {teller.card(view.fresh)}")
     parts.append(f"draw pile: {counted(view.draws, 'card')}")
-    parts.append(f"play goes to the {view.way}")
+    parts.append(f"play runs to the {view.way}")
     return "; ".join(parts) + "."
 
 
@@ -166,7 +166,7 @@ def badges(scene: Scene, seat: int) -> str:
     if view.turn == seat and seat != view.viewer:
         marks.append("On turn.")
     if view.said[seat]:
-        marks.append("UNO was called.")
+        marks.append("Called UNO.")
     if isinstance(view, HandView) and view.faces[seat]:
         marks.append(f"Must hold a face: {face_words(scene.rules, view.faces[seat])}.")
     if any(view.total):

@@ -50,5 +50,5 @@ class SeatSecrets:
             part.replace(self.path)
         except OSError as error:
             raise SaveError(
-                f"The secret of your seat cannot be kept in {self.path}: {error.strerror}."
+                f"The secret of your seat cannot be saved in {self.path}: {error.strerror}."
             ) from None

@@ -101,7 +101,7 @@ def read(path: Path) -> str:
     except OSError as error:
         raise SaveError(f"{path} cannot be read: {error.strerror or error}.") from None
     except UnicodeDecodeError:
-        raise SaveError(f"{path} cannot be read: it is not a text in UTF-8.") from None
+        raise SaveError(f"{path} cannot be read: it is not UTF-8 text.") from None
 
 
 def sit_down(game: Game) -> int:
@@ -109,7 +109,7 @@ def sit_down(game: Game) -> int:
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), stop)
-    kept = f"The match is kept. Go on with: {game.save.resume_command}"
+    kept = f"The match is saved. Continue with: {game.save.resume_command}"
     try:
         game.screen.open()
         ending = game.play()
@@ -119,7 +119,7 @@ def sit_down(game: Game) -> int:
         game.screen.close()
         if not left.keep:
             game.save.drop()
-            kept = "The match is gone. Come back soon!"
+            kept = "The match was deleted. Come back soon!"
         print(kept)
         return 0
     except EOFError:

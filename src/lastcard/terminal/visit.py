@@ -16,9 +16,9 @@ TALK = 5  # sentences that are shown in the lobby
 QUIT = {"q", "quit", "exit"}
 AGAIN = "Enter to play another match, q to leave:"
 NEXT = "Enter for the next round, q to leave:"
-HOSTED = "Type start to begin, fill to seat bots in the open seats, say to talk, q to leave."
-COMMANDS = "Type say and a text to talk, q to leave."
-BROKEN = "The line is broken; coming back…"
+HOSTED = "Type start to deal, fill to put bots in the open seats, say to chat, q to leave."
+COMMANDS = "Type say and a message to chat, q to leave."
+BROKEN = "Connection lost; reconnecting …"
 LogOf = Callable[[RemoteGame], list[str]]
 
 
@@ -168,13 +168,13 @@ class Visit:
         people = [seat_words(seat, number == self.you) for number, seat in enumerate(table.seats)]
         lines = [f"At this table: {listed(people)}."]
         if table.code:
-            lines.append(f"Others join with the code {table.code}.")
+            lines.append(f"Others can join with the code {table.code}.")
         is_host = self.you == table.host
         lines += [HOSTED if is_host else COMMANDS]
-        title = "You are the host" if is_host else "Waiting for the host to begin"
+        title = "You are the host" if is_host else "Waiting for the host to deal"
         lines += [*self.proposed(), *self.talk]
         self.unheard = []
-        self.notice(title if self.you >= 0 else "You watch this table", lines, ">")
+        self.notice(title if self.you >= 0 else "You're watching this table", lines, ">")
 
     def proposed(self) -> list[str]:
         """The rule that somebody wants to write on the blank cards."""
@@ -291,9 +291,9 @@ def seat_words(seat: wire.Seat, you: bool) -> str:
 def change_of(old: wire.Seat, new: wire.Seat) -> str:
     """What is to say when a seat has changed."""
     if old.keeper == "person" and new.keeper == "bot":
-        return f"{old.name} has left; a bot goes on."
+        return f"{old.name} left; a bot takes over."
     if new.stand_in != old.stand_in:
         return f"A bot plays for {new.name}." if new.stand_in else f"{new.name} plays again."
     if new.here != old.here and new.keeper == "person":
-        return f"{new.name} is back." if new.here else f"{new.name} is gone."
+        return f"{new.name} is back." if new.here else f"{new.name} is away."
     return ""
