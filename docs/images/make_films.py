@@ -9,8 +9,8 @@ from webp import take
 
 from lastcard import wire
 from support.chromium import FLAGS, find
-from support.live_server import House
-from support.page import DESK, PHONE, Player
+from support.live_server import LiveServer
+from support.page import DESK, PHONE, PagePlayer
 
 POSITION = "4 seats · turn 0 · top B5\n0  WM B7 B+2 R1 G9 GS\n1  R2 R3 G4\n2  G1 G2\n3  Y1 Y2 Y3 Y5\ndraw  …"
 NAMES = ("Ada", "Bo", "Cy", "Dee")
@@ -18,25 +18,25 @@ SAID = ("moanna", "the maui", "Grandmother Willow", "Tamatowwa", "Maui")
 
 
 def main(folder: Path) -> None:
-    house = House(Path(tempfile.mkdtemp()))
+    server = LiveServer(Path(tempfile.mkdtemp()))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=list(FLAGS))
-        ask(house, browser, folder)
+        ask(server, browser, folder)
         browser.close()
-    house.close()
+    server.close()
 
 
-def ask(house: House, browser: Browser, folder: Path) -> None:
+def ask(server: LiveServer, browser: Browser, folder: Path) -> None:
     """Ada asks, Bo answers on a phone, Cy hears it at a desk, Dee on a dark phone."""
     setup = wire.Setup(edition="disney100", seats=4, uno_grace=0)
-    table, secrets = house.begin(setup, NAMES)
+    table, secrets = server.begin(setup, NAMES)
     sizes = ((PHONE, "light"), (PHONE, "light"), (DESK, "light"), (PHONE, "dark"))
     players = []
     for (size, scheme), secret in zip(sizes, secrets, strict=True):
         scale = 1.25 if size is DESK else 2
-        players.append(Player(browser, size, color_scheme=scheme, device_scale_factor=scale))
-        players[-1].sit_with(house.url, table, secret)
-    house.place(table, POSITION)
+        players.append(PagePlayer(browser, size, color_scheme=scheme, device_scale_factor=scale))
+        players[-1].sit_with(server.url, table, secret)
+    server.place(table, POSITION)
     ada, bo, cy, dee = players
     ada.page.locator('[data-testid="hand-card"][data-code="WM"]').click()
     ada.page.locator('[data-move="choose 1"]').click()

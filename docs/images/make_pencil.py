@@ -10,8 +10,8 @@ from webp import take
 
 from lastcard import wire
 from support.chromium import FLAGS, find
-from support.live_server import House
-from support.page import DESK, PHONE, Player
+from support.live_server import LiveServer
+from support.page import DESK, PHONE, PagePlayer
 
 RULE = "Everyone else draws a card!"
 DARE = "sing a song or draw 3"
@@ -28,29 +28,29 @@ NAMES = ("Ada", "Bo", "Cy", "Dee")
 
 
 def main(folder: Path) -> None:
-    house = House(Path(tempfile.mkdtemp()))
+    server = LiveServer(Path(tempfile.mkdtemp()))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=list(FLAGS))
-        write(house, browser, folder)
-        play(house, browser, folder)
-        dare(house, browser, folder)
+        write(server, browser, folder)
+        play(server, browser, folder)
+        dare(server, browser, folder)
         browser.close()
-    house.close()
+    server.close()
 
 
-def somebody(browser: Browser, size: dict[str, int], scheme: str = "light") -> Player:
+def somebody(browser: Browser, size: dict[str, int], scheme: str = "light") -> PagePlayer:
     scale = 1.25 if size is DESK else 2
-    return Player(browser, size, color_scheme=scheme, device_scale_factor=scale)
+    return PagePlayer(browser, size, color_scheme=scheme, device_scale_factor=scale)
 
 
-def write(house: House, browser: Browser, folder: Path) -> None:
+def write(server: LiveServer, browser: Browser, folder: Path) -> None:
     """Ada writes on a phone; the others are asked."""
-    opened = house.open("Ada", wire.Setup(edition="frozen", seats=4, uno_grace=0))
-    secrets = [opened.secret, *(house.seat(opened.table, name) for name in NAMES[1:])]
+    opened = server.open("Ada", wire.Setup(edition="frozen", seats=4, uno_grace=0))
+    secrets = [opened.secret, *(server.seat(opened.table, name) for name in NAMES[1:])]
     seen = ((PHONE, "light"), (PHONE, "light"), (PHONE, "dark"), (PHONE, "light"))
     everybody = [somebody(browser, size, scheme) for size, scheme in seen]
     for one, secret in zip(everybody, secrets, strict=True):
-        one.sit_with(house.url, opened.table, secret, sees="pencil")
+        one.sit_with(server.url, opened.table, secret, sees="pencil")
     ada, _, cy, _ = everybody
     ada.get("pencil-write").click()
     ada.get("pencil-text").fill(RULE)
@@ -71,26 +71,26 @@ def write(house: House, browser: Browser, folder: Path) -> None:
     close(everybody)
 
 
-def at_table(house: House, browser: Browser, rule: str, seen: Seen) -> list[Player]:
+def at_table(server: LiveServer, browser: Browser, rule: str, seen: Seen) -> list[PagePlayer]:
     """Four people, each with a screen."""
     setup = wire.Setup(edition="frozen", seats=4, uno_grace=0, pencil=[rule])
-    table, secrets = house.begin(setup, NAMES)
+    table, secrets = server.begin(setup, NAMES)
     everybody = [somebody(browser, size, scheme) for size, scheme in seen]
     for one, secret in zip(everybody, secrets, strict=True):
-        one.sit_with(house.url, table, secret)
-    house.place(table, POSITION)
+        one.sit_with(server.url, table, secret)
+    server.place(table, POSITION)
     return everybody
 
 
-def close(everybody: list[Player]) -> None:
+def close(everybody: list[PagePlayer]) -> None:
     for one in everybody:
         one.close()
 
 
-def play(house: House, browser: Browser, folder: Path) -> None:
+def play(server: LiveServer, browser: Browser, folder: Path) -> None:
     """The card on the pile once it has been played, and another in the hand."""
     seen = ((PHONE, "light"), (DESK, "dark"), (PHONE, "light"), (PHONE, "light"))
-    everybody = at_table(house, browser, RULE, seen)
+    everybody = at_table(server, browser, RULE, seen)
     ada, bo, *_ = everybody
     ada.page.locator('[data-testid="hand-card"][data-code="WC"]').click()
     ada.page.locator('[data-move="choose G"]').click()
@@ -99,10 +99,10 @@ def play(house: House, browser: Browser, folder: Path) -> None:
     close(everybody)
 
 
-def dare(house: House, browser: Browser, folder: Path) -> None:
+def dare(server: LiveServer, browser: Browser, folder: Path) -> None:
     """Everybody reads what Bo is dared to do."""
     seen = ((PHONE, "light"), (PHONE, "light"), (PHONE, "dark"), (PHONE, "light"))
-    everybody = at_table(house, browser, DARE, seen)
+    everybody = at_table(server, browser, DARE, seen)
     ada, bo, cy, _ = everybody
     ada.page.locator('[data-testid="hand-card"][data-code="WC"]').click()
     ada.page.locator('[data-move="choose G"]').click()

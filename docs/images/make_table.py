@@ -8,8 +8,8 @@ from playwright.sync_api import sync_playwright
 
 from lastcard import wire
 from support.chromium import FLAGS, find
-from support.live_server import House
-from support.page import DESK, PHONE, Player
+from support.live_server import LiveServer
+from support.page import DESK, PHONE, PagePlayer
 
 HANDS = {
     "classic": "4 seats · turn 0 · top B5\n0  B7 B+2 R1 G9 GS Y4 W\n1  R2 R3 R4\n2  G1\n3  Y1 Y2 Y3 Y5 Y6 Y7\ndraw  …",
@@ -23,24 +23,24 @@ HANDS = {
 
 
 def main(folder: Path) -> None:
-    house = House(Path(tempfile.mkdtemp()), pace=1.0)
+    server = LiveServer(Path(tempfile.mkdtemp()), pace=1.0)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=list(FLAGS))
         for edition, hands in HANDS.items():
-            take(house, browser, edition, hands, folder)
+            take(server, browser, edition, hands, folder)
         browser.close()
-    house.close()
+    server.close()
 
 
-def take(house: House, browser: object, edition: str, hands: str, folder: Path) -> None:
+def take(server: LiveServer, browser: object, edition: str, hands: str, folder: Path) -> None:
     """One edition in both sizes."""
     setup = wire.Setup(edition=edition, seats=4, uno_grace=0)
-    table, secrets = house.begin(setup, ["Ada"], "steady")
-    colors = [color.letter for color in house.live(table).table.playing.rules.edition.colors]
-    house.place(table, hands.format(c=colors[0], d=colors[1]))
+    table, secrets = server.begin(setup, ["Ada"], "steady")
+    colors = [color.letter for color in server.live(table).table.playing.rules.edition.colors]
+    server.place(table, hands.format(c=colors[0], d=colors[1]))
     for name, size in (("desk", DESK), ("phone", PHONE)):
-        ada = Player(browser, size)  # type: ignore[arg-type]
-        ada.sit_with(house.url, table, secrets[0])
+        ada = PagePlayer(browser, size)  # type: ignore[arg-type]
+        ada.sit_with(server.url, table, secrets[0])
         ada.page.wait_for_timeout(800)
         ada.page.screenshot(path=folder / f"{edition}-{name}.png")
         ada.close()

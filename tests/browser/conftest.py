@@ -11,11 +11,11 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from lastcard.server.app import page_folder
 from support.chromium import FLAGS, find
-from support.live_server import House
-from support.page import DESK, PATIENCE, Player
+from support.live_server import LiveServer
+from support.page import APPEAR_MILLISECONDS, DESK, PagePlayer
 
-Sit = Callable[..., Player]
-expect.set_options(timeout=PATIENCE)
+Sit = Callable[..., PagePlayer]
+expect.set_options(timeout=APPEAR_MILLISECONDS)
 
 
 @pytest.fixture(scope="module")
@@ -33,19 +33,19 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(tmp_path_factory.mktemp("house"))
-    yield house
-    house.close()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    server = LiveServer(tmp_path_factory.mktemp("house"))
+    yield server
+    server.close()
 
 
 @pytest.fixture
 def player(browser: Browser) -> Iterator[Sit]:
     """Makes players; a page that had an error fails the test."""
-    made: list[Player] = []
+    made: list[PagePlayer] = []
 
-    def make(size: dict[str, int] = DESK, browser: Browser = browser, **options: Any) -> Player:
-        made.append(Player(browser, size, **options))
+    def make(size: dict[str, int] = DESK, browser: Browser = browser, **options: Any) -> PagePlayer:
+        made.append(PagePlayer(browser, size, **options))
         return made[-1]
 
     yield make

@@ -12,10 +12,10 @@ from playwright.sync_api import Browser, Locator, Page, Playwright, Request, Web
 from lastcard import wire
 from support.camera import Camera
 from support.chromium import FLAGS, find
-from support.live_server import House
-from support.page import PHONE, Player
+from support.live_server import LiveServer
+from support.page import PHONE, PagePlayer
 
-New = Callable[..., Player]
+New = Callable[..., PagePlayer]
 LONG = 30_000  # milliseconds: the model is loaded, then looks many times
 POSITION = """3 seats · turn 1 · turns 1 · top {face} · face - {face} - · begun 0 1 0 · cost 0 4 0
 0  G6 R1 R2
@@ -77,20 +77,26 @@ class Table:
     """Bo, who may have a camera, is on turn and must make a face; Ada and Cy are there when they are wanted."""
 
     def __init__(
-        self, house: House, new: New, browser: Browser, face: str, host: str = "127.0.0.1", **options: Any
+        self,
+        server: LiveServer,
+        new: New,
+        browser: Browser,
+        face: str,
+        host: str = "127.0.0.1",
+        **options: Any,
     ) -> None:
         setup = wire.Setup(seats=3, uno_grace=0, edition="emoji", faces="camera")
-        self.id, self.secrets = house.begin(setup, ["Ada", "Bo", "Cy"])
-        house.place(self.id, POSITION.format(face=face))
-        self.house, self.new = house, new
+        self.id, self.secrets = server.begin(setup, ["Ada", "Bo", "Cy"])
+        server.place(self.id, POSITION.format(face=face))
+        self.server, self.new = server, new
         self.bo = new(PHONE, browser=browser, **options)
         self.post = Post(self.bo.page)
-        self.bo.sit_with(house.url.replace("127.0.0.1", host), self.id, self.secrets[1])
+        self.bo.sit_with(server.url.replace("127.0.0.1", host), self.id, self.secrets[1])
 
-    def others(self) -> tuple[Player, Player]:
+    def others(self) -> tuple[PagePlayer, PagePlayer]:
         ada, cy = self.new(), self.new()
-        ada.sit_with(self.house.url, self.id, self.secrets[0])
-        cy.sit_with(self.house.url, self.id, self.secrets[2])
+        ada.sit_with(self.server.url, self.id, self.secrets[0])
+        cy.sit_with(self.server.url, self.id, self.secrets[2])
         return ada, cy
 
     def allow(self) -> Locator:
@@ -100,16 +106,16 @@ class Table:
         return self.bo.get("camera")
 
 
-def card(player: Player, code: str) -> Locator:
+def card(player: PagePlayer, code: str) -> Locator:
     """A card that may be played now."""
     return player.page.locator(f'[data-testid="hand-card"][data-playable][data-code="{code}"]')
 
 
 def test_a_smile_is_kept_until_the_turn_comes_again(
-    house: House, player: New, seeing: Browser, camera: Camera
+    server: LiveServer, player: New, seeing: Browser, camera: Camera
 ) -> None:
     camera.show("smiling")
-    table = Table(house, player, seeing, GRIN, permissions=["camera"])
+    table = Table(server, player, seeing, GRIN, permissions=["camera"])
     ada, cy = table.others()
     expect(table.allow()).to_have_attribute("data-standing", "kept", timeout=LONG)
 
@@ -123,10 +129,10 @@ def test_a_smile_is_kept_until_the_turn_comes_again(
 
 
 def test_a_smile_that_ends_is_lost_and_no_picture_is_sent(
-    house: House, player: New, seeing: Browser, camera: Camera
+    server: LiveServer, player: New, seeing: Browser, camera: Camera
 ) -> None:
     camera.show("smiling")
-    table = Table(house, player, seeing, GRIN, permissions=["camera"])
+    table = Table(server, player, seeing, GRIN, permissions=["camera"])
     others = table.others()
     expect(table.allow()).to_have_attribute("data-standing", "kept", timeout=LONG)
     for one in others:
@@ -143,16 +149,16 @@ def test_a_smile_that_ends_is_lost_and_no_picture_is_sent(
     for request in table.post.requests:
         assert request.method == "GET"
         assert request.post_data is None
-        assert request.url.startswith(house.url)
+        assert request.url.startswith(server.url)
         assert not urlsplit(request.url).query
 
 
 @pytest.mark.long
 def test_a_smile_that_is_never_made_is_lost_when_its_time_is_over(
-    house: House, player: New, seeing: Browser, camera: Camera
+    server: LiveServer, player: New, seeing: Browser, camera: Camera
 ) -> None:
     camera.show("serious")
-    table = Table(house, player, seeing, GRIN, permissions=["camera"])
+    table = Table(server, player, seeing, GRIN, permissions=["camera"])
 
     expect(table.allow()).to_have_attribute("data-standing", "starting", timeout=LONG)
     expect(table.bo.get("hand-card")).to_have_count(3)
@@ -162,9 +168,9 @@ def test_a_smile_that_is_never_made_is_lost_when_its_time_is_over(
 
 
 def test_the_button_is_held_when_the_browser_refuses_the_camera(
-    house: House, player: New, seeing: Browser
+    server: LiveServer, player: New, seeing: Browser
 ) -> None:
-    table = Table(house, player, seeing, GRIN, permissions=[])
+    table = Table(server, player, seeing, GRIN, permissions=[])
     table.bo.get("camera-allow").click()
 
     held_because(table.bo, "isn’t allowed")
@@ -172,34 +178,36 @@ def test_the_button_is_held_when_the_browser_refuses_the_camera(
 
 
 @pytest.mark.long
-def test_the_button_is_held_where_there_is_no_camera(house: House, player: New, browser: Browser) -> None:
-    table = Table(house, player, browser, GRIN, permissions=["camera"])
+def test_the_button_is_held_where_there_is_no_camera(
+    server: LiveServer, player: New, browser: Browser
+) -> None:
+    table = Table(server, player, browser, GRIN, permissions=["camera"])
     table.bo.get("camera-allow").click()
 
     held_because(table.bo, "No camera")
 
 
 @pytest.mark.long
-def test_the_button_is_held_without_https(house: House, player: New, seeing: Browser) -> None:
-    table = Table(house, player, seeing, GRIN, host="house.local", permissions=["camera"])
+def test_the_button_is_held_without_https(server: LiveServer, player: New, seeing: Browser) -> None:
+    table = Table(server, player, seeing, GRIN, host="house.local", permissions=["camera"])
 
     held_because(table.bo, "https")
     table.bo.errors.clear()  # Chromium's own: a header that holds for secure pages only
 
 
 def test_the_button_is_held_for_a_face_that_the_camera_cannot_tell(
-    house: House, player: New, seeing: Browser
+    server: LiveServer, player: New, seeing: Browser
 ) -> None:
-    table = Table(house, player, seeing, WINK, permissions=["camera"])
+    table = Table(server, player, seeing, WINK, permissions=["camera"])
 
     held_because(table.bo, "can’t recognize")
 
 
 @pytest.mark.long
 def test_the_button_is_held_when_the_model_cannot_be_loaded(
-    house: House, player: New, seeing: Browser
+    server: LiveServer, player: New, seeing: Browser
 ) -> None:
-    table = Table(house, player, seeing, GRIN, permissions=["camera"])
+    table = Table(server, player, seeing, GRIN, permissions=["camera"])
     table.bo.context.route("**/*.bin", lambda route: route.abort())
     table.bo.get("camera-allow").click()
 
@@ -209,10 +217,10 @@ def test_the_button_is_held_when_the_model_cannot_be_loaded(
 
 @pytest.mark.long
 def test_the_button_is_held_when_the_camera_is_pulled_out(
-    house: House, player: New, seeing: Browser, camera: Camera
+    server: LiveServer, player: New, seeing: Browser, camera: Camera
 ) -> None:
     camera.show("smiling")
-    table = Table(house, player, seeing, GRIN, permissions=["camera"])
+    table = Table(server, player, seeing, GRIN, permissions=["camera"])
     expect(table.allow()).to_have_attribute("data-standing", "kept", timeout=LONG)
     table.bo.page.evaluate(PULL)
 
@@ -221,10 +229,10 @@ def test_the_button_is_held_when_the_camera_is_pulled_out(
 
 @pytest.mark.long
 def test_the_button_is_held_when_nobody_is_in_the_picture(
-    house: House, player: New, seeing: Browser, camera: Camera
+    server: LiveServer, player: New, seeing: Browser, camera: Camera
 ) -> None:
     camera.show("smiling")
-    table = Table(house, player, seeing, GRIN, permissions=["camera"])
+    table = Table(server, player, seeing, GRIN, permissions=["camera"])
     expect(table.allow()).to_have_attribute("data-standing", "kept", timeout=LONG)
     camera.show("nobody")
 
@@ -232,15 +240,17 @@ def test_the_button_is_held_when_nobody_is_in_the_picture(
     expect(table.bo.get("hand-card")).to_have_count(3)
 
 
-def test_whoever_will_not_be_watched_holds_the_button(house: House, player: New, seeing: Browser) -> None:
-    table = Table(house, player, seeing, GRIN, permissions=["camera"])
+def test_whoever_will_not_be_watched_holds_the_button(
+    server: LiveServer, player: New, seeing: Browser
+) -> None:
+    table = Table(server, player, seeing, GRIN, permissions=["camera"])
     table.bo.get("camera-hold").click()
 
     held_because(table.bo, "instead of")
     assert not MODEL & table.post.kinds
 
 
-def held_because(player: Player, why: str) -> None:
+def held_because(player: PagePlayer, why: str) -> None:
     """The button is there, and the page says why."""
     expect(player.get("face-instead")).to_contain_text(why, timeout=LONG)
     player.get("face-toggle").click()

@@ -6,23 +6,23 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from lastcard import wire
-from support.live_server import House
-from support.page import DESK, PHONE, Player
+from support.live_server import LiveServer
+from support.page import DESK, PHONE, PagePlayer
 
-New = Callable[..., Player]
+New = Callable[..., PagePlayer]
 
 
-def seated(house: House, new: New, position: str, **setup: Any) -> tuple[str, list[Player]]:
+def seated(server: LiveServer, new: New, position: str, **setup: Any) -> tuple[str, list[PagePlayer]]:
     """Three people at a drawn position; the second one is on a phone."""
-    table, secrets = house.begin(wire.Setup(seats=3, uno_grace=0, **setup), ["Ada", "Bo", "Cy"])
+    table, secrets = server.begin(wire.Setup(seats=3, uno_grace=0, **setup), ["Ada", "Bo", "Cy"])
     players = [new(size, has_touch=size is PHONE) for size in (DESK, PHONE, DESK)]
     for one, secret in zip(players, secrets, strict=True):
-        one.sit_with(house.url, table, secret)
-    house.place(table, position)
+        one.sit_with(server.url, table, secret)
+    server.place(table, position)
     return table, players
 
 
-def said(player: Player, *names: str) -> None:
+def said(player: PagePlayer, *names: str) -> None:
     """Names are typed, one after the other."""
     for name in names:
         player.get("answer-names").fill(name)
@@ -30,9 +30,9 @@ def said(player: Player, *names: str) -> None:
         expect(player.get("guess-list")).to_contain_text(name)
 
 
-def test_names_are_judged_one_by_one_and_a_disputed_one_is_voted_on(house: House, player: New) -> None:
+def test_names_are_judged_one_by_one_and_a_disputed_one_is_voted_on(server: LiveServer, player: New) -> None:
     position = "3 seats · turn 0 · top R5\n0  WM R1 R2\n1  B1 B2\n2  G1 G2\ndraw  …"
-    _, (ada, bo, cy) = seated(house, player, position, edition="disney100")
+    _, (ada, bo, cy) = seated(server, player, position, edition="disney100")
     ada.card("WM").click()
     ada.option("choose 1").click()
     ada.get("film-search").fill("moana")
@@ -54,9 +54,9 @@ def test_names_are_judged_one_by_one_and_a_disputed_one_is_voted_on(house: House
 FACES = "3 seats · turn 0 · top B5\n0  WE G3 R1 R2\n1  Y1 Y2 Y3\n2  Y4 Y5 Y6\ndraw  …"
 
 
-def asked_for_a_face(house: House, new: New, **setup: Any) -> tuple[str, list[Player]]:
+def asked_for_a_face(server: LiveServer, new: New, **setup: Any) -> tuple[str, list[PagePlayer]]:
     """Ada plays a Wild Emoji and its face on Bo."""
-    table, players = seated(house, new, FACES, edition="emoji", **setup)
+    table, players = seated(server, new, FACES, edition="emoji", **setup)
     ada, bo, _ = players
     ada.card("WE").click()
     ada.option("choose G3").click()
@@ -64,8 +64,10 @@ def asked_for_a_face(house: House, new: New, **setup: Any) -> tuple[str, list[Pl
     return table, players
 
 
-def test_a_face_is_held_by_finger_key_and_latch_and_lost_by_letting_go(house: House, player: New) -> None:
-    _, (ada, bo, _) = asked_for_a_face(house, player, faces="hold")
+def test_a_face_is_held_by_finger_key_and_latch_and_lost_by_letting_go(
+    server: LiveServer, player: New
+) -> None:
+    _, (ada, bo, _) = asked_for_a_face(server, player, faces="hold")
     hold = bo.get("face-hold")
 
     bo.page.keyboard.down("h")
@@ -84,14 +86,14 @@ def test_a_face_is_held_by_finger_key_and_latch_and_lost_by_letting_go(house: Ho
     expect(ada.get("count-1")).to_have_text("7")
 
 
-def test_a_face_held_on_one_device_is_not_lost_on_another(house: House, player: New) -> None:
+def test_a_face_held_on_one_device_is_not_lost_on_another(server: LiveServer, player: New) -> None:
     """EMO-94: the page where nobody holds says so, and the table knows better."""
-    table, secrets = house.begin(wire.Setup("emoji", 2, uno_grace=0, faces="hold"), ["Ada", "Bo"])
+    table, secrets = server.begin(wire.Setup("emoji", 2, uno_grace=0, faces="hold"), ["Ada", "Bo"])
     ada, phone, desk = (player(size) for size in (DESK, PHONE, DESK))
     desk.page.clock.install()
     for one, secret in ((ada, secrets[0]), (phone, secrets[1]), (desk, secrets[1])):
-        one.sit_with(house.url, table, secret)
-    house.place(table, "2 seats · turn 0 · top B5\n0  WE G3 R1 R2\n1  Y1 Y2 Y3\ndraw  …")
+        one.sit_with(server.url, table, secret)
+    server.place(table, "2 seats · turn 0 · top B5\n0  WE G3 R1 R2\n1  Y1 Y2 Y3\ndraw  …")
     ada.card("WE").click()
     ada.option("choose G3").click()
     phone.get("face-toggle").click()
@@ -107,8 +109,8 @@ def test_a_face_held_on_one_device_is_not_lost_on_another(house: House, player: 
     expect(ada.get("count-1")).to_have_text("7")
 
 
-def test_on_honour_the_player_says_when_it_stopped(house: House, player: New) -> None:
-    _, (ada, bo, _) = asked_for_a_face(house, player, faces="honour")
+def test_on_honour_the_player_says_when_it_stopped(server: LiveServer, player: New) -> None:
+    _, (ada, bo, _) = asked_for_a_face(server, player, faces="honour")
 
     expect(bo.get("face-hold")).to_have_count(0)
     bo.get("admit").click()
@@ -116,9 +118,9 @@ def test_on_honour_the_player_says_when_it_stopped(house: House, player: New) ->
     expect(ada.get("count-1")).to_have_text("7")
 
 
-def test_one_finger_holds_while_another_plays(house: House, player: New) -> None:
+def test_one_finger_holds_while_another_plays(server: LiveServer, player: New) -> None:
     """A browser makes clicks of the first finger only; the page makes them of the others."""
-    _, (_, bo, _) = asked_for_a_face(house, player, faces="hold")
+    _, (_, bo, _) = asked_for_a_face(server, player, faces="hold")
     touch = bo.context.new_cdp_session(bo.page)
     holding, playing = ({"id": i, **middle(bo.get(name))} for i, name in enumerate(("face-hold", "draw")))
 

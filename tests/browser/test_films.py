@@ -7,10 +7,10 @@ from playwright.sync_api import Locator, expect
 
 from lastcard import wire
 from lastcard.films.catalog import find
-from support.live_server import House
-from support.page import DESK, PHONE, Player
+from support.live_server import LiveServer
+from support.page import DESK, PHONE, PagePlayer
 
-New = Callable[..., Player]
+New = Callable[..., PagePlayer]
 POSITION = "3 seats · turn 0 · top R5\n0  WM R1 R2\n1  B1 B2\n2  G1 G2\ndraw  …"
 LOADED = """() => Promise.all(
     performance.getEntriesByType("resource")
@@ -24,20 +24,20 @@ PASTE = """(input, text) => {
 }"""
 
 
-def seated(house: House, new: New, **setup: Any) -> list[Player]:
+def seated(server: LiveServer, new: New, **setup: Any) -> list[PagePlayer]:
     """Ada asks at a desk, Bo answers on a phone, Cy watches on another phone."""
     chosen = {"edition": "disney100", "seats": 3, "uno_grace": 0, **setup}
-    table, secrets = house.begin(wire.Setup(**chosen), ["Ada", "Bo", "Cy"])
+    table, secrets = server.begin(wire.Setup(**chosen), ["Ada", "Bo", "Cy"])
     players = [new(size) for size in (DESK, PHONE, PHONE)]
     for one, secret in zip(players, secrets, strict=True):
-        one.sit_with(house.url, table, secret)
-    house.place(table, POSITION)
+        one.sit_with(server.url, table, secret)
+    server.place(table, POSITION)
     return players
 
 
-def film_asked(house: House, new: New, film: str = "Moana", **setup: Any) -> list[Player]:
+def film_asked(server: LiveServer, new: New, film: str = "Moana", **setup: Any) -> list[PagePlayer]:
     """Ada asks Bo for characters of a film."""
-    players = seated(house, new, **setup)
+    players = seated(server, new, **setup)
     ada, bo, _ = players
     choose_bo(ada)
     ada.get("film-search").fill(film)
@@ -46,13 +46,13 @@ def film_asked(house: House, new: New, film: str = "Moana", **setup: Any) -> lis
     return players
 
 
-def choose_bo(ada: Player) -> None:
+def choose_bo(ada: PagePlayer) -> None:
     ada.page.locator('[data-testid="hand-card"][data-code="WM"]').click()
     ada.option("choose 1").click()
     ada.get("film-search").wait_for()
 
 
-def say(player: Player, name: str, verdict: str) -> None:
+def say(player: PagePlayer, name: str, verdict: str) -> None:
     """A name is typed, and this is what the referee makes of it."""
     player.get("answer-names").fill(name)
     player.page.keyboard.press("Enter")
@@ -73,8 +73,8 @@ def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
     return across and one["y"] < other["bottom"] and other["y"] < one["bottom"]
 
 
-def test_a_film_is_found_by_its_beginning_by_a_word_and_with_a_slip(house: House, player: New) -> None:
-    ada, bo, _ = seated(house, player)
+def test_a_film_is_found_by_its_beginning_by_a_word_and_with_a_slip(server: LiveServer, player: New) -> None:
+    ada, bo, _ = seated(server, player)
     choose_bo(ada)
     search, films = ada.get("film-search"), ada.get("films")
 
@@ -91,9 +91,9 @@ def test_a_film_is_found_by_its_beginning_by_a_word_and_with_a_slip(house: House
     expect(bo.get("prompt")).to_contain_text("The Lion King")
 
 
-def test_names_are_forgiven_what_people_do_to_them(house: House, player: New) -> None:
+def test_names_are_forgiven_what_people_do_to_them(server: LiveServer, player: New) -> None:
     """Slips, accents, articles and short names count; a near miss gives nothing away; wrong guesses are free."""
-    ada, bo, cy = film_asked(house, player, "moan")
+    ada, bo, cy = film_asked(server, player, "moan")
     expect(bo.get("prompt")).to_contain_text("Moana")
 
     say(bo, "moanna", "right")
@@ -113,8 +113,8 @@ def test_names_are_forgiven_what_people_do_to_them(house: House, player: New) ->
     expect(ada.get("count-1")).to_have_text("2")
 
 
-def test_the_list_never_reaches_the_asked_player_before_the_end(house: House, player: New) -> None:
-    _, bo, _ = film_asked(house, player)
+def test_the_list_never_reaches_the_asked_player_before_the_end(server: LiveServer, player: New) -> None:
+    _, bo, _ = film_asked(server, player)
     say(bo, "moana", "right")
     say(bo, "Tamatowwa", "close")
     say(bo, "tala", "right")
@@ -132,14 +132,14 @@ def people() -> set[str]:
     return {who for film in find("Moana") for who in film.characters}
 
 
-def told(player: Player, names: set[str]) -> set[str]:
+def told(player: PagePlayer, names: set[str]) -> set[str]:
     """Which of these names came to a page: over the socket, or in any file that it loaded."""
     files: list[str] = player.page.evaluate(LOADED)
     return {name for name in names if any(name in text for text in (*player.frames, *files))}
 
 
-def test_a_list_can_be_pasted(house: House, player: New) -> None:
-    ada, bo, _ = film_asked(house, player)
+def test_a_list_can_be_pasted(server: LiveServer, player: New) -> None:
+    ada, bo, _ = film_asked(server, player)
 
     bo.get("answer-names").evaluate(PASTE, "1. Moana\n2. Maui\n3. Pua\n\n4. Hei Hei\n")
     expect(bo.get("answer-names")).to_have_value("Moana, Maui, Pua, Hei Hei")
@@ -149,9 +149,9 @@ def test_a_list_can_be_pasted(house: House, player: New) -> None:
     expect(ada.get("count-1")).to_have_text("2")
 
 
-def test_what_nobody_named_is_shown_and_leaves_the_piles_free(house: House, player: New) -> None:
+def test_what_nobody_named_is_shown_and_leaves_the_piles_free(server: LiveServer, player: New) -> None:
     """On a phone and at a desk; all of it in a dialog; and it goes away."""
-    ada, bo, cy = film_asked(house, player)
+    ada, bo, cy = film_asked(server, player)
     bo.option("admit").click()
 
     ada.option("choose G").click()
@@ -167,8 +167,8 @@ def test_what_nobody_named_is_shown_and_leaves_the_piles_free(house: House, play
     expect(bo.get("missed")).to_have_count(0)
 
 
-def test_giving_up_costs_four_cards(house: House, player: New) -> None:
-    ada, bo, _ = film_asked(house, player)
+def test_giving_up_costs_four_cards(server: LiveServer, player: New) -> None:
+    ada, bo, _ = film_asked(server, player)
     say(bo, "moana", "right")
 
     bo.option("admit").click()
@@ -176,16 +176,16 @@ def test_giving_up_costs_four_cards(house: House, player: New) -> None:
     expect(ada.get("count-1")).to_have_text("6")
 
 
-def test_the_clock_ends_it(house: House, player: New) -> None:
-    ada, bo, _ = film_asked(house, player, film_seconds=3)
+def test_the_clock_ends_it(server: LiveServer, player: New) -> None:
+    ada, bo, _ = film_asked(server, player, film_seconds=3)
     expect(bo.get("prompt").get_by_role("timer")).to_be_visible()
 
     expect(ada.get("count-1")).to_have_text("6")
     expect(bo.get("missed")).to_contain_text("Moana")
 
 
-def test_a_disputed_name_is_voted_on_and_may_not_count(house: House, player: New) -> None:
-    ada, bo, cy = film_asked(house, player)
+def test_a_disputed_name_is_voted_on_and_may_not_count(server: LiveServer, player: New) -> None:
+    ada, bo, cy = film_asked(server, player)
     for name in ("moana", "maui", "tamatoa"):
         say(bo, name, "right")
     say(bo, "Grandmother Willow", "wrong")
@@ -199,8 +199,8 @@ def test_a_disputed_name_is_voted_on_and_may_not_count(house: House, player: New
     expect(ada.get("count-1")).to_have_text("6")
 
 
-def test_any_other_film_is_judged_by_the_table(house: House, player: New) -> None:
-    ada, bo, cy = seated(house, player)
+def test_any_other_film_is_judged_by_the_table(server: LiveServer, player: New) -> None:
+    ada, bo, cy = seated(server, player)
     choose_bo(ada)
     ada.get("film-search").fill("My Neighbor Totoro")
     ada.option("choose other").click()

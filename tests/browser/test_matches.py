@@ -7,8 +7,8 @@ import pytest
 
 from lastcard import wire
 from lastcard.rules.editions.load import known_editions
-from support.live_server import House
-from support.page import DESK, PHONE, Player
+from support.live_server import LiveServer
+from support.page import DESK, PHONE, PagePlayer
 
 pytestmark = pytest.mark.long
 
@@ -19,7 +19,7 @@ SHORT = {
 CLICKS = 3000
 
 
-def play_out(players: list[Player], rng: Random) -> None:
+def play_out(players: list[PagePlayer], rng: Random) -> None:
     """Everybody clicks what the page offers until the match is over."""
     for _ in range(CLICKS):
         if players[0].offers()["phase"] == "match over":
@@ -32,18 +32,18 @@ def play_out(players: list[Player], rng: Random) -> None:
 
 @pytest.mark.parametrize("edition", known_editions())
 def test_two_people_and_two_bots_play_a_match_to_its_end(
-    edition: str, house: House, player: Callable[..., Player]
+    edition: str, server: LiveServer, player: Callable[..., PagePlayer]
 ) -> None:
     """A phone and a desktop; the second comes by the link and sits down."""
     house_rules = SHORT.get(edition, {"rounds": "1"})
     setup = wire.Setup(edition=edition, seats=4, house=house_rules, uno_grace=0)
-    opened = house.open("Ada", setup)
+    opened = server.open("Ada", setup)
     ada, bo = player(DESK), player(PHONE)
-    ada.go(house.url)
+    ada.go(server.url)
     ada.remember(opened.table, opened.secret)
-    ada.go(f"{house.url}#t/{opened.table}")
+    ada.go(f"{server.url}#t/{opened.table}")
     ada.page.reload()
-    bo.go(f"{house.url}#t/{opened.table}")
+    bo.go(f"{server.url}#t/{opened.table}")
     bo.page.get_by_role("textbox").first.fill("Bo")
     bo.page.keyboard.press("Enter")
     ada.page.get_by_text("Bo", exact=True).first.wait_for()

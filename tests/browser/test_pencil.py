@@ -8,10 +8,10 @@ from playwright.sync_api import expect
 from lastcard import wire
 from lastcard.bots import bot
 from lastcard.match import Match
-from support.live_server import House
-from support.page import DESK, PHONE, Player
+from support.live_server import LiveServer
+from support.page import DESK, PHONE, PagePlayer
 
-New = Callable[..., Player]
+New = Callable[..., PagePlayer]
 RULE = "Everybody else draws a card!"
 DARE = "sing a song or draw 3"
 GAMES = 90_000  # milliseconds for a thousand games, on a machine that must compile first
@@ -27,33 +27,33 @@ WATCH_FLIGHTS = """() => {
 
 
 def in_lobby(
-    house: House, new: New, sizes: Sequence[dict[str, int]] = (PHONE, DESK, DESK)
-) -> tuple[str, list[Player]]:
+    server: LiveServer, new: New, sizes: Sequence[dict[str, int]] = (PHONE, DESK, DESK)
+) -> tuple[str, list[PagePlayer]]:
     """Ada on a phone, the others at desks, before the cards are dealt."""
     setup = wire.Setup(edition="frozen", seats=len(sizes), uno_grace=0)
-    opened = house.open("Ada", setup)
+    opened = server.open("Ada", setup)
     names = ("Bo", "Cy", "Dee")[: len(sizes) - 1]
-    secrets = [opened.secret, *(house.seat(opened.table, name) for name in names)]
+    secrets = [opened.secret, *(server.seat(opened.table, name) for name in names)]
     players = [new(size) for size in sizes]
     for one, secret in zip(players, secrets, strict=True):
-        one.sit_with(house.url, opened.table, secret, sees="pencil")
+        one.sit_with(server.url, opened.table, secret, sees="pencil")
     return opened.table, players
 
 
 def at_table(
-    house: House, new: New, position: str, *pencil: str, **options: object
-) -> tuple[str, list[Player]]:
+    server: LiveServer, new: New, position: str, *pencil: str, **options: object
+) -> tuple[str, list[PagePlayer]]:
     """Ada on a phone, Bo and Cy at desks, at a position with something on the cards."""
     setup = wire.Setup(edition="frozen", seats=3, uno_grace=0, pencil=list(pencil))
-    table, secrets = house.begin(setup, ["Ada", "Bo", "Cy"])
+    table, secrets = server.begin(setup, ["Ada", "Bo", "Cy"])
     players = [new(size, **options) for size in (PHONE, DESK, DESK)]
     for one, secret in zip(players, secrets, strict=True):
-        one.sit_with(house.url, table, secret)
-    house.place(table, position)
+        one.sit_with(server.url, table, secret)
+    server.place(table, position)
     return table, players
 
 
-def write(player: Player, rule: str, second: str = "") -> None:
+def write(player: PagePlayer, rule: str, second: str = "") -> None:
     """Write what is to be proposed, and propose it."""
     player.get("pencil-write").click()
     player.get("pencil-text").fill(rule)
@@ -63,18 +63,18 @@ def write(player: Player, rule: str, second: str = "") -> None:
     player.get("pencil-propose").click()
 
 
-def agree(*players: Player) -> None:
+def agree(*players: PagePlayer) -> None:
     for one in players:
         one.get("proposal-agree").click()
 
 
-def play(player: Player, code: str, color: str = "B") -> None:
+def play(player: PagePlayer, code: str, color: str = "B") -> None:
     player.card(code).click()
     player.option(f"choose {color}").click()
 
 
-def test_a_rule_is_written_on_a_phone_agreed_on_by_three_and_played(house: House, player: New) -> None:
-    table, (ada, bo, cy, dee) = in_lobby(house, player, (PHONE, DESK, DESK, PHONE))
+def test_a_rule_is_written_on_a_phone_agreed_on_by_three_and_played(server: LiveServer, player: New) -> None:
+    table, (ada, bo, cy, dee) = in_lobby(server, player, (PHONE, DESK, DESK, PHONE))
     ada.get("pencil-write").click()
 
     ada.get("pencil-text").fill(RULE)
@@ -94,7 +94,7 @@ def test_a_rule_is_written_on_a_phone_agreed_on_by_three_and_played(house: House
     expect(ada.get("pencil-written")).to_contain_text(RULE)
     ada.button("Deal").first.click()
     ada.get("table").wait_for()
-    house.place(table, "4 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\n3  G2 G3\ndraw  …")
+    server.place(table, "4 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\n3  G2 G3\ndraw  …")
     play(ada, "WC")
 
     for seat in (1, 2):
@@ -103,9 +103,9 @@ def test_a_rule_is_written_on_a_phone_agreed_on_by_three_and_played(house: House
     expect(bo.get("count-0")).to_have_text("2")
 
 
-def test_cards_to_discard_are_chosen_in_the_hand(house: House, player: New) -> None:
+def test_cards_to_discard_are_chosen_in_the_hand(server: LiveServer, player: New) -> None:
     position = "3 seats · turn 0 · top B5\n0  WC B7 G1 G2\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
-    _, (ada, _, _) = at_table(house, player, position, "discard two cards")
+    _, (ada, _, _) = at_table(server, player, position, "discard two cards")
     play(ada, "WC")
 
     for code in ("G1", "B7"):
@@ -117,19 +117,19 @@ def test_cards_to_discard_are_chosen_in_the_hand(house: House, player: New) -> N
     expect(ada.get("other-move")).to_have_count(0)
 
 
-def test_a_player_is_chosen_under_the_words_that_ask_for_one(house: House, player: New) -> None:
+def test_a_player_is_chosen_under_the_words_that_ask_for_one(server: LiveServer, player: New) -> None:
     rule = "swap hands with a player of your choice"
     position = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
-    _, (ada, _, _) = at_table(house, player, position, rule)
+    _, (ada, _, _) = at_table(server, player, position, rule)
     play(ada, "WC")
 
     expect(ada.get("prompt")).to_have_attribute("data-ask", "seat")
     expect(ada.get("seat-rule")).to_have_text(f"“{rule}”")
 
 
-def test_the_box_to_write_in_is_where_one_looks(house: House, player: New) -> None:
+def test_the_box_to_write_in_is_where_one_looks(server: LiveServer, player: New) -> None:
     """The focus is in it, and what was understood stands below it, on a phone with its keyboard up too."""
-    _, (ada, _) = in_lobby(house, player, (PHONE, DESK))
+    _, (ada, _) = in_lobby(server, player, (PHONE, DESK))
     ada.get("pencil-write").click()
     box = ada.get("pencil-text")
     expect(box).to_be_focused()
@@ -143,9 +143,9 @@ def test_the_box_to_write_in_is_where_one_looks(house: House, player: New) -> No
     expect(box).to_be_in_viewport(ratio=1)
 
 
-def test_the_host_changes_rules_while_the_table_agrees_on_one(house: House, player: New) -> None:
+def test_the_host_changes_rules_while_the_table_agrees_on_one(server: LiveServer, player: New) -> None:
     """What is written is not part of the form: it stays as everybody agreed."""
-    table, (ada, bo) = in_lobby(house, player, (PHONE, DESK))
+    table, (ada, bo) = in_lobby(server, player, (PHONE, DESK))
     write(ada, RULE)
     ada.page.get_by_role("button", name="Change", exact=True).click()
     ada.page.get_by_label("15 seconds").check(force=True)
@@ -155,14 +155,14 @@ def test_the_host_changes_rules_while_the_table_agrees_on_one(house: House, play
     ada.button("Save").click()
 
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
-    setup = house.live(table).table.setup
+    setup = server.live(table).table.setup
     assert (setup.turn_seconds, len(setup.pencil)) == (15, 1)
 
 
-def test_the_words_are_on_the_card_wherever_it_is(house: House, player: New) -> None:
+def test_the_words_are_on_the_card_wherever_it_is(server: LiveServer, player: New) -> None:
     """In the hand, in the air, on the pile and on the page of the rules, in handwriting."""
     position = "3 seats · turn 1 · top B5\n0  B7 G1\n1  WC Y1 Y2\n2  Y3 Y4\ndraw  …"
-    _, (ada, bo, _) = at_table(house, player, position, RULE, reduced_motion="no-preference")
+    _, (ada, bo, _) = at_table(server, player, position, RULE, reduced_motion="no-preference")
     expect(bo.card("WC")).to_contain_text("draws")
     expect(bo.card("WC")).to_have_attribute("aria-label", f"Wild Customizable, “{RULE}”, playable")
     ada.page.evaluate(WATCH_FLIGHTS)
@@ -174,20 +174,20 @@ def test_the_words_are_on_the_card_wherever_it_is(house: House, player: New) -> 
     assert "Patrick Hand" in pile.locator("text", has_text="draws").evaluate(HAND_FONT)
     assert any("draws" in words for words in ada.page.evaluate("window.flown"))
     ada.page.wait_for_function("""() => document.fonts.check('16px "Patrick Hand"')""")
-    ada.go(f"{house.url}#rules/frozen")
+    ada.go(f"{server.url}#rules/frozen")
     expect(ada.get("written")).to_contain_text(RULE)
     expect(ada.page.locator("li", has=ada.get("written"))).to_contain_text("draws")
 
 
-def test_a_replay_shows_what_was_on_the_card_then(house: House, player: New) -> None:
+def test_a_replay_shows_what_was_on_the_card_then(server: LiveServer, player: New) -> None:
     """The rule was rewritten after the first round: each round has its own words."""
     match, moments = rewritten_match()
     ada = player(DESK)
-    ada.go(house.url)
-    kept = house.keep(match)
+    ada.go(server.url)
+    kept = server.keep(match)
 
     for moment, words in moments:
-        ada.go(f"{house.url}#r/{kept}/20/{moment}")
+        ada.go(f"{server.url}#r/{kept}/20/{moment}")
         expect(ada.get("discard-pile")).to_contain_text(words)
 
 
@@ -214,10 +214,10 @@ def rewritten_match() -> tuple[Match, list[tuple[int, str]]]:
 
 
 def test_between_rounds_a_rule_is_countered_written_erased_and_written_twice(
-    house: House, player: New
+    server: LiveServer, player: New
 ) -> None:
     last = "3 seats · turn 0 · top B5\n0  B7\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
-    table, (ada, bo, cy) = at_table(house, player, last)
+    table, (ada, bo, cy) = at_table(server, player, last)
     ada.card("B7").click()
     for one in (ada, bo, cy):
         one.get("pencil").wait_for()
@@ -240,7 +240,7 @@ def test_between_rounds_a_rule_is_countered_written_erased_and_written_twice(
     for one in (ada, bo, cy):
         one.button("Next round").click()
     ada.get("pencil").wait_for(state="detached")
-    house.place(table, "3 seats · turn 0 · top B5\n0  WC WC2 B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …")
+    server.place(table, "3 seats · turn 0 · top B5\n0  WC WC2 B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …")
     expect(ada.card("WC")).to_contain_text("draws")
     expect(ada.card("WC2")).to_contain_text("swap")
     play(ada, "WC2")
@@ -249,8 +249,8 @@ def test_between_rounds_a_rule_is_countered_written_erased_and_written_twice(
     expect(cy.get("count-1")).to_have_text("3")
 
 
-def test_without_consent_it_is_a_plain_wild(house: House, player: New) -> None:
-    table, (ada, bo, cy) = in_lobby(house, player)
+def test_without_consent_it_is_a_plain_wild(server: LiveServer, player: New) -> None:
+    table, (ada, bo, cy) = in_lobby(server, player)
     write(ada, "everyone else draws a card")
     cy.get("proposal-agree").click()
 
@@ -258,7 +258,7 @@ def test_without_consent_it_is_a_plain_wild(house: House, player: New) -> None:
     expect(ada.get("proposal")).to_have_count(0)
     ada.button("Deal").first.click()
     ada.get("table").wait_for()
-    house.place(table, "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …")
+    server.place(table, "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …")
     play(ada, "WC", "G")
 
     expect(bo.get("color")).to_have_attribute("data-letter", "G")
@@ -266,8 +266,8 @@ def test_without_consent_it_is_a_plain_wild(house: House, player: New) -> None:
     expect(ada.get("count-2")).to_have_text("2")
 
 
-def test_what_is_not_understood_has_a_nearest_sentence_or_is_a_dare(house: House, player: New) -> None:
-    _, (ada, _, _) = in_lobby(house, player)
+def test_what_is_not_understood_has_a_nearest_sentence_or_is_a_dare(server: LiveServer, player: New) -> None:
+    _, (ada, _, _) = in_lobby(server, player)
     ada.get("pencil-write").click()
 
     ada.get("pencil-text").fill("everyone else drews a card")
@@ -283,8 +283,8 @@ def test_what_is_not_understood_has_a_nearest_sentence_or_is_a_dare(house: House
     expect(ada.get("pencil-text-reading")).to_contain_text("All the others draw one card.")
 
 
-def test_a_rule_that_does_nothing_or_never_ends_warns(house: House, player: New) -> None:
-    _, (ada, _, _) = in_lobby(house, player)
+def test_a_rule_that_does_nothing_or_never_ends_warns(server: LiveServer, player: New) -> None:
+    _, (ada, _, _) = in_lobby(server, player)
     ada.get("pencil-write").click()
     reading = ada.get("pencil-text-reading")
 
@@ -299,9 +299,9 @@ def test_a_rule_that_does_nothing_or_never_ends_warns(house: House, player: New)
     expect(ada.get("pencil-propose")).to_be_disabled()
 
 
-def test_a_dare_is_read_by_all_voted_on_and_lost(house: House, player: New) -> None:
+def test_a_dare_is_read_by_all_voted_on_and_lost(server: LiveServer, player: New) -> None:
     position = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
-    _, (ada, bo, cy) = at_table(house, player, position, DARE)
+    _, (ada, bo, cy) = at_table(server, player, position, DARE)
     play(ada, "WC")
 
     for one in (ada, bo, cy):
@@ -315,10 +315,10 @@ def test_a_dare_is_read_by_all_voted_on_and_lost(house: House, player: New) -> N
     expect(cy.page.get_by_role("region", name="What happened")).to_contain_text(f"Bo is dared: “{DARE}”.")
 
 
-def test_markup_stays_text(house: House, player: New) -> None:
+def test_markup_stays_text(server: LiveServer, player: New) -> None:
     markup = "<img src=x onerror=alert(1)><b>hop</b> & <script>alert(2)</script>"
     position = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
-    table, (ada, bo, cy) = in_lobby(house, player)
+    table, (ada, bo, cy) = in_lobby(server, player)
     dialogs: list[str] = []
     for one in (ada, bo, cy):
         one.page.on("dialog", lambda dialog: dialogs.append(dialog.message))
@@ -332,7 +332,7 @@ def test_markup_stays_text(house: House, player: New) -> None:
     expect(cy.get("pencil-written")).to_contain_text(markup)
     ada.button("Deal").first.click()
     ada.get("table").wait_for()
-    house.place(table, position)
+    server.place(table, position)
     play(ada, "WC")
 
     expect(cy.get("dare")).to_contain_text(markup)

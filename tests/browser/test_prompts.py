@@ -7,36 +7,36 @@ import pytest
 from playwright.sync_api import expect
 
 from lastcard import wire
-from support.live_server import House
-from support.page import DESK, PATIENCE, PHONE, Player
+from support.live_server import LiveServer
+from support.page import APPEAR_MILLISECONDS, DESK, PHONE, PagePlayer
 
-New = Callable[..., Player]
+New = Callable[..., PagePlayer]
 
 
 class Game:
     """Ada on a desktop and Bo on a phone, at a position."""
 
-    def __init__(self, house: House, new: New, edition: str, position: str, **setup: Any) -> None:
-        self.house = house
+    def __init__(self, server: LiveServer, new: New, edition: str, position: str, **setup: Any) -> None:
+        self.server = server
         chosen = {"edition": edition, "seats": 2, "uno_grace": 0, **setup}
         names = ["Ada", "Bo", "Cy"][: chosen["seats"]]
-        self.table, secrets = house.begin(wire.Setup(**chosen), names)
+        self.table, secrets = server.begin(wire.Setup(**chosen), names)
         sizes = (DESK, PHONE, DESK)
         self.players = [new(size) for size in sizes[: len(names)]]
         for one, secret in zip(self.players, secrets, strict=True):
-            one.sit_with(house.url, self.table, secret)
-        house.place(self.table, position)
+            one.sit_with(server.url, self.table, secret)
+        server.place(self.table, position)
 
     @property
     def moves(self) -> list[str]:
         """Who decided what, so far."""
-        live = self.house.live(self.table)
+        live = self.server.live(self.table)
         return [f"{entry.seat} {entry.move}" for entry in live.table.playing.log.entries if entry.seat < 16]
 
     def wait_for(self, move: str) -> None:
         """The move was made and kept."""
         page = self.players[0].page
-        for _ in range(PATIENCE // 20):
+        for _ in range(APPEAR_MILLISECONDS // 20):
             if move in self.moves:
                 return
             page.wait_for_timeout(20)
@@ -44,9 +44,9 @@ class Game:
 
 
 @pytest.fixture
-def game(house: House, player: New) -> Callable[..., Game]:
+def game(server: LiveServer, player: New) -> Callable[..., Game]:
     def make(edition: str, position: str, **setup: Any) -> Game:
-        return Game(house, player, edition, position, **setup)
+        return Game(server, player, edition, position, **setup)
 
     return make
 

@@ -11,7 +11,7 @@ from lastcard.bots.driver import chosen
 from lastcard.bots.seed import chance_of
 from lastcard.films.catalog import films
 from lastcard.match import DEALER, Match, redo
-from support.live_table import Company, Deal
+from support.live_table import Deal, ScriptedTable
 
 LEVELS = {1: "random", 2: "careless", 3: "steady"}
 ONE_ROUND = {"emoji": {"rounds": "1"}, "disney100": {}}
@@ -23,7 +23,7 @@ def same_key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lastcard.server.table.live.SystemRandom", lambda: Random("key"))
 
 
-def relieved(table: Company) -> None:
+def relieved(table: ScriptedTable) -> None:
     """A bot plays for the only person, too."""
     ada = table.people[0]
     assert isinstance(ada.ask(wire.Relieve(ada.id(), 0)), wire.Done)

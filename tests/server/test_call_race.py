@@ -1,16 +1,16 @@
-"""The race for the call: a fast line is no advantage."""
+"""The race for the call: a fast connection is no advantage."""
 
 import pytest
 
 from lastcard import wire
-from lastcard.server.table.reaction import LIMIT, SCENE, Claim, Race
+from lastcard.server.table.reaction import NEWS_SECONDS, SCENE_SECONDS, CallWindow, Claim
 from support.live_table import Deal
 
 SLOW = 5.0  # seconds of a round trip
 
 
-def race(*runners: int, grace: float = 1.0, trip: float = SLOW) -> Race[str]:
-    return Race(seq=7, owing=0, opened=100.0, grace=grace, runners=dict.fromkeys(runners, trip))
+def race(*runners: int, grace: float = 1.0, trip: float = SLOW) -> CallWindow[str]:
+    return CallWindow(seq=7, owing=0, opened=100.0, grace=grace, runners=dict.fromkeys(runners, trip))
 
 
 def test_the_quicker_person_wins_over_the_quicker_line() -> None:
@@ -38,7 +38,7 @@ def test_the_game_goes_on_when_the_slowest_screen_has_had_its_time() -> None:
     run = race(1, 2, grace=1.2)
     run.saw(1, 100.05)
 
-    assert run.quiet_at() == 100.0 + LIMIT + 1.2
+    assert run.quiet_at() == 100.0 + NEWS_SECONDS + 1.2
     run.saw(2, 100.30)
     assert run.quiet_at() == 100.30 + 1.2
 
@@ -48,7 +48,7 @@ def test_saying_seen_late_or_twice_gains_nothing() -> None:
     run.saw(1, 109.0)
     run.saw(1, 200.0)
 
-    assert run.reached(1) == 100.0 + LIMIT
+    assert run.reached(1) == 100.0 + NEWS_SECONDS
 
 
 def test_a_bot_has_the_news_at_once() -> None:
@@ -74,7 +74,9 @@ def test_whoever_does_not_say_seen_is_counted_from_the_start() -> None:
 
 
 @pytest.mark.parametrize(
-    ("trip", "latest"), [(0.0, SCENE), (0.3, 0.3 + SCENE), (SLOW, LIMIT)], ids=["at once", "usual", "slow"]
+    ("trip", "latest"),
+    [(0.0, SCENE_SECONDS), (0.3, 0.3 + SCENE_SECONDS), (SLOW, NEWS_SECONDS)],
+    ids=["at once", "usual", "slow"],
 )
 def test_whoever_holds_seen_back_is_counted_from_when_it_can_have_come(trip: float, latest: float) -> None:
     run = race(1, 2, trip=trip)
@@ -103,7 +105,7 @@ def test_seen_and_catch_together_do_not_win_over_an_honest_quick_one(deal: Deal)
     """Ben answers 154 ms after the news; Cy sends both 1.2 s after it and would seem to need no time at all."""
     table = deal("classic", "top B5", "B1 B2", "R1 R2", "R8 R9", draw="G1 G2 …", uno_grace=2000)
     ada, ben, cy = table
-    cy.line.trip = 0.04
+    cy.connection.trip = 0.04
     ada.plays("B1")
     opened = table.log[-1].seq
     ada.ask(wire.Seen(opened))
@@ -145,7 +147,7 @@ def test_the_same_claim_over_another_line_is_answered_there(deal: Deal) -> None:
     phone.ask(wire.Move("again", seq, "catch 0"))
     table.wait(3)
 
-    assert phone.line.last(wire.Done).id == "again"
+    assert phone.connection.last(wire.Done).id == "again"
     assert table.log[-1].note == "seat 1 after 100 ms"
 
 
@@ -154,7 +156,7 @@ def test_a_claim_that_the_game_overtakes_is_answered_too(deal: Deal) -> None:
     table = deal("classic", "top B5", "B1 B2", "B3 R2 R3", "R8 R9 G4", draw="G1 G2 …", uno_grace=100)
     ada, ben, cy = table
     for person in table:
-        person.line.trip = SLOW
+        person.connection.trip = SLOW
     ada.plays("B1")
     seq = table.log[-1].seq
     ben.ask(wire.Move("play", seq, "play B3"))
@@ -162,5 +164,5 @@ def test_a_claim_that_the_game_overtakes_is_answered_too(deal: Deal) -> None:
     cy.ask(wire.Move("late", seq, "catch 0"))
     table.wait(5)
 
-    assert ben.line.last(wire.Done).id == "play"
-    assert cy.line.last(wire.No).id == "late"
+    assert ben.connection.last(wire.Done).id == "play"
+    assert cy.connection.last(wire.No).id == "late"

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from lastcard import wire
-from support.live_table import Company, Deal
+from support.live_table import Deal, ScriptedTable
 
 
 def both(*ids: str) -> pytest.MarkDecorator:
@@ -13,7 +13,7 @@ def both(*ids: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("edition", ["frozen", "emoji"], ids=ids)
 
 
-def ended(deal: Deal, edition: str, **setup: Any) -> Company:
+def ended(deal: Deal, edition: str, **setup: Any) -> ScriptedTable:
     """A round that Ada has just won."""
     table = deal(edition, "top B5", "B1", "Y3 Y4", "Y6 Y7", **setup)
     ada, *_ = table
@@ -215,7 +215,7 @@ def test_frz_85_a_rule_that_not_all_have_agreed_to_is_gone_with_the_deal(deal: D
 
 
 def test_frz_85_watchers_who_see_everything_see_the_new_rule(lobby: Deal) -> None:
-    """FRZ-85: a round that was played on is told to the balcony with what was written before it."""
+    """FRZ-85: a round that was played on is told to delayed watchers with what was written before it."""
     table = lobby("frozen", 2, house={"rounds": "2"}, watching="everything", watch_delay=0)
     ada, ben = table
     table.start()
@@ -224,7 +224,7 @@ def test_frz_85_watchers_who_see_everything_see_the_new_rule(lobby: Deal) -> Non
         person.ask(wire.Relieve(person.id(), person.seat))
     ada.proposes("next draws 1")
     ben.agrees()
-    assert watcher.line.last(wire.Begun).match.penciled == {"WC": "next draws 1"}
+    assert watcher.connection.last(wire.Begun).match.penciled == {"WC": "next draws 1"}
 
     for person in table:
         person.is_ready()

@@ -252,7 +252,7 @@ def test_emo_a21_after_a_wild_emoji_the_face_cards_color_is_tested(faced: Deal) 
 
 
 def test_emo_a22_going_out_with_both_scores_the_other_hands_alone(deal: Deal) -> None:
-    """EMO-A22: the two cards count for nothing, nobody draws, and the sheet has the line."""
+    """EMO-A22: the two cards count for nothing, nobody draws, and the sheet has the connection."""
     table = deal("emoji", "top B5", "WE Y9", "R1 R2", "YS")
     ada, ben, cy = table
     ada.plays("WE", "Y9")
@@ -262,4 +262,4 @@ def test_emo_a22_going_out_with_both_scores_the_other_hands_alone(deal: Deal) ->
     ben.goes()
     ben.comes_back()
     assert ben.following is not None
-    assert [(line.winner, line.points) for line in ben.following.sheet] == [(0, [23, 0, 0])]
+    assert [(connection.winner, connection.points) for connection in ben.following.sheet] == [(0, [23, 0, 0])]

@@ -4,7 +4,7 @@ from typing import Any
 
 from lastcard import wire
 from lastcard.films.hearing import hearing_about
-from support.live_table import Company, Deal
+from support.live_table import Deal, ScriptedTable
 
 FOUR = ("Moana", "Maui", "Tamatoa", "Hei Hei")
 UNKNOWN = "A film that nobody wrote down"
@@ -40,7 +40,7 @@ def test_dis_31_then_a_film_is_picked(asked: Deal) -> None:
 
     table.are_told("Ada chose listed", "asked Ben answer")
     assert [tell.now.note for tell in cy.hears(wire.News)] == ["Moana"]
-    assert not any(name in str(ben.line.told) for name in ("Tamatoa", "Tala"))
+    assert not any(name in str(ben.connection.told) for name in ("Tamatoa", "Tala"))
 
 
 def test_dis_31_a_film_has_a_title(deal: Deal) -> None:
@@ -94,8 +94,8 @@ def test_dis_32_four_characters_cost_nothing(asked: Deal) -> None:
 
     table.are_told("Ben answered", "Ben kept", "asked Ada color")
     cy.is_not_told("Ben drew *")
-    assert [tell.text for tell in cy.line.told if isinstance(tell, wire.Guessed)] == list(FOUR)
-    assert [tell.named for tell in ada.line.told if isinstance(tell, wire.Guessed)] == [1, 2, 3, 4]
+    assert [tell.text for tell in cy.connection.told if isinstance(tell, wire.Guessed)] == list(FOUR)
+    assert [tell.named for tell in ada.connection.told if isinstance(tell, wire.Guessed)] == [1, 2, 3, 4]
 
 
 def test_dis_32_names_may_come_with_the_answer(asked: Deal) -> None:
@@ -239,7 +239,7 @@ def test_dis_a14_another_film_is_named_as_such(deal: Deal) -> None:
     assert ben.following.film == UNKNOWN
 
 
-def twice(deal: Deal, **setup: Any) -> Company:
+def twice(deal: Deal, **setup: Any) -> ScriptedTable:
     """Ada has asked for Coco once, and is about to name a film again."""
     table = deal("disney100", "top R5", "WM WM G1 G2 G3", "Y1 Y2", **setup)
     ada, ben = table
@@ -289,7 +289,7 @@ def test_dis_a17_the_color_comes_last(deal: Deal) -> None:
     table.are_told("Ada named Y", "turn Ben")
 
 
-def owing(deal: Deal, **setup: Any) -> Company:
+def owing(deal: Deal, **setup: Any) -> ScriptedTable:
     """Ada has one card left and has not called; Ben is naming characters."""
     table = deal("disney100", "top R5", "WM G1", "Y1 Y2", "B1 B2", draw="Y8 Y9 …", **setup)
     ada, *_ = table
@@ -323,7 +323,7 @@ def test_dis_a17_meanwhile_the_call_can_be_made(deal: Deal) -> None:
 
 
 def test_dis_a17_a_race_for_the_call_holds_up_no_name(deal: Deal) -> None:
-    """DIS-A17: with a grace for slow lines the question is asked after it, and names are judged at once."""
+    """DIS-A17: with a grace for slow connections the question is asked after it, and names are judged at once."""
     table = deal("disney100", "top R5", "WM G1", "Y1 Y2", "B1 B2", uno_grace=1200)
     ada, ben, cy = table
     ada.plays("WM")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from lastcard import wire
-from support.live_table import Company, Deal
+from support.live_table import Deal, ScriptedTable
 
 FOUR = ("Moana", "Maui", "Tamatoa", "Hei Hei")
 UNKNOWN = "A film that nobody wrote down"
@@ -124,7 +124,7 @@ def test_dis_a15_time_stands_still_while_nobody_is_here(deal: Deal) -> None:
     ada.comes_back()
 
     assert ada.is_asked("answer")
-    assert ada.line.last(wire.Welcome).match.clock == wire.Clock(40_000, 60_000)
+    assert ada.connection.last(wire.Welcome).match.clock == wire.Clock(40_000, 60_000)
     table.wait(40)
     ada.is_told("Ada failed", "Ada drew * * * *")
 
@@ -141,7 +141,7 @@ def test_dis_a15_a_bot_knows_no_film_outside_the_list(deal: Deal) -> None:
     table.are_told("Ben failed", "Ben drew ? ? ? ?", "asked Ada color")
 
 
-def disputed(asked: Deal, seats: int = 4, **setup: Any) -> Company:
+def disputed(asked: Deal, seats: int = 4, **setup: Any) -> ScriptedTable:
     """Ben has named three, insists on a fourth, and the others are called to vote."""
     table = asked(seats=seats, **setup)
     _, ben, *_ = table
@@ -238,7 +238,7 @@ def test_dis_a15_who_comes_back_finds_what_was_said(asked: Deal) -> None:
     table.wait(10)
     ben.comes_back()
 
-    shown = ben.line.last(wire.Welcome).match
+    shown = ben.connection.last(wire.Welcome).match
     assert (shown.film, shown.clock) == ("Moana", wire.Clock(50_000, 60_000))
     assert (shown.hearing.named, shown.hearing.disputed) == (["Maui"], ["Gandalf"])
     assert [guess.verdict for guess in shown.hearing.heard] == ["right", "wrong"]
@@ -252,13 +252,13 @@ def test_dis_a15_a_trial_outlives_a_restart_of_the_server(dealt: Deal) -> None:
     asker.asks_for(other.name, "Moana")
     table.restart()
 
-    shown = other.line.last(wire.Welcome).match
+    shown = other.connection.last(wire.Welcome).match
     assert (shown.film, shown.hearing.film, shown.clock) == ("Moana", "Moana", wire.Clock(60_000, 60_000))
     other.guesses(FOUR[0], "Gandalf")
     other.disputes("Gandalf")
     table.restart()
 
-    shown = other.line.last(wire.Welcome).match
+    shown = other.connection.last(wire.Welcome).match
     assert [guess.text for guess in shown.hearing.heard] == [FOUR[0], "Gandalf"]
     assert (shown.hearing.named, shown.hearing.disputed) == ([FOUR[0]], ["Gandalf"])
     assert other.guesses(*FOUR) == ["again", *["right"] * 3]
@@ -269,8 +269,8 @@ def test_dis_a15_a_name_that_cannot_be_kept_was_not_said(asked: Deal) -> None:
     """DIS-A15: with a full disk nobody is told that a name counts, and it can be said again."""
     table = asked()
     _, ben, _ = table
-    table.evening.store.broken = True
+    table.offline.store.broken = True
     assert ben.ask(wire.Guess(ben.id(), "Maui")).code == "not-kept"
-    table.evening.store.broken = False
+    table.offline.store.broken = False
 
     assert ben.guesses("Maui") == ["right"]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from lastcard import wire
-from support.live_table import Company, Deal
+from support.live_table import Deal, ScriptedTable
 
 
 def test_emo_a17_an_admission_alone_suffices(faced: Deal) -> None:
@@ -35,7 +35,7 @@ def test_emo_a17_a_report_asks_the_player(faced: Deal) -> None:
     table.are_told("Ben admitted", "Ben failed", "Ben released", "Ben drew * * * *", "asked Ben play")
 
 
-def voted(faced: Deal, hands: Sequence[str], votes: dict[str, str], **setup: Any) -> Company:
+def voted(faced: Deal, hands: Sequence[str], votes: dict[str, str], **setup: Any) -> ScriptedTable:
     """Cy reports Ben, who denies; then the votes come in."""
     table = faced(*hands, **setup)
     people = {person.name: person for person in table}

@@ -31,7 +31,7 @@ def test_sqlite(tmp_path: Path) -> None:
 
 async def test_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While another program holds the database nothing is kept, everybody is told, and soon; afterwards all is well."""
-    monkeypatch.setattr(sqlite, "WAIT", 0.2)
+    monkeypatch.setattr(sqlite, "LOCK_SECONDS", 0.2)
     store = SqliteStore(tmp_path / "lastcard.db")
     other = sqlite3.connect(store.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
@@ -50,7 +50,7 @@ async def test_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_locked_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A database that cannot be opened is an error in one sentence."""
-    monkeypatch.setattr(sqlite, "WAIT", 0.1)
+    monkeypatch.setattr(sqlite, "LOCK_SECONDS", 0.1)
     path = tmp_path / "lastcard.db"
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")

@@ -95,8 +95,8 @@ async def test_a_line_that_breaks(server: ServerProcess) -> None:
     async with two_at_a_table(server) as (ada, ben):
         mover = await begin(ada, ben)
         other = ben if mover is ada else ada
-        assert other._line is not None
-        other._line.transport.abort()
+        assert other._connection is not None
+        other._connection.transport.abort()
         seq = await mover.move(mover.legal[0])
         await other.until(lambda: other.welcomes == 2)
         assert other.match is not None

@@ -1,4 +1,4 @@
-"""The balcony's second run of a match: made once, kept up, and never in one go."""
+"""The second run of a match for delayed watchers: made once, kept up, and never in one go."""
 
 import asyncio
 
@@ -6,35 +6,35 @@ import pytest
 
 from lastcard import wire
 from lastcard.server.table import delayed_watch
-from support.fake_lines import Mailbox
-from support.live_table import Company, Deal
+from support.live_table import Deal, ScriptedTable
+from support.offline_table import FakeConnection
 
 
 @pytest.fixture
-def table(lobby: Deal, monkeypatch: pytest.MonkeyPatch) -> Company:
+def table(lobby: Deal, monkeypatch: pytest.MonkeyPatch) -> ScriptedTable:
     """Two people in a round that watchers see whole, two seconds later."""
-    company = lobby("classic", 2, watching="everything", watch_delay=2)
-    monkeypatch.setattr("time.time", company.hours)
-    company.start()
-    return company
+    table = lobby("classic", 2, watching="everything", watch_delay=2)
+    monkeypatch.setattr("time.time", table.clock)
+    table.start()
+    return table
 
 
-def play_on(table: Company) -> None:
+def play_on(table: ScriptedTable) -> None:
     person = table.people[table.match.waiting[0]]
     person.does(person.legal[-1])
 
 
 def test_who_comes_after_the_last_one_left_finds_it_as_it_is(
-    table: Company, monkeypatch: pytest.MonkeyPatch
+    table: ScriptedTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[str] = []
-    entries = table.evening.store.entries
+    entries = table.offline.store.entries
 
     async def counted(match: str) -> object:
         read.append(match)
         return await entries(match)
 
-    monkeypatch.setattr(table.evening.store, "entries", counted)
+    monkeypatch.setattr(table.offline.store, "entries", counted)
     first = table.attach()
     table.run(table.live.detach(first))
     play_on(table)
@@ -46,8 +46,10 @@ def test_who_comes_after_the_last_one_left_finds_it_as_it_is(
     assert len(read) == 1
 
 
-def test_a_long_match_is_run_again_piece_by_piece(table: Company, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(delayed_watch, "PIECE", 1)
+def test_a_long_match_is_run_again_piece_by_piece(
+    table: ScriptedTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delayed_watch, "ENTRIES_AT_ONCE", 1)
     for _ in range(8):
         play_on(table)
     table.wait(5)
@@ -59,13 +61,13 @@ def test_a_long_match_is_run_again_piece_by_piece(table: Company, monkeypatch: p
             turns += 1
             await asyncio.sleep(0)
 
-    async def scene() -> Mailbox:
-        line, beside = Mailbox(), asyncio.create_task(others())
-        await table.evening.come(line)
+    async def scene() -> FakeConnection:
+        connection, beside = FakeConnection(), asyncio.create_task(others())
+        await table.offline.come(connection)
         beside.cancel()
-        return line
+        return connection
 
-    line = table.run(scene())
+    connection = table.run(scene())
 
-    assert line.last(wire.Welcome).match.seq == table.live.table.seq
+    assert connection.last(wire.Welcome).match.seq == table.live.table.seq
     assert turns >= 8

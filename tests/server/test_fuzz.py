@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from lastcard import wire
 from lastcard.client import Address, Client, open_table
-from support.frames import Smith
+from support.frames import FrameMaker
 from support.fuzz import fuzz
 from support.server_process import LIMITLESS, ServerProcess
 
@@ -108,12 +108,12 @@ async def ask_on(line: ClientConnection) -> None:
 def test_requests(server: ServerProcess) -> None:
     """Requests by chance are answered with a status of theirs, never with a failure of the server."""
     rng = Random(3)
-    smith = Smith(rng, "table", "")
+    frame_maker = FrameMaker(rng, "table", "")
     statuses = set()
     for _ in range(400):
         line = HTTPConnection("127.0.0.1", server.port, timeout=10)
         path = rng.choice(PATHS)
-        body = smith.frame().data if rng.random() < 0.7 else rng.randbytes(rng.randint(0, 20_000))
+        body = frame_maker.frame().data if rng.random() < 0.7 else rng.randbytes(rng.randint(0, 20_000))
         line.request(
             rng.choice(("GET", "POST", "PUT", "HEAD")), path, body, {"Content-Type": "application/json"}
         )

@@ -16,7 +16,7 @@ from lastcard.log import Entry
 from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
 from lastcard.rules.editions.load import known_editions
-from support.forked_server import Nursery
+from support.forked_server import ForkServer
 from support.server_process import LIMITLESS, ServerProcess
 from support.wire_seats import WireSeat, seat_table, start, together
 
@@ -31,8 +31,8 @@ AFTERWARDS = 5  # entries that every table must make after the last start
 @pytest.mark.parametrize("kills", [10, pytest.param(50, marks=pytest.mark.long)])
 def test_kill_nine(tmp_path: Path, kills: int) -> None:
     """Many kills, twelve tables: clients come back by themselves, and the logs hold every promise exactly once."""
-    with Nursery() as nursery:
-        server = ServerProcess(tmp_path, (*LIMITLESS, "--pace", "0"), nursery)
+    with ForkServer() as fork_server:
+        server = ServerProcess(tmp_path, (*LIMITLESS, "--pace", "0"), fork_server)
         with server:
             tables = asyncio.run(play_under_fire(server, Random(9), kills))
 

@@ -39,7 +39,7 @@ SETUPS = [
 
 
 class Party:
-    """One table with people, a bot, and two who watch; one line of each breaks now and then."""
+    """One table with people, a bot, and two who watch; one connection of each breaks now and then."""
 
     def __init__(self, setup: wire.Setup, rng: Random) -> None:
         self.setup = setup
@@ -85,12 +85,12 @@ class Party:
         )
 
     async def disturb(self) -> None:
-        """Lines break in the middle of the match and are made again."""
+        """Connections break in the middle of the match and are made again."""
         while not self.is_over():
             await asyncio.sleep(self.rng.uniform(0.1, 0.5))
-            line = self.rng.choice(self.seats).client._line
-            if line is not None:
-                line.transport.abort()
+            connection = self.rng.choice(self.seats).client._connection
+            if connection is not None:
+                connection.transport.abort()
 
     async def be_curious(self) -> None:
         """Somebody asks why, says something, and tries moves that are not theirs."""

@@ -18,20 +18,20 @@ from lastcard.match import replay
 from lastcard.server.app import pressed_catalog
 from lastcard.server.http.assets import Assets, pressed_file
 from lastcard.server.http.origins import HEADERS
-from support.live_server import House
+from support.live_server import LiveServer
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(tmp_path_factory.mktemp("pages"))
-    yield house
-    house.close()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    server = LiveServer(tmp_path_factory.mktemp("pages"))
+    yield server
+    server.close()
 
 
 def ask(
-    house: House, method: str, path: str, body: Any = None, **headers: str
+    server: LiveServer, method: str, path: str, body: Any = None, **headers: str
 ) -> tuple[int, Any, dict[str, str]]:
-    line = HTTPConnection("127.0.0.1", house.port, timeout=60)
+    line = HTTPConnection("127.0.0.1", server.port, timeout=60)
     data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
     line.request(method, path, data, {name.replace("_", "-"): value for name, value in headers.items()})
     answer = line.getresponse()
@@ -43,9 +43,9 @@ def ask(
     return answer.status, text, found
 
 
-def test_every_answer_is_guarded(house: House) -> None:
+def test_every_answer_is_guarded(server: LiveServer) -> None:
     """Nothing may run but our own scripts, nothing is told to other sites, nobody may frame the page."""
-    _, _, headers = ask(house, "GET", "/api/catalog")
+    _, _, headers = ask(server, "GET", "/api/catalog")
 
     policy = headers["content-security-policy"]
     assert "default-src 'none'" in policy
@@ -55,10 +55,10 @@ def test_every_answer_is_guarded(house: House) -> None:
     assert headers["x-content-type-options"] == "nosniff"
 
 
-def test_the_catalog_is_pressed_once(house: House) -> None:
-    _, plain, _ = ask(house, "GET", "/api/catalog")
+def test_the_catalog_is_pressed_once(server: LiveServer) -> None:
+    _, plain, _ = ask(server, "GET", "/api/catalog")
     before = pressed_catalog.cache_info()
-    line = HTTPConnection("127.0.0.1", house.port, timeout=60)
+    line = HTTPConnection("127.0.0.1", server.port, timeout=60)
     line.request("GET", "/api/catalog", headers={"Accept-Encoding": "gzip"})
     answer = line.getresponse()
     data = answer.read()
@@ -89,9 +89,9 @@ def test_the_files_of_the_page_are_pressed_once(tmp_path: Path) -> None:
     assert (after.misses - before.misses, after.hits - before.hits) == (1, 1)
 
 
-def test_the_catalog_has_six_editions_and_no_characters(house: House) -> None:
-    status, catalog, headers = ask(house, "GET", "/api/catalog")
-    again, _, _ = ask(house, "GET", "/api/catalog", If_None_Match=headers["etag"])
+def test_the_catalog_has_six_editions_and_no_characters(server: LiveServer) -> None:
+    status, catalog, headers = ask(server, "GET", "/api/catalog")
+    again, _, _ = ask(server, "GET", "/api/catalog", If_None_Match=headers["etag"])
 
     assert status == 200
     assert len(catalog["editions"]) == 6
@@ -100,31 +100,31 @@ def test_the_catalog_has_six_editions_and_no_characters(house: House) -> None:
     assert again == 304
 
 
-def test_a_strange_name_for_this_machine_is_turned_away(house: House) -> None:
+def test_a_strange_name_for_this_machine_is_turned_away(server: LiveServer) -> None:
     """A site that points its own name here could read tables through its visitors."""
-    status, _, headers = ask(house, "GET", "/api/tables", Host="evil.example")
+    status, _, headers = ask(server, "GET", "/api/tables", Host="evil.example")
 
     assert status == 403
     assert headers.items() >= HEADERS.items()
 
 
-def test_only_a_post_opens_a_table(house: House) -> None:
-    before = len(house.hall.tables)
-    status, _, _ = ask(house, "HEAD", "/api/tables", {"name": "Ada"})
+def test_only_a_post_opens_a_table(server: LiveServer) -> None:
+    before = len(server.lobby.tables)
+    status, _, _ = ask(server, "HEAD", "/api/tables", {"name": "Ada"})
 
     assert status == 200
-    assert len(house.hall.tables) == before
+    assert len(server.lobby.tables) == before
 
 
-def test_another_site_cannot_open_tables(house: House) -> None:
-    status, _, _ = ask(house, "POST", "/api/tables", {"name": "Eve"}, Origin="http://evil.example")
+def test_another_site_cannot_open_tables(server: LiveServer) -> None:
+    status, _, _ = ask(server, "POST", "/api/tables", {"name": "Eve"}, Origin="http://evil.example")
 
     assert status == 403
 
 
-def test_another_site_cannot_open_a_line(house: House) -> None:
+def test_another_site_cannot_open_a_line(server: LiveServer) -> None:
     async def scene() -> None:
-        async with connect(f"ws://127.0.0.1:{house.port}/ws", origin="http://evil.example") as line:  # type: ignore[arg-type]
+        async with connect(f"ws://127.0.0.1:{server.port}/ws", origin="http://evil.example") as line:  # type: ignore[arg-type]
             await line.recv()
 
     with pytest.raises((InvalidStatus, ConnectionClosed)):
@@ -146,51 +146,51 @@ def test_another_site_cannot_open_a_line(house: House) -> None:
         (b"x" * 20_000, "too-large"),
     ],
 )
-def test_a_bad_request_has_a_code_and_a_sentence(house: House, body: bytes, code: str) -> None:
-    status, answer, _ = ask(house, "POST", "/api/tables", body)
+def test_a_bad_request_has_a_code_and_a_sentence(server: LiveServer, body: bytes, code: str) -> None:
+    status, answer, _ = ask(server, "POST", "/api/tables", body)
 
     assert status >= 400
     assert answer["code"] == code
     assert answer["sentence"]
 
 
-def test_conflicts_are_explained(house: House) -> None:
+def test_conflicts_are_explained(server: LiveServer) -> None:
     setup = {
         "edition": "classic",
         "house": {"rounds": "2", "target_score": "200"},
     }
 
-    _, answer, _ = ask(house, "POST", "/api/check", {"setup": setup})
+    _, answer, _ = ask(server, "POST", "/api/check", {"setup": setup})
 
     (problem,) = answer["problems"]
     assert "cannot go together" in problem
 
 
-def test_an_unknown_code_says_what_to_do(house: House) -> None:
-    status, answer, _ = ask(house, "GET", "/api/codes/ABCDEF")
+def test_an_unknown_code_says_what_to_do(server: LiveServer) -> None:
+    status, answer, _ = ask(server, "GET", "/api/codes/ABCDEF")
 
     assert status == 404
     assert "code" in answer["sentence"]
 
 
-def test_a_short_code_leads_to_its_table_until_the_match_begins(house: House) -> None:
-    opened = house.open("Ada", wire.Setup(seats=2))
-    live = house.live(opened.table)
+def test_a_short_code_leads_to_its_table_until_the_match_begins(server: LiveServer) -> None:
+    opened = server.open("Ada", wire.Setup(seats=2))
+    live = server.live(opened.table)
     code = live.table.code
 
-    _, found, _ = ask(house, "GET", f"/api/codes/{code[:3].lower()}-{code[3:]}")
-    house.do(live.start("steady"))
-    late, _, _ = ask(house, "GET", f"/api/codes/{code}")
+    _, found, _ = ask(server, "GET", f"/api/codes/{code[:3].lower()}-{code[3:]}")
+    server.do(live.start("steady"))
+    late, _, _ = ask(server, "GET", f"/api/codes/{code}")
 
     assert found == {"table": opened.table, "secret": ""}
     assert late == 404
 
 
-def test_a_match_that_is_on_has_no_log_and_a_finished_one_replays(house: House) -> None:
+def test_a_match_that_is_on_has_no_log_and_a_finished_one_replays(server: LiveServer) -> None:
     setup = wire.Setup(edition="classic", seats=2, house={"rounds": "1"}, turn_seconds=1, uno_grace=0)
-    opened = house.open("Ada", setup, "steady")
-    live = house.live(opened.table)
-    early, _, _ = ask(house, "GET", f"/api/matches/{live.table.match_id}/log")
+    opened = server.open("Ada", setup, "steady")
+    live = server.live(opened.table)
+    early, _, _ = ask(server, "GET", f"/api/matches/{live.table.match_id}/log")
 
     async def play_on() -> None:
         async with live.lock:
@@ -201,14 +201,14 @@ def test_a_match_that_is_on_has_no_log_and_a_finished_one_replays(house: House) 
                     if waiting == 16
                     else live.judge()
                     if waiting == 18
-                    else live.robots.decide(waiting)
+                    else live.bot_moves.decide(waiting)
                 )
 
-    house.do(play_on())
-    status, text, headers = ask(house, "GET", f"/api/matches/{live.table.match_id}/log")
-    _, seen, _ = ask(house, "GET", f"/api/matches/{live.table.match_id}?seat=0")
-    _, nobody, _ = ask(house, "GET", f"/api/matches/{live.table.match_id}?seat=7")
-    _, listed, _ = ask(house, "GET", f"/api/matches?ids={live.table.match_id}")
+    server.do(play_on())
+    status, text, headers = ask(server, "GET", f"/api/matches/{live.table.match_id}/log")
+    _, seen, _ = ask(server, "GET", f"/api/matches/{live.table.match_id}?seat=0")
+    _, nobody, _ = ask(server, "GET", f"/api/matches/{live.table.match_id}?seat=7")
+    _, listed, _ = ask(server, "GET", f"/api/matches?ids={live.table.match_id}")
 
     assert early == 409
     assert status == 200
@@ -219,9 +219,9 @@ def test_a_match_that_is_on_has_no_log_and_a_finished_one_replays(house: House) 
     assert listed[0]["winners"] == list(live.table.playing.winners)
 
 
-def test_files_outside_the_page_are_not_served(house: House) -> None:
+def test_files_outside_the_page_are_not_served(server: LiveServer) -> None:
     for path in ("/..%2f..%2fpyproject.toml", "/assets/../../app.py", "/app.py", "/assets/..%2f..%2fapp.py"):
-        status, _, _ = ask(house, "GET", path)
+        status, _, _ = ask(server, "GET", path)
 
         assert status in (400, 404), path
 
@@ -229,9 +229,9 @@ def test_files_outside_the_page_are_not_served(house: House) -> None:
 # The pencil.
 
 
-def test_a_rule_is_said_back_with_an_example(house: House) -> None:
+def test_a_rule_is_said_back_with_an_example(server: LiveServer) -> None:
     _, reading, _ = ask(
-        house, "POST", "/api/pencil", {"edition": "frozen", "text": "everyone else draws a card"}
+        server, "POST", "/api/pencil", {"edition": "frozen", "text": "everyone else draws a card"}
     )
 
     assert reading["kind"] == "rule"
@@ -239,25 +239,25 @@ def test_a_rule_is_said_back_with_an_example(house: House) -> None:
     assert len(reading["after"]["hands"][1]) == len(reading["before"]["hands"][1]) + 1
 
 
-def test_what_is_not_understood_can_be_a_dare(house: House) -> None:
+def test_what_is_not_understood_can_be_a_dare(server: LiveServer) -> None:
     text = "purple monkeys under the sofa"
-    _, unclear, _ = ask(house, "POST", "/api/pencil", {"edition": "emoji", "text": text})
-    _, dare, _ = ask(house, "POST", "/api/pencil", {"edition": "emoji", "text": text, "dare": True})
+    _, unclear, _ = ask(server, "POST", "/api/pencil", {"edition": "emoji", "text": text})
+    _, dare, _ = ask(server, "POST", "/api/pencil", {"edition": "emoji", "text": text, "dare": True})
 
     assert (unclear["kind"], dare["kind"]) == ("unclear", "dare")
     assert unclear["problem"]
     assert dare["penciled"]
 
 
-def test_a_rule_is_tried_on_many_games(house: House) -> None:
-    _, tried, _ = ask(house, "POST", "/api/pencil/try", {"edition": "frozen", "text": "next draws 5"})
+def test_a_rule_is_tried_on_many_games(server: LiveServer) -> None:
+    _, tried, _ = ask(server, "POST", "/api/pencil/try", {"edition": "frozen", "text": "next draws 5"})
 
     assert tried["rounds"] > 0
     assert tried["turns"][0] != tried["turns"][1]
 
 
-def test_golf_has_no_card_to_write_on(house: House) -> None:
-    status, answer, _ = ask(house, "POST", "/api/pencil", {"edition": "golf", "text": "next draws 5"})
+def test_golf_has_no_card_to_write_on(server: LiveServer) -> None:
+    status, answer, _ = ask(server, "POST", "/api/pencil", {"edition": "golf", "text": "next draws 5"})
 
     assert status == 400
     assert "Golf" in answer["sentence"]

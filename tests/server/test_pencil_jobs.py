@@ -8,19 +8,19 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from lastcard.server.errors import AskError
-from lastcard.server.pencil.jobs import Tries
+from lastcard.server.pencil.jobs import PencilJobs
 from lastcard.wire import PencilText
 
 NEXT = PencilText("frozen", "next draws 2")
 
 
-def run(scene: Callable[[Tries], Awaitable[None]]) -> None:
+def run(scene: Callable[[PencilJobs], Awaitable[None]]) -> None:
     async def play() -> None:
-        tries = Tries()
+        jobs = PencilJobs()
         try:
-            await scene(tries)
+            await scene(jobs)
         finally:
-            await tries.close()
+            await jobs.close()
 
     asyncio.run(play())
 
@@ -28,12 +28,12 @@ def run(scene: Callable[[Tries], Awaitable[None]]) -> None:
 def test_a_rule_is_tried_until_there_are_a_thousand_games() -> None:
     """Whoever asks again gets more of them; the number is always the real one."""
 
-    async def scene(tries: Tries) -> None:
+    async def scene(jobs: PencilJobs) -> None:
         rule = PencilText("emoji", "everyone else draws a card", 3)
-        tried, before = await tries.ask(rule), 0
+        tried, before = await jobs.ask(rule), 0
         while tried.more:
             assert tried.rounds > before
-            tried, before = await tries.ask(rule), tried.rounds
+            tried, before = await jobs.ask(rule), tried.rounds
 
         assert tried.rounds == 1000
         assert tried.sentence.startswith("Tried on 1,000 games")
@@ -43,23 +43,23 @@ def test_a_rule_is_tried_until_there_are_a_thousand_games() -> None:
 
 
 def test_what_is_no_rule_is_said_so_and_the_next_one_is_tried() -> None:
-    async def scene(tries: Tries) -> None:
+    async def scene(jobs: PencilJobs) -> None:
         with pytest.raises(AskError, match="explodes"):
-            await tries.ask(PencilText("frozen", "next explodes"))
+            await jobs.ask(PencilText("frozen", "next explodes"))
 
-        assert (await tries.ask(NEXT)).rounds > 0
+        assert (await jobs.ask(NEXT)).rounds > 0
 
     run(scene)
 
 
 def test_a_process_that_died_is_started_again() -> None:
-    async def scene(tries: Tries) -> None:
-        await tries.ask(NEXT)
-        assert tries.process is not None
-        tries.process.kill()
-        await tries.process.wait()
+    async def scene(jobs: PencilJobs) -> None:
+        await jobs.ask(NEXT)
+        assert jobs.process is not None
+        jobs.process.kill()
+        await jobs.process.wait()
 
-        assert (await tries.ask(NEXT)).rounds > 0
+        assert (await jobs.ask(NEXT)).rounds > 0
 
     run(scene)
 
@@ -67,12 +67,12 @@ def test_a_process_that_died_is_started_again() -> None:
 def test_it_ends_when_nothing_more_can_come() -> None:
     """So it does when the server is killed."""
 
-    async def scene(tries: Tries) -> None:
-        await tries.ask(NEXT)
-        assert tries.process is not None
-        number = tries.process.pid
-        tries.end()
-        await asyncio.wait_for(tries.process.wait(), 10)
+    async def scene(jobs: PencilJobs) -> None:
+        await jobs.ask(NEXT)
+        assert jobs.process is not None
+        number = jobs.process.pid
+        jobs.end()
+        await asyncio.wait_for(jobs.process.wait(), 10)
 
         if sys.platform != "win32":  # where signal 0 is no question but a Ctrl-C
             with pytest.raises(ProcessLookupError):

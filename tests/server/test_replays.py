@@ -17,15 +17,15 @@ from lastcard.engine.codes import ALL
 from lastcard.match import Match
 from lastcard.rules.build import Rules
 from lastcard.server import replays
-from lastcard.server.app import Rooms
+from lastcard.server.app import Endpoints
 from lastcard.server.errors import AskError
-from lastcard.server.http.origins import Allowance
-from lastcard.server.lobby import Hall
+from lastcard.server.http.limits import RateLimit
+from lastcard.server.lobby import Lobby
 from lastcard.server.replays import Replays, listed
 from lastcard.server.settings import Settings
-from lastcard.server.sockets.sessions import Reception
+from lastcard.server.sockets.sessions import Sessions
 from lastcard.server.store.records import EntryRecord, MatchRecord
-from support.fake_lines import MemoryStore
+from support.offline_table import MemoryStore
 
 
 @pytest.fixture(scope="module")
@@ -134,7 +134,7 @@ def test_what_nobody_asked_for_lately_is_forgotten(
 
     async def scene() -> None:
         first = await archive.rerun("m", 0)
-        monkeypatch.setattr(replays, "ROOM", 2 * len(first) + 1000)
+        monkeypatch.setattr(replays, "CACHE_BYTES", 2 * len(first) + 1000)
         await archive.rerun("m", 1)
         assert archive.ready("m", 0) == first
         await archive.rerun("m", ALL)
@@ -146,17 +146,17 @@ def test_what_nobody_asked_for_lately_is_forgotten(
 
 async def test_telling_again_has_an_allowance_of_its_own(store: MemoryStore) -> None:
     """What is remembered costs nothing of it."""
-    hall, settings = Hall(store), Settings()
-    rooms = Rooms(hall, settings, Reception(hall, settings))
-    assert rooms.reruns.a_minute < rooms.readings.a_minute
-    rooms.reruns = Allowance(1)
+    lobby, settings = Lobby(store), Settings()
+    endpoints = Endpoints(lobby, settings, Sessions(lobby, settings))
+    assert endpoints.reruns.a_minute < endpoints.readings.a_minute
+    endpoints.reruns = RateLimit(1)
 
     async def see(seat: int) -> int:
         scope = {
             "type": "http", "headers": [], "client": ("192.0.2.1", 9),
             "path_params": {"match": "m"}, "query_string": b"seat=%d" % seat,
         }  # fmt: skip
-        return (await rooms.see_match(Request(scope))).status_code
+        return (await endpoints.see_match(Request(scope))).status_code
 
     assert [await see(0), await see(0)] == [200, 200]
     with pytest.raises(AskError, match="Too many requests"):

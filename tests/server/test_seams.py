@@ -12,49 +12,49 @@ from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
 from lastcard.server.errors import AskError
 from lastcard.server.sanitize import clean_name
-from lastcard.server.serving import Journal
+from lastcard.server.serving import LogFile
 from lastcard.server.store.records import StoreError
 from lastcard.server.table.call_race import Said
-from support.fake_lines import ONE_ROUND, Begin, Mailbox, setup_of
 from support.live_table import Deal
+from support.offline_table import ONE_ROUND, Begin, FakeConnection, setup_of
 
 
 async def test_a_table_whose_next_match_is_another_game_opens_again(begin: Begin) -> None:
-    evening = await begin(seats=10, house=ONE_ROUND, level="steady")
-    await evening.by_itself("over")
-    for seat in evening.live.table.seats[4:]:
+    offline = await begin(seats=10, house=ONE_ROUND, level="steady")
+    await offline.by_itself("over")
+    for seat in offline.live.table.seats[4:]:
         seat.vacate()
     golf = setup_of(edition="golf", seats=4)
-    assert isinstance(await evening.ask(evening.host, wire.Change("1", golf)), wire.Done)
-    evening.hall.tables.clear()
+    assert isinstance(await offline.ask(offline.host, wire.Change("1", golf)), wire.Done)
+    offline.lobby.tables.clear()
 
-    again = await evening.hall.find(evening.live.table.id)
+    again = await offline.lobby.find(offline.live.table.id)
 
     assert again.table.playing.seats == 10
     assert again.table.setup.edition == "golf"
 
 
 async def test_a_seat_that_could_not_be_kept_can_be_taken_again(begin: Begin) -> None:
-    evening = await begin()
-    visitor = await evening.watch()
-    evening.store.broken = True
-    failed = await evening.ask(visitor, wire.Sit("1", "Bo"))
+    offline = await begin()
+    visitor = await offline.watch()
+    offline.store.broken = True
+    failed = await offline.ask(visitor, wire.Sit("1", "Bo"))
     nobody = visitor.seat
-    evening.store.broken = False
+    offline.store.broken = False
 
-    seated = await evening.ask(visitor, wire.Sit("2", "Bo"))
+    seated = await offline.ask(visitor, wire.Sit("2", "Bo"))
 
     assert (failed.code, nobody) == ("not-kept", None)
     assert (seated.seat, seated.secret) == (1, visitor.secret)
 
 
 async def test_whoever_was_removed_while_coming_back_does_not_sit(begin: Begin) -> None:
-    evening = await begin()
-    bo = await evening.sit("Bo")
-    seat, late = bo.seat, Mailbox()
+    offline = await begin()
+    bo = await offline.sit("Bo")
+    seat, late = bo.seat, FakeConnection()
     late.secret = bo.secret
-    async with evening.live.lock:
-        coming = asyncio.create_task(evening.live.attach(late, seat))
+    async with offline.live.lock:
+        coming = asyncio.create_task(offline.live.attach(late, seat))
         await asyncio.sleep(0)
         assert seat is not None
         seat.vacate()
@@ -70,19 +70,19 @@ async def test_whoever_was_removed_while_coming_back_does_not_sit(begin: Begin) 
 def test_watchers_hear_of_a_film_only_where_they_see_the_match(
     asked: Deal, watching: str, hears: bool
 ) -> None:
-    company = asked(watching=watching, watch_delay=60)
-    watcher = company.watch()
-    ben = company.people[1]
+    table = asked(watching=watching, watch_delay=60)
+    watcher = table.watch()
+    ben = table.people[1]
 
     ben.ask(wire.Guess(ben.id(), "Maui"))
 
-    assert bool([tell for tell in watcher.line.told if isinstance(tell, wire.Guessed)]) == hears
+    assert bool([tell for tell in watcher.connection.told if isinstance(tell, wire.Guessed)]) == hears
 
 
 async def test_watchers_of_the_past_do_not_see_the_score_of_the_present(begin: Begin) -> None:
-    evening = await begin(house={"rounds": "3"}, level="steady")
-    await evening.by_itself("between")
-    table = evening.live.table
+    offline = await begin(house={"rounds": "3"}, level="steady")
+    await offline.by_itself("between")
+    table = offline.live.table
     assert table.begun is not None
     past = Match(table.playing.rules, table.begun.names, table.begun.key)
     for entry in table.playing.log.entries[:-1]:
@@ -93,29 +93,29 @@ async def test_watchers_of_the_past_do_not_see_the_score_of_the_present(begin: B
 
 
 def test_what_was_said_in_one_match_is_not_heard_in_the_next(asked: Deal) -> None:
-    company = asked()
-    ben = company.people[1]
+    table = asked()
+    ben = table.people[1]
     ben.ask(wire.Guess(ben.id(), "Maui"))
-    table = company.live.table
-    assert table.said is not None
-    assert table.begun is not None
+    model = table.live.table
+    assert model.said is not None
+    assert model.begun is not None
 
-    table.set_match(table.begun, table.playing.rules)
+    model.set_match(model.begun, model.playing.rules)
 
-    assert table.said is None
+    assert model.said is None
 
 
 def test_dis_30_an_answer_that_was_not_kept_does_not_count(dealt: Deal) -> None:
-    company = dealt("disney100", 3, "WM")
-    asker = company.people[company.live.table.playing.state.asked]
-    tried = next(person for person in company.people if person is not asker)
+    table = dealt("disney100", 3, "WM")
+    asker = table.people[table.live.table.playing.state.asked]
+    tried = next(person for person in table.people if person is not asker)
     asker.asks_for(tried.name, "Moana", "listed")
     tried.ask(wire.Guess(tried.id(), "Moana"))
-    company.evening.store.broken = True
-    failed = tried.ask(wire.Move(tried.id(), company.live.table.seq, "answer", "Maui, Tamatoa"))
-    company.evening.store.broken = False
+    table.offline.store.broken = True
+    failed = tried.ask(wire.Move(tried.id(), table.live.table.seq, "answer", "Maui, Tamatoa"))
+    table.offline.store.broken = False
 
-    hearing = company.live.film.info()
+    hearing = table.live.film.info()
     assert failed.code == "not-kept"
     assert hearing is not None
     assert hearing.named == ["Moana"]
@@ -125,19 +125,19 @@ async def test_who_is_told_that_it_is_done_is_not_told_the_opposite(
     begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Somebody leaves, so that everybody who is left has agreed; but the rule cannot be kept just then."""
-    evening = await begin(edition="frozen")
-    bo = await evening.sit("Bo")
-    await evening.ask(evening.host, wire.Propose("1", ["next draws 2"]))
+    offline = await begin(edition="frozen")
+    bo = await offline.sit("Bo")
+    await offline.ask(offline.host, wire.Propose("1", ["next draws 2"]))
 
     async def fail(*_: object) -> None:
         raise StoreError("The server could not keep this (disk full).")
 
     with monkeypatch.context() as patch:
-        patch.setattr(evening.live.consent, "keep", fail)
-        told = len(evening.host.told)
-        await evening.ask(evening.host, wire.Remove("2", 1))
+        patch.setattr(offline.live.proposals, "keep", fail)
+        told = len(offline.host.told)
+        await offline.ask(offline.host, wire.Remove("2", 1))
 
-    answers = [tell for tell in evening.host.told[told:] if isinstance(tell, wire.Done | wire.No)]
+    answers = [tell for tell in offline.host.told[told:] if isinstance(tell, wire.Done | wire.No)]
     assert [type(answer) for answer in answers] == [wire.Done]
     assert bo.closed
 
@@ -146,29 +146,29 @@ async def test_frz_85_a_rule_in_the_log_is_written_once(
     begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The entry was kept and the table could not be: the rule stands."""
-    evening = await begin(edition="frozen", house={"rounds": "3"}, level="steady")
-    await evening.by_itself("between")
+    offline = await begin(edition="frozen", house={"rounds": "3"}, level="steady")
+    await offline.by_itself("between")
 
     async def fail(*_: object) -> None:
         raise StoreError("The server could not keep this (disk full).")
 
     with monkeypatch.context() as patch:
-        patch.setattr(evening.store, "save_table", fail)
-        answer = await evening.ask(evening.host, wire.Propose("1", ["next draws 2"]))
-    moves = [entry.move for entry in evening.live.table.playing.log.entries]
+        patch.setattr(offline.store, "save_table", fail)
+        answer = await offline.ask(offline.host, wire.Propose("1", ["next draws 2"]))
+    moves = [entry.move for entry in offline.live.table.playing.log.entries]
 
     assert isinstance(answer, wire.Done)
     assert moves.count("pencil") == 1
-    assert evening.live.table.setup.pencil == ["next draws 2"]
-    assert evening.live.info().proposal is None
+    assert offline.live.table.setup.pencil == ["next draws 2"]
+    assert offline.live.info().proposal is None
 
 
 async def test_a_table_that_could_not_be_read_is_read_once(
     begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    evening = await begin()
-    table, hall = evening.live.table.id, evening.hall
-    hall.tables.clear()
+    offline = await begin()
+    table, lobby = offline.live.table.id, offline.lobby
+    lobby.tables.clear()
     reads = 0
     first = asyncio.Event()
 
@@ -181,58 +181,58 @@ async def test_a_table_that_could_not_be_read_is_read_once(
         await asyncio.sleep(0)
         return original(name)
 
-    original = evening.store.kept_tables.get
-    monkeypatch.setattr(evening.store, "table", read_slowly)
-    waiting = [asyncio.create_task(hall.find(table)) for _ in range(2)]
+    original = offline.store.kept_tables.get
+    monkeypatch.setattr(offline.store, "table", read_slowly)
+    waiting = [asyncio.create_task(lobby.find(table)) for _ in range(2)]
     await asyncio.sleep(0)
     first.set()
     await asyncio.sleep(0)
-    newcomer = asyncio.create_task(hall.find(table))
+    newcomer = asyncio.create_task(lobby.find(table))
 
     failed, second, third = await asyncio.gather(*waiting, newcomer, return_exceptions=True)
 
     assert isinstance(failed, StoreError)
     assert second is third
-    assert second is hall.tables[table]
+    assert second is lobby.tables[table]
 
 
 async def test_com_22_a_move_that_waits_for_a_call_is_answered_where_it_was_sent_again(begin: Begin) -> None:
-    evening = await begin(seats=2, uno_grace=300)
-    bo = await evening.sit("Bo")
-    await evening.start()
-    again = Mailbox()
-    await evening.come(again, bo.secret)
-    calling = evening.live.calling
-    ask = wire.Move("m", evening.live.table.seq, "draw")
-    calling.held = [Said(bo, 1, ask, Move("draw"), "")]
+    offline = await begin(seats=2, uno_grace=300)
+    bo = await offline.sit("Bo")
+    await offline.start()
+    again = FakeConnection()
+    await offline.come(again, bo.secret)
+    call_race = offline.live.call_race
+    ask = wire.Move("m", offline.live.table.seq, "draw")
+    call_race.held = [Said(bo, 1, ask, Move("draw"), "")]
 
-    await evening.ask(again, ask)
-    calling.leave(bo)
+    await offline.ask(again, ask)
+    call_race.leave(bo)
 
-    assert [said.line for said in calling.held] == [again]
+    assert [said.connection for said in call_race.held] == [again]
 
 
 async def test_whoever_saw_everything_and_sits_down_sees_only_their_hand(begin: Begin) -> None:
-    evening = await begin(seats=3, house=ONE_ROUND, level="steady", watching="everything", watch_delay=0)
-    await evening.by_itself("over")
-    evening.live.table.seats[2].vacate()
-    watcher = await evening.watch()
-    on_the_balcony = watcher in evening.live.balcony.lines
+    offline = await begin(seats=3, house=ONE_ROUND, level="steady", watching="everything", watch_delay=0)
+    await offline.by_itself("over")
+    offline.live.table.seats[2].vacate()
+    watcher = await offline.watch()
+    was_watching = watcher in offline.live.delayed_watch.connections
 
-    await evening.ask(watcher, wire.Sit("1", "Bo"))
+    await offline.ask(watcher, wire.Sit("1", "Bo"))
 
-    assert on_the_balcony
-    assert watcher not in evening.live.balcony.lines
+    assert was_watching
+    assert watcher not in offline.live.delayed_watch.connections
 
 
 async def test_whoever_sits_down_after_a_match_for_fewer_sees_the_table(begin: Begin) -> None:
-    evening = await begin(seats=2, house=ONE_ROUND, level="steady")
-    await evening.by_itself("over")
-    await evening.ask(evening.host, wire.Change("1", setup_of(seats=4, house=ONE_ROUND)))
-    bo = await evening.sit("Bo")
-    back = Mailbox()
+    offline = await begin(seats=2, house=ONE_ROUND, level="steady")
+    await offline.by_itself("over")
+    await offline.ask(offline.host, wire.Change("1", setup_of(seats=4, house=ONE_ROUND)))
+    bo = await offline.sit("Bo")
+    back = FakeConnection()
 
-    await evening.come(back, bo.secret)
+    await offline.come(back, bo.secret)
 
     assert back.last(wire.Welcome).you == 2
 
@@ -257,20 +257,20 @@ def test_a_name_can_be_seen_and_told_from_others(typed: str, shown: str) -> None
 
 def test_a_log_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
     file = (tmp_path / "log").open("w", encoding="utf-8")
-    journal = Journal(file)
-    journal.write("before")
+    log_file = LogFile(file)
+    log_file.write("before")
     file.close()
 
-    journal.write("afterwards")
-    journal.flush()
+    log_file.write("afterwards")
+    log_file.flush()
 
     assert (tmp_path / "log").read_text() == "before"
 
 
 def test_a_rule_that_cannot_be_written_is_no_entry(deal: Deal) -> None:
-    company = deal("frozen", "top B5", "B1 B2", "G1 G2")
+    table = deal("frozen", "top B5", "B1 B2", "G1 G2")
 
     with pytest.raises(LastcardError):
-        company.live.table.propose_pencil(["next draws 2"], 0, 0)
+        table.live.table.propose_pencil(["next draws 2"], 0, 0)
 
-    assert company.live.table.seq == 0
+    assert table.live.table.seq == 0

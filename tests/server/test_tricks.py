@@ -8,24 +8,24 @@ import pytest
 from lastcard import wire
 from lastcard.engine.codes import ALL
 from lastcard.server.store.records import StoreError
-from support.fake_lines import ONE_ROUND, Begin, Evening, Mailbox, setup_of
 from support.live_table import Deal
+from support.offline_table import ONE_ROUND, Begin, FakeConnection, OfflineTable, setup_of
 
 
-async def two(begin: Begin, **changes: Any) -> tuple[Evening, Mailbox]:
+async def two(begin: Begin, **changes: Any) -> tuple[OfflineTable, FakeConnection]:
     """Ada and Bo in a match."""
-    evening = await begin(seats=2, **changes)
-    bo = await evening.sit("Bo")
-    await evening.start()
-    return evening, bo
+    offline = await begin(seats=2, **changes)
+    bo = await offline.sit("Bo")
+    await offline.start()
+    return offline, bo
 
 
 @pytest.mark.parametrize("verb", ["catch", "choose", "accuse", "jump", "put 0", "call"])
 async def test_a_number_of_five_thousand_digits_is_no_move(begin: Begin, verb: str) -> None:
-    evening, bo = await two(begin)
+    offline, bo = await two(begin)
 
-    moved = await evening.move(bo, f"{verb} {'9' * 5000}")
-    asked = await evening.ask(bo, wire.Why("why", f"{verb} {'9' * 5000}"))
+    moved = await offline.move(bo, f"{verb} {'9' * 5000}")
+    asked = await offline.ask(bo, wire.Why("why", f"{verb} {'9' * 5000}"))
 
     assert (moved.code, asked.code) == ("malformed", "malformed")
     assert len(moved.sentence) < 300
@@ -35,13 +35,13 @@ async def test_whatever_goes_wrong_with_a_message_the_line_and_the_table_go_on(
     begin: Begin,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    evening, bo = await two(begin)
+    offline, bo = await two(begin)
     with monkeypatch.context() as patch:
-        patch.setattr(evening.live, "say", lambda *_: 1 // 0)
-        answer = await evening.ask(bo, wire.Say("1", "hello"))
+        patch.setattr(offline.live, "say", lambda *_: 1 // 0)
+        answer = await offline.ask(bo, wire.Say("1", "hello"))
 
     assert answer.code == "malformed"
-    assert (await evening.ask(bo, wire.Say("2", "hello again"))) is not None
+    assert (await offline.ask(bo, wire.Say("2", "hello again"))) is not None
 
 
 @pytest.mark.parametrize(
@@ -58,75 +58,75 @@ async def test_whatever_goes_wrong_with_a_message_the_line_and_the_table_go_on(
 async def test_watchers_cannot_be_shown_more_in_a_match(
     begin: Begin, before: dict[str, Any], after: dict[str, Any], refused: bool
 ) -> None:
-    evening, _ = await two(begin, **before)
-    changed = msgspec.structs.replace(evening.live.table.setup, **after)
+    offline, _ = await two(begin, **before)
+    changed = msgspec.structs.replace(offline.live.table.setup, **after)
 
-    answer = await evening.ask(evening.host, wire.Change("1", changed))
+    answer = await offline.ask(offline.host, wire.Change("1", changed))
 
     assert isinstance(answer, wire.No) == refused
 
 
 async def test_watchers_who_may_see_less_see_less_at_once(begin: Begin) -> None:
-    evening, _ = await two(begin, watching="everything", watch_delay=0)
-    watcher = await evening.watch()
+    offline, _ = await two(begin, watching="everything", watch_delay=0)
+    watcher = await offline.watch()
     assert watcher.last(wire.Welcome).match.view.viewer == ALL
-    less = msgspec.structs.replace(evening.live.table.setup, watching="nothing")
+    less = msgspec.structs.replace(offline.live.table.setup, watching="nothing")
 
-    await evening.ask(evening.host, wire.Change("1", less))
+    await offline.ask(offline.host, wire.Change("1", less))
     told = len(watcher.told)
-    mover = evening.asked()
+    mover = offline.asked()
     assert mover is not None
-    await evening.move(mover, evening.live.table.offer(evening.seat(mover))[0])
+    await offline.move(mover, offline.live.table.offer(offline.seat(mover))[0])
 
     assert watcher.last(wire.Welcome).match is None
     assert not [tell for tell in watcher.told[told:] if isinstance(tell, wire.News)]
 
 
 def test_a_clock_that_is_switched_on_begins_to_run_then(deal: Deal) -> None:
-    company = deal("classic", "top B5", "B1 B2", "R1 R2", turn_seconds=0)
-    ada = company.people[0]
-    company.wait(3600)
-    slow = msgspec.structs.replace(company.live.table.setup, turn_seconds=600)
+    table = deal("classic", "top B5", "B1 B2", "R1 R2", turn_seconds=0)
+    ada = table.people[0]
+    table.wait(3600)
+    slow = msgspec.structs.replace(table.live.table.setup, turn_seconds=600)
 
     ada.ask(wire.Change(ada.id(), slow))
-    company.wait(599)
-    still = company.live.table.seq
-    company.wait(2)
+    table.wait(599)
+    still = table.live.table.seq
+    table.wait(2)
 
-    assert (still, company.live.table.seq) == (0, 1)
+    assert (still, table.live.table.seq) == (0, 1)
 
 
 @pytest.mark.parametrize("name", ["custom_rule", "custom-rule"])
 async def test_a_pencilled_rule_is_no_house_rule(begin: Begin, name: str) -> None:
-    evening = await begin(seats=2, edition="frozen")
-    await evening.sit("Bo")
+    offline = await begin(seats=2, edition="frozen")
+    await offline.sit("Bo")
     sly = setup_of(seats=2, edition="frozen", house={name: "next draws 5"})
 
-    answer = await evening.ask(evening.host, wire.Change("1", sly))
+    answer = await offline.ask(offline.host, wire.Change("1", sly))
 
     assert answer.code == "bad-setup"
     assert "consent" in answer.sentence
 
 
 async def test_consent_is_to_the_rule_that_was_read(begin: Begin) -> None:
-    evening = await begin(seats=2, edition="frozen")
-    bo = await evening.sit("Bo")
-    await evening.ask(evening.host, wire.Propose("1", ["next draws 1"]))
+    offline = await begin(seats=2, edition="frozen")
+    bo = await offline.sit("Bo")
+    await offline.ask(offline.host, wire.Propose("1", ["next draws 1"]))
     read = bo.last(wire.Table).table.proposal.number
-    await evening.ask(evening.host, wire.Propose("2", ["next draws 9"]))
+    await offline.ask(offline.host, wire.Propose("2", ["next draws 9"]))
 
-    late = await evening.ask(bo, wire.Agree("3", True, read))
+    late = await offline.ask(bo, wire.Agree("3", True, read))
 
     assert late.code == "stale"
-    assert evening.live.table.setup.pencil == []
+    assert offline.live.table.setup.pencil == []
 
 
 async def test_a_host_cannot_let_a_bot_play_for_somebody_who_is_here(begin: Begin) -> None:
-    evening, bo = await two(begin)
+    offline, bo = await two(begin)
 
-    mine = await evening.ask(bo, wire.Relieve("1", 1, True))
-    back = await evening.ask(bo, wire.Relieve("2", 1, False))
-    forced = await evening.ask(evening.host, wire.Relieve("3", 1, True))
+    mine = await offline.ask(bo, wire.Relieve("1", 1, True))
+    back = await offline.ask(bo, wire.Relieve("2", 1, False))
+    forced = await offline.ask(offline.host, wire.Relieve("3", 1, True))
 
     assert isinstance(mine, wire.Done)
     assert isinstance(back, wire.Done)
@@ -134,61 +134,61 @@ async def test_a_host_cannot_let_a_bot_play_for_somebody_who_is_here(begin: Begi
 
 
 async def test_what_is_proposed_on_a_full_disk_was_not_proposed(begin: Begin) -> None:
-    evening = await begin(seats=2, edition="frozen")
-    evening.store.broken = True
-    answer = await evening.ask(evening.host, wire.Propose("1", ["next draws 1"]))
+    offline = await begin(seats=2, edition="frozen")
+    offline.store.broken = True
+    answer = await offline.ask(offline.host, wire.Propose("1", ["next draws 1"]))
 
     assert answer.code == "not-kept"
-    assert evening.live.info().proposal is None
+    assert offline.live.info().proposal is None
 
 
 async def test_a_start_on_a_full_disk_leaves_the_seats_open(begin: Begin) -> None:
-    evening = await begin(seats=2)
-    evening.store.broken = True
-    answer = await evening.ask(evening.host, wire.Start("1", "steady"))
+    offline = await begin(seats=2)
+    offline.store.broken = True
+    answer = await offline.ask(offline.host, wire.Start("1", "steady"))
 
     assert answer.code == "not-kept"
-    assert [seat.keeper for seat in evening.live.table.seats] == ["person", "open"]
+    assert [seat.keeper for seat in offline.live.table.seats] == ["person", "open"]
 
 
 async def test_the_end_of_a_match_is_kept_when_the_disk_is_back(
     begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lastcard.server.table.scheduler.RETRY", 0.01)
-    evening = await begin(seats=2, house=ONE_ROUND, level="steady")
-    live = evening.live
+    monkeypatch.setattr("lastcard.server.table.scheduler.RETRY_SECONDS", 0.01)
+    offline = await begin(seats=2, house=ONE_ROUND, level="steady")
+    live = offline.live
 
     async def fail(*_: object) -> None:
         raise StoreError("The server could not keep this (disk full).")
 
     with monkeypatch.context() as patch:
-        patch.setattr(evening.store, "end_match", fail)
-        await evening.by_itself("over")
-        assert not evening.store.kept_matches[live.table.match_id].ended
+        patch.setattr(offline.store, "end_match", fail)
+        await offline.by_itself("over")
+        assert not offline.store.kept_matches[live.table.match_id].ended
 
-    await evening.until(lambda: evening.store.kept_matches[live.table.match_id].ended > 0)
+    await offline.until(lambda: offline.store.kept_matches[live.table.match_id].ended > 0)
     assert live.ended is None
 
 
 async def test_codes_are_forgotten_with_what_they_open(begin: Begin) -> None:
-    evening = await begin(seats=2)
-    hall, live = evening.hall, evening.live
-    await evening.start("steady")
-    first, second = hall.ticket(live, evening.host.secret), hall.ticket(live, evening.host.secret)
-    hall.forget_idle()
+    offline = await begin(seats=2)
+    lobby, live = offline.lobby, offline.live
+    await offline.start("steady")
+    first, second = lobby.transfer(live, offline.host.secret), lobby.transfer(live, offline.host.secret)
+    lobby.forget_idle()
 
-    assert hall.codes == {}
-    assert list(hall.tickets) == [second] != [first]
+    assert lobby.codes == {}
+    assert list(lobby.transfers) == [second] != [first]
 
 
 async def test_whoever_asks_for_another_match_plays_it(begin: Begin) -> None:
     """A bot that played on for somebody does not play their next match too."""
-    evening = await begin(seats=2, house=ONE_ROUND, level="steady")
-    seat = evening.live.table.seats[0]
-    await evening.ask(evening.host, wire.Relieve("1", 0, True))
-    await evening.until(lambda: evening.live.table.stage == "over", 30)
+    offline = await begin(seats=2, house=ONE_ROUND, level="steady")
+    seat = offline.live.table.seats[0]
+    await offline.ask(offline.host, wire.Relieve("1", 0, True))
+    await offline.until(lambda: offline.live.table.stage == "over", 30)
     assert seat.plays_itself
 
-    await evening.ask(evening.host, wire.Ready("2"))
+    await offline.ask(offline.host, wire.Ready("2"))
 
     assert not seat.plays_itself

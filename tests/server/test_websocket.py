@@ -16,23 +16,23 @@ from websockets.frames import Frame
 from lastcard import wire
 from lastcard.server.http.origins import HEADERS
 from lastcard.server.sockets import websocket
-from lastcard.server.sockets.connection import LONGEST, SocketLine
-from lastcard.server.sockets.sessions import Reception
-from lastcard.server.sockets.websocket import INBOX, Door, Socket, head
-from support.live_server import House
+from lastcard.server.sockets.connection import MESSAGE_BYTES, SocketConnection
+from lastcard.server.sockets.sessions import Sessions
+from lastcard.server.sockets.websocket import INBOX_MESSAGES, Socket, SocketFactory, head
+from support.live_server import LiveServer
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
-PATIENCE = 30.0  # seconds after which something will not come
+ANSWER_SECONDS = 30.0  # seconds after which something will not come
 MASK = b"\x01\x02\x03\x04"
 
 
 class Peer:
     """The other end: frames as bytes."""
 
-    def __init__(self, house: House, path: str = "/ws", **headers: str) -> None:
-        self.ear = socket.create_connection(("127.0.0.1", house.port), timeout=PATIENCE)
+    def __init__(self, server: LiveServer, path: str = "/ws", **headers: str) -> None:
+        self.ear = socket.create_connection(("127.0.0.1", server.port), timeout=ANSWER_SECONDS)
         asked = {
-            "Host": f"127.0.0.1:{house.port}", "Upgrade": "websocket", "Connection": "Upgrade",
+            "Host": f"127.0.0.1:{server.port}", "Upgrade": "websocket", "Connection": "Upgrade",
             "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version": "13",
         } | {name.replace("_", "-"): value for name, value in headers.items()}  # fmt: skip
         head = "".join(f"{name}: {value}\r\n" for name, value in asked.items())
@@ -40,8 +40,8 @@ class Peer:
         self.file = self.ear.makefile("rb")
         self.status = int(self.file.readline().split()[1])
         self.headers = {}
-        while line := self.file.readline().decode().strip():
-            name, _, value = line.partition(": ")
+        while connection := self.file.readline().decode().strip():
+            name, _, value = connection.partition(": ")
             self.headers[name.lower()] = value
 
     def __enter__(self) -> "Peer":
@@ -106,21 +106,21 @@ def goodbye(code: int) -> bytes:
     return masked(CLOSE, struct.pack("!H", code))
 
 
-def table_with_ada(house: House) -> tuple[str, wire.Hello]:
-    opened = house.open("Ada", wire.Setup("classic", 3))
+def table_with_ada(server: LiveServer) -> tuple[str, wire.Hello]:
+    opened = server.open("Ada", wire.Setup("classic", 3))
     return opened.table, wire.Hello(wire.VERSION, opened.table, opened.secret)
 
 
-def reception(house: House) -> Reception:
-    door: Any = house.server.config.ws
-    assert isinstance(door, Door)
-    return door.reception
+def sessions(server: LiveServer) -> Sessions:
+    factory: Any = server.uvicorn.config.ws
+    assert isinstance(factory, SocketFactory)
+    return factory.sessions
 
 
-def only_line(house: House, table: str) -> SocketLine:
-    (line,) = house.live(table).lines
-    assert isinstance(line, SocketLine)
-    return line
+def only_connection(server: LiveServer, table: str) -> SocketConnection:
+    (connection,) = server.live(table).connections
+    assert isinstance(connection, SocketConnection)
+    return connection
 
 
 def code_of(frame: tuple[int, bytes]) -> int:
@@ -147,67 +147,70 @@ def code_of(frame: tuple[int, bytes]) -> int:
         ("/ws", {"Sec_WebSocket_Version": "12"}, 400),
     ],
 )
-def test_request(house: House, path: str, headers: dict[str, str], status: int) -> None:
-    """Strangers are turned away before there is a line."""
-    with Peer(house, path, **headers) as peer:
+def test_request(server: LiveServer, path: str, headers: dict[str, str], status: int) -> None:
+    """Strangers are turned away before there is a connection."""
+    with Peer(server, path, **headers) as peer:
         assert peer.status == status
         if status != 101:
             assert peer.headers.items() >= HEADERS.items()
             peer.rest()
-            assert not reception(house).lines
+            assert not sessions(server).connections
 
 
-def test_lines_of_one_address(house: House) -> None:
-    """A proxy on this machine says for whom it speaks; everybody has lines of their own."""
-    reception(house).settings.per_address = 1
-    reception(house).settings.behind_proxy = True
-    _, hello = table_with_ada(house)
-    with Peer(house, X_Forwarded_For="192.0.2.1") as first, Peer(house, X_Forwarded_For="192.0.2.2") as other:
+def test_lines_of_one_address(server: LiveServer) -> None:
+    """A proxy on this machine says for whom it speaks; everybody has connections of their own."""
+    sessions(server).settings.per_address = 1
+    sessions(server).settings.behind_proxy = True
+    _, hello = table_with_ada(server)
+    with (
+        Peer(server, X_Forwarded_For="192.0.2.1") as first,
+        Peer(server, X_Forwarded_For="192.0.2.2") as other,
+    ):
         first.ask(hello)
         other.ask(hello)
         first.told("welcome")
         other.told("welcome")
-        with Peer(house, X_Forwarded_For="192.0.2.1") as second:
+        with Peer(server, X_Forwarded_For="192.0.2.1") as second:
             assert second.told("bye")["code"] == "busy"
             assert code_of(second.frame()) == 1000
 
 
-def test_lines_of_somebody_who_says_otherwise(house: House) -> None:
+def test_lines_of_somebody_who_says_otherwise(server: LiveServer) -> None:
     """Nobody is a proxy who was not expected."""
-    reception(house).settings.per_address = 1
-    _, hello = table_with_ada(house)
-    with Peer(house, X_Forwarded_For="192.0.2.1") as first:
+    sessions(server).settings.per_address = 1
+    _, hello = table_with_ada(server)
+    with Peer(server, X_Forwarded_For="192.0.2.1") as first:
         first.ask(hello)
         first.told("welcome")
-        with Peer(house, X_Forwarded_For="192.0.2.2") as second:
+        with Peer(server, X_Forwarded_For="192.0.2.2") as second:
             assert second.told("bye")["code"] == "busy"
-    assert not house.server.config.proxy_headers
+    assert not server.uvicorn.config.proxy_headers
 
 
-def test_lines_that_come_again_and_again(house: House) -> None:
-    """Lines cost something when they come, too."""
-    reception(house).settings.per_address = 5
-    reception(house).arrivals.a_minute = 3
+def test_lines_that_come_again_and_again(server: LiveServer) -> None:
+    """Connections cost something when they come, too."""
+    sessions(server).settings.per_address = 5
+    sessions(server).arrivals.a_minute = 3
     for _ in range(3):
-        with Peer(house) as visitor:
+        with Peer(server) as visitor:
             visitor.ask(wire.Hello(wire.VERSION, "nowhere"))
             assert visitor.told("no")["code"] == "unknown-table"
-    with Peer(house) as late:
+    with Peer(server) as late:
         assert late.told("bye")["code"] == "busy"
 
 
 def test_one_address_cannot_take_all_places_of_watchers(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("lastcard.server.sockets.sessions.NEAR", 1)
-    reception(house).settings.per_address = 5
-    reception(house).settings.behind_proxy = True
-    table, _ = table_with_ada(house)
+    monkeypatch.setattr("lastcard.server.sockets.sessions.WATCHERS_PER_ADDRESS", 1)
+    sessions(server).settings.per_address = 5
+    sessions(server).settings.behind_proxy = True
+    table, _ = table_with_ada(server)
     hello = wire.Hello(wire.VERSION, table)
     with (
-        Peer(house, X_Forwarded_For="192.0.2.1") as first,
-        Peer(house, X_Forwarded_For="192.0.2.1") as second,
-        Peer(house, X_Forwarded_For="192.0.2.2") as friend,
+        Peer(server, X_Forwarded_For="192.0.2.1") as first,
+        Peer(server, X_Forwarded_For="192.0.2.1") as second,
+        Peer(server, X_Forwarded_For="192.0.2.2") as friend,
     ):
         first.ask(hello)
         first.told("welcome")
@@ -218,26 +221,29 @@ def test_one_address_cannot_take_all_places_of_watchers(
 
 
 @pytest.mark.parametrize("seated", [True, False])
-def test_lines_of_one_seat(house: House, monkeypatch: pytest.MonkeyPatch, seated: bool) -> None:
-    """Whatever is said at a table goes to every line, so there are not too many; nor if all come at once."""
+def test_connections_of_one_seat(server: LiveServer, monkeypatch: pytest.MonkeyPatch, seated: bool) -> None:
+    """Whatever is said at a table goes to every connection, so there are not too many; nor if all come at once."""
     monkeypatch.setattr(
-        "lastcard.server.sockets.sessions.TABS" if seated else "lastcard.server.sockets.sessions.WATCHERS", 2
+        "lastcard.server.sockets.sessions.CONNECTIONS_PER_SEAT"
+        if seated
+        else "lastcard.server.sockets.sessions.WATCHERS_PER_TABLE",
+        2,
     )
-    table, hello = table_with_ada(house)
+    table, hello = table_with_ada(server)
     hello = hello if seated else wire.Hello(wire.VERSION, table)
-    lock = house.live(table).lock
-    with Peer(house) as first, Peer(house) as second, Peer(house) as third:
+    lock = server.live(table).lock
+    with Peer(server) as first, Peer(server) as second, Peer(server) as third:
         first.ask(hello)
         first.told("welcome")
-        house.do(lock.acquire())
+        server.do(lock.acquire())
         second.ask(hello)
-        house.do(until(lambda: bool(reception(house).coming)))
+        server.do(until(lambda: bool(sessions(server).coming)))
         third.ask(hello)
         assert third.told("bye")["code"] == "busy"
-        house.loop.call_soon_threadsafe(lock.release)
+        server.loop.call_soon_threadsafe(lock.release)
         second.told("welcome")
-    wait_until_empty(house)
-    assert not reception(house).coming
+    wait_until_empty(server)
+    assert not sessions(server).coming
 
 
 # Frames.
@@ -253,7 +259,7 @@ def test_lines_of_one_seat(house: House, monkeypatch: pytest.MonkeyPatch, seated
         masked(TEXT, b"{", last=False) + masked(0, b"", last=False) * 9 + masked(0, b"}"),
     ],
 )
-def test_too_many(house: House, monkeypatch: pytest.MonkeyPatch, frame: bytes) -> None:
+def test_too_many(server: LiveServer, monkeypatch: pytest.MonkeyPatch, frame: bytes) -> None:
     """Frames without a message take time too: whoever sends nothing else is gone before all of them are read."""
     many, seen, read = 20_000, [], Socket.read
 
@@ -262,44 +268,44 @@ def test_too_many(house: House, monkeypatch: pytest.MonkeyPatch, frame: bytes) -
         read(self, frame)
 
     monkeypatch.setattr(Socket, "read", counted)
-    monkeypatch.setattr(websocket, "HELLO", 1e6)
-    reception(house).settings.rate = 20.0
-    with Peer(house) as peer, Peer(house) as other:
+    monkeypatch.setattr(websocket, "HELLO_SECONDS", 1e6)
+    sessions(server).settings.rate = 20.0
+    with Peer(server) as peer, Peer(server) as other:
         with suppress(ConnectionError):
             peer.send(frame * many)
         peer.rest()
         other.send(masked(PING, b"you?"))
         assert other.frame() == (PONG, b"you?")
-    wait_until_empty(house)
+    wait_until_empty(server)
     assert 0 < len(seen) < many
 
 
-def test_parts(house: House) -> None:
+def test_parts(server: LiveServer) -> None:
     """A message in several frames is one message, whatever comes in between."""
-    _, hello = table_with_ada(house)
+    _, hello = table_with_ada(server)
     text = wire_text(hello)
-    with Peer(house) as peer:
+    with Peer(server) as peer:
         peer.send(masked(TEXT, text[:9], last=False), masked(PING, b"you?"), masked(0, b"", last=False))
         assert peer.frame() == (PONG, b"you?")
         peer.send(masked(0, text[9:20], last=False), masked(0, text[20:]))
         peer.told("welcome")
 
 
-def test_bytes(house: House) -> None:
-    """Bytes that are a message are one; others are answered, and the line goes on."""
-    _, hello = table_with_ada(house)
-    with Peer(house) as peer:
+def test_bytes(server: LiveServer) -> None:
+    """Bytes that are a message are one; others are answered, and the connection goes on."""
+    _, hello = table_with_ada(server)
+    with Peer(server) as peer:
         peer.send(masked(BINARY, b"\xff\xfe"), masked(BINARY, wire_text(hello)))
         assert peer.told("no")["code"] == "malformed"
         peer.told("welcome")
 
 
-def test_large(house: House) -> None:
-    """A message that is too large is refused; one that is far too large ends the line."""
-    with Peer(house) as peer:
-        peer.send(masked(TEXT, b" " * (LONGEST + 1)))
+def test_large(server: LiveServer) -> None:
+    """A message that is too large is refused; one that is far too large ends the connection."""
+    with Peer(server) as peer:
+        peer.send(masked(TEXT, b" " * (MESSAGE_BYTES + 1)))
         assert peer.told("no")["code"] == "too-large"
-        peer.send(masked(TEXT, b" " * LONGEST, last=False), masked(0, b" " * (LONGEST + 1)))
+        peer.send(masked(TEXT, b" " * MESSAGE_BYTES, last=False), masked(0, b" " * (MESSAGE_BYTES + 1)))
         assert code_of(peer.frame()) == 1009
         assert peer.frame() == (0, b"")
 
@@ -315,9 +321,9 @@ def test_large(house: House) -> None:
         (masked(PING, b"x" * 126), 1002),
     ],
 )
-def test_broken(house: House, data: bytes, code: int, capfd: pytest.CaptureFixture[str]) -> None:
-    """What is no WebSocket ends the line, and nobody is troubled with it."""
-    with Peer(house) as peer:
+def test_broken(server: LiveServer, data: bytes, code: int, capfd: pytest.CaptureFixture[str]) -> None:
+    """What is no WebSocket ends the connection, and nobody is troubled with it."""
+    with Peer(server) as peer:
         peer.send(data)
         assert code_of(peer.frame()) == code
         peer.rest()
@@ -333,20 +339,20 @@ def test_sizes(size: int) -> None:
     assert size in (first[1], int.from_bytes(first[2:], "big"))
 
 
-def test_burst(house: House) -> None:
+def test_burst(server: LiveServer) -> None:
     """However many messages come at once, they are done in their order."""
-    _, hello = table_with_ada(house)
-    names = [f"n{i}" for i in range(3 * INBOX)]
-    with Peer(house) as peer:
+    _, hello = table_with_ada(server)
+    names = [f"n{i}" for i in range(3 * INBOX_MESSAGES)]
+    with Peer(server) as peer:
         peer.ask(hello)
         peer.send(*(masked(TEXT, wire_text(wire.Say(name, "hello"))) for name in names))
         assert [peer.told("done")["id"] for _ in names] == names
 
 
-def test_hurry(house: House) -> None:
+def test_hurry(server: LiveServer) -> None:
     """What comes too fast is answered by its name, so that nobody waits for it."""
-    reception(house).settings.rate = 0.001
-    with Peer(house) as peer:
+    sessions(server).settings.rate = 0.001
+    with Peer(server) as peer:
         peer.ask(wire.Say("s", "hello"))
         no = peer.told("no")
         assert (no["code"], no["id"]) == ("too-fast", "s")
@@ -355,10 +361,10 @@ def test_hurry(house: House) -> None:
 # Ends.
 
 
-def test_close_of_a_peer(house: House) -> None:
+def test_close_of_a_peer(server: LiveServer) -> None:
     """What was said before a goodbye is done, the goodbye is answered, and the seat is empty."""
-    table, hello = table_with_ada(house)
-    with Peer(house) as watcher, Peer(house) as peer:
+    table, hello = table_with_ada(server)
+    with Peer(server) as watcher, Peer(server) as peer:
         watcher.ask(wire.Hello(wire.VERSION, table))
         watcher.told("welcome")
         peer.ask(hello)
@@ -370,125 +376,125 @@ def test_close_of_a_peer(house: House) -> None:
             pass
 
 
-def test_close_of_the_server(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_close_of_the_server(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever says nothing is told why and given a moment to answer."""
-    monkeypatch.setattr(websocket, "HELLO", 0.0)
-    with Peer(house) as peer:
+    monkeypatch.setattr(websocket, "HELLO_SECONDS", 0.0)
+    with Peer(server) as peer:
         assert peer.told("bye")["code"] == "hello-first"
         assert code_of(peer.frame()) == 1000
         peer.send(goodbye(1000))
         assert peer.frame() == (0, b"")
 
 
-def test_no_answer_to_a_goodbye(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(websocket, "HELLO", 0.0)
-    with Peer(house) as peer:
+def test_no_answer_to_a_goodbye(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(websocket, "HELLO_SECONDS", 0.0)
+    with Peer(server) as peer:
         assert [opcode for opcode, _ in peer.rest()] == [TEXT, CLOSE]
 
 
 @pytest.mark.parametrize("reads", [True, False])
-def test_slow_reader(house: House, monkeypatch: pytest.MonkeyPatch, reads: bool) -> None:
+def test_slow_reader(server: LiveServer, monkeypatch: pytest.MonkeyPatch, reads: bool) -> None:
     """Whoever does not read is sent away, and gone even if they never look."""
-    monkeypatch.setattr(websocket, "PARTING", PATIENCE if reads else 0.0)
-    table, hello = table_with_ada(house)
-    with Peer(house) as peer:
+    monkeypatch.setattr(websocket, "PARTING_SECONDS", ANSWER_SECONDS if reads else 0.0)
+    table, hello = table_with_ada(server)
+    with Peer(server) as peer:
         peer.ask(hello)
         peer.told("welcome")
-        line = only_line(house, table)
+        connection = only_connection(server, table)
 
         async def flood() -> None:
-            while not line.closing:
-                line.send_bytes(b'"%s"' % (b"x" * 100_000))
+            while not connection.closing:
+                connection.send_bytes(b'"%s"' % (b"x" * 100_000))
                 await asyncio.sleep(0)
 
-        house.do(flood())
+        server.do(flood())
         if reads:
             while (bye := peer.frame()[1]).startswith(b'"x'):
                 pass
             assert json.loads(bye)["code"] == "busy"
             assert code_of(peer.frame()) == 1000
             peer.send(goodbye(1000))
-        wait_until_empty(house)
+        wait_until_empty(server)
 
 
-def test_dead_peer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_dead_peer(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever does not answer a ping is gone."""
-    monkeypatch.setattr(websocket, "PONG", 0.0)
-    table, hello = table_with_ada(house)
-    with Peer(house) as peer:
+    monkeypatch.setattr(websocket, "PONG_SECONDS", 0.0)
+    table, hello = table_with_ada(server)
+    with Peer(server) as peer:
         peer.ask(hello)
         peer.told("welcome")
-        hurry(house, only_line(house, table))
+        hurry(server, only_connection(server, table))
         assert code_of(peer.rest()[-1]) == 1011
-        wait_until_empty(house)
+        wait_until_empty(server)
 
 
-def test_living_peer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_living_peer(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever answers is asked again later."""
-    monkeypatch.setattr(websocket, "QUIET", 0.0)
-    table, hello = table_with_ada(house)
-    with Peer(house) as peer:
+    monkeypatch.setattr(websocket, "PING_SECONDS", 0.0)
+    table, hello = table_with_ada(server)
+    with Peer(server) as peer:
         peer.ask(hello)
         peer.told("welcome")
-        hurry(house, only_line(house, table))
+        hurry(server, only_connection(server, table))
         for _ in range(2):
             assert peer.frame() == (PING, b"")
             peer.send(masked(PONG))
 
 
-def test_a_round_trip_is_measured(house: House) -> None:
+def test_a_round_trip_is_measured(server: LiveServer) -> None:
     """By the hello, and again by every answer to a ping: so late may word come that something was seen."""
-    table, hello = table_with_ada(house)
-    with Peer(house) as peer:
+    table, hello = table_with_ada(server)
+    with Peer(server) as peer:
         peer.ask(hello)
         peer.told("welcome")
-        line = only_line(house, table)
-        assert 0 <= line.trip < PATIENCE
-        line.trip = PATIENCE
-        hurry(house, line)
+        connection = only_connection(server, table)
+        assert 0 <= connection.trip < ANSWER_SECONDS
+        connection.trip = ANSWER_SECONDS
+        hurry(server, connection)
         assert peer.frame() == (PING, b"")
         peer.send(masked(PONG))
-        house.do(until(lambda: 0 <= line.trip < PATIENCE))
-        line.trip = 0.0
+        server.do(until(lambda: 0 <= connection.trip < ANSWER_SECONDS))
+        connection.trip = 0.0
         peer.ask(hello)
         peer.told("no")
-        assert line.trip == 0
+        assert connection.trip == 0
 
 
-def test_stop(house: House) -> None:
+def test_stop(server: LiveServer) -> None:
     """A server that stops says goodbye, and does not wait for those who do not answer."""
-    table, hello = table_with_ada(house)
-    with Peer(house) as peer, Peer(house) as silent:
+    table, hello = table_with_ada(server)
+    with Peer(server) as peer, Peer(server) as silent:
         for each in (peer, silent):
             each.ask(hello)
             each.told("welcome")
-        stopping = threading.Thread(target=house.close)
+        stopping = threading.Thread(target=server.close)
         stopping.start()
         bye = peer.told("bye")
         assert (bye["code"], bye["again"]) == ("busy", True)
         assert code_of(peer.frame()) == 1000
         peer.send(goodbye(1000))
         assert peer.frame() == (0, b"")
-        stopping.join(PATIENCE)
-        assert not house.thread.is_alive()
-        assert not house.hall.tables[table].lines
+        stopping.join(ANSWER_SECONDS)
+        assert not server.thread.is_alive()
+        assert not server.lobby.tables[table].connections
 
 
-def hurry(house: House, line: SocketLine) -> None:
-    """The time of a line is up now."""
+def hurry(server: LiveServer, connection: SocketConnection) -> None:
+    """The time of a connection is up now."""
 
     async def now() -> None:
-        line.wire.due = 0.0  # type: ignore[attr-defined]
+        connection.wire.due = 0.0  # type: ignore[attr-defined]
 
-    house.do(now())
+    server.do(now())
 
 
-def wait_until_empty(house: House) -> None:
-    """Until the server knows of no line."""
-    house.do(until(lambda: not reception(house).lines))
+def wait_until_empty(server: LiveServer) -> None:
+    """Until the server knows of no connection."""
+    server.do(until(lambda: not sessions(server).connections))
 
 
 async def until(is_true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(ANSWER_SECONDS):
         while not is_true():
             await asyncio.sleep(0)

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 
-class Nursery:
+class ForkServer:
     """The process from which servers are forked."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Nursery:
     def close(self) -> None:
         self.process.communicate()
 
-    def __enter__(self) -> "Nursery":
+    def __enter__(self) -> "ForkServer":
         return self
 
     def __exit__(self, *_: object) -> None:

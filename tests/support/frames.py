@@ -38,7 +38,7 @@ class Frame:
     hope: str = ANY
 
 
-class Smith:
+class FrameMaker:
     """Makes frames by chance. `table` and `seq` are what an honest client would know."""
 
     def __init__(self, rng: Random, table: str, secret: str) -> None:

@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from lastcard import wire
 from lastcard.client import Address, open_table
-from support.frames import BAD, FATAL, Smith
+from support.frames import BAD, FATAL, FrameMaker
 from support.server_process import LIMITLESS, ServerProcess
 from support.wire_seats import WireSeat, seat_table, start
 
@@ -31,7 +31,7 @@ ON_A_LINE = 50  # frames, about what a line may send at once
 FLOOD = 400  # frames in one breath: no line may send so many
 QUESTION = b'{"t":"why","id":"flood","move":"draw"}'
 CLEAN = {1000, 1001, 1002, 1003, 1007, 1008, 1009}  # ends of a line that somebody meant
-PATIENCE = 20.0
+ANSWER_SECONDS = 20.0
 WARM = 0.5  # the share of frames after which the server should have stopped growing
 DECODER: msgspec.json.Decoder[wire.Tells] = msgspec.json.Decoder(wire.Tells)
 
@@ -54,12 +54,12 @@ class Findings:
             self.complaints.append(text)
 
 
-class Stranger:
+class FuzzClient:
     """One line that sends bad frames and counts what comes back."""
 
-    def __init__(self, origin: Address, smith: Smith, found: Findings, rng: Random) -> None:
+    def __init__(self, origin: Address, frame_maker: FrameMaker, found: Findings, rng: Random) -> None:
         self.address = origin
-        self.smith = smith
+        self.frame_maker = frame_maker
         self.found = found
         self.rng = rng
         self.noes = 0
@@ -72,7 +72,7 @@ class Stranger:
         self.found.lines += 1
         try:
             async with connect(
-                self.address.socket, compression=None, proxy=None, max_size=None, open_timeout=PATIENCE
+                self.address.socket, compression=None, proxy=None, max_size=None, open_timeout=ANSWER_SECONDS
             ) as line:
                 listening = asyncio.create_task(self.listen(line))
                 with suppress(ConnectionClosed):
@@ -97,7 +97,7 @@ class Stranger:
             self.flood(line)
         expected = 0
         for _ in range(self.rng.randint(1, ON_A_LINE)):
-            frame = self.smith.frame()
+            frame = self.frame_maker.frame()
             self.found.frames += 1
             expected += frame.hope == BAD
             self.sent = f"{frame.data[:60]!r}… of {len(frame.data)} bytes"
@@ -120,14 +120,14 @@ class Stranger:
         """The server ends the line by itself."""
         self.fatal = True
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ANSWER_SECONDS):
                 await self.ended.wait()
         except TimeoutError:
             self.found.complain(f"the line goes on after {self.sent}")
 
     def hello(self) -> str:
-        secret = self.rng.choice((self.smith.secret, self.smith.secret, "", "wrong"))
-        return msgspec.json.encode(wire.Hello(wire.VERSION, self.smith.table, secret)).decode()
+        secret = self.rng.choice((self.frame_maker.secret, self.frame_maker.secret, "", "wrong"))
+        return msgspec.json.encode(wire.Hello(wire.VERSION, self.frame_maker.table, secret)).decode()
 
     async def answered(self, line: ClientConnection, expected: int) -> None:
         """A last question; when it is answered, all before it were."""
@@ -164,7 +164,7 @@ class Stranger:
             if tell.code not in wire.ERRORS:
                 self.found.complain(f"an error without a name: {tell}")
         if isinstance(tell, wire.News):
-            self.smith.seq = tell.now.seq
+            self.frame_maker.seq = tell.now.seq
         if isinstance(tell, wire.No | wire.Because) and tell.id == "last words":
             self.ended.set()
 
@@ -192,8 +192,10 @@ async def invade(
     theirs = victims[0].client.address
     while found.frames < frames:
         at_home = rng.random() < 0.7
-        smith = Smith(rng, own.table if at_home else theirs.table, opened.secret if at_home else "")
-        await Stranger(own, smith, found, rng).misbehave()
+        frame_maker = FrameMaker(
+            rng, own.table if at_home else theirs.table, opened.secret if at_home else ""
+        )
+        await FuzzClient(own, frame_maker, found, rng).misbehave()
         if not found.warm and found.frames > WARM * frames:
             found.warm = server.memory
 

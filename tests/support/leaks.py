@@ -1,4 +1,4 @@
-"""What a reader was told, held against what they may know: every frame of a line is derived again from the log.
+"""What a reader was told, held against what they may know: every frame of a connection is derived again from the log.
 
 The log of a finished match is played again beside the frames. What a frame says about cards must be exactly what the
 reader's own place at the table allows at that entry; whatever else is in a frame must hold no card at all.
@@ -22,7 +22,7 @@ from lastcard.wire import View
 
 FIELDS = View.__struct_fields__
 WORD = re.compile(r"[A-Z][A-Z0-9+]*|W[+0-9A-Z]*")
-QUIET = {
+NO_SECRET = {
     "table",
     "done",
     "said",
@@ -76,7 +76,7 @@ class Oracle:
             yield from self.stray_cards([told["sentence"]], self.known)
             if kind == "because" and told.get("text", "") != clause_text(told.get("clause", "")):
                 yield "other words than those of the clause"
-        elif kind not in QUIET:
+        elif kind not in NO_SECRET:
             yield f"an unknown message {kind}"
         assert self.log.key is not None
         if not self.match.over and self.log.key.hex() in frame:

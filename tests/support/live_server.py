@@ -1,4 +1,4 @@
-"""A real server in a thread of the test: real sockets, a real SQLite file, and a door to its tables."""
+"""A real server in a thread of the test: real sockets, a real SQLite file, and its tables within reach."""
 
 import asyncio
 import threading
@@ -9,40 +9,40 @@ from typing import Any, TypeVar
 from lastcard import wire
 from lastcard.match import Match
 from lastcard.position import read_position
-from lastcard.server.lobby import Hall
+from lastcard.server.lobby import Lobby
 from lastcard.server.serving import Place, listen, make_server
 from lastcard.server.settings import Settings
 from lastcard.server.store.records import EntryRecord, MatchRecord, TableRecord
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.table.live import LiveTable
 from lastcard.server.tokens import new_id
-from support.fake_lines import Mailbox
+from support.offline_table import FakeConnection
 
 T = TypeVar("T")
 
 
-class House:
+class LiveServer:
     """A server that runs until it is closed."""
 
     def __init__(self, folder: Path, pace: float = 0.0) -> None:
         self.store = SqliteStore(folder / "lastcard.db")
-        self.hall = Hall(self.store, pace)
+        self.lobby = Lobby(self.store, pace)
         self.socket = listen(Place(port=0))
         self.port = self.socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}/"
         settings = Settings(pace, per_address=0, tables_a_minute=100_000, rate=1000.0)
-        self.server = make_server(self.hall, settings)
+        self.uvicorn = make_server(self.lobby, settings)
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.run, daemon=True)
         self.thread.start()
 
     def run(self) -> None:
         asyncio.set_event_loop(self.loop)
-        self.loop.run_until_complete(self.server.serve(sockets=[self.socket]))
+        self.loop.run_until_complete(self.uvicorn.serve(sockets=[self.socket]))
         self.loop.close()
 
     def close(self) -> None:
-        self.server.should_exit = True
+        self.uvicorn.should_exit = True
         self.thread.join(timeout=10)
         self.socket.close()
 
@@ -52,10 +52,10 @@ class House:
 
     def open(self, name: str, setup: wire.Setup, level: str = "") -> wire.Opened:
         """Somebody opens a table."""
-        return self.do(self.hall.open(wire.Opening(name, setup, level)))
+        return self.do(self.lobby.open(wire.Opening(name, setup, level)))
 
     def live(self, table: str) -> LiveTable:
-        return self.do(self.hall.find(table))
+        return self.do(self.lobby.find(table))
 
     def place(self, table: str, position: str) -> None:
         """Put the match of a table at a drawn position; everybody sees it at once."""
@@ -66,10 +66,10 @@ class House:
                 match = live.table.playing
                 match.state = read_position(match.rules, position)
                 live.table.stage = "playing"
-                live.calling.reset()
-                live.clockwork.reset()
+                live.call_race.reset()
+                live.scheduler.reset()
                 await live.tell_match()
-                live.clockwork.plan()
+                live.scheduler.plan()
 
         self.do(put())
 
@@ -94,16 +94,16 @@ class House:
 
     def seat(self, table: str, name: str) -> str:
         """Somebody sits down, and agrees to what is written; returns the seat's secret."""
-        live, line = self.live(table), Mailbox()
+        live, connection = self.live(table), FakeConnection()
         is_written = bool(live.table.setup.pencil)
 
         async def sit() -> str:
-            await live.attach(line, None)
-            await live.handle(line, wire.Sit("sit", name))
+            await live.attach(connection, None)
+            await live.handle(connection, wire.Sit("sit", name))
             if is_written:
-                await live.handle(line, wire.Agree("agree"))
-            await live.detach(line)
-            return line.secret
+                await live.handle(connection, wire.Agree("agree"))
+            await live.detach(connection)
+            return connection.secret
 
         return self.do(sit())
 

@@ -1,7 +1,7 @@
 """A live table in table language: Ada plays WE with Y3, Ben is told that he makes the face, Cy may not accuse himself.
 
-Everybody sits at a line of their own, moves as a client does, and knows only what that line was told. Time stands
-still until somebody lets it pass, so a clock of a minute costs nothing.
+Everybody has a connection of their own, moves as a client does, and knows only what that connection was told. Time
+stands still until somebody lets it pass, so a clock of a minute costs nothing.
 """
 
 import asyncio
@@ -13,13 +13,13 @@ from lastcard.log import Entry
 from lastcard.match import Match
 from lastcard.position import read_position
 from lastcard.server.table.live import LiveTable
-from support.fake_lines import Evening, Mailbox
+from support.offline_table import FakeConnection, OfflineTable
 from support.person import NAMES, Person, plain
 
 KEY = b"company"  # of a match at a drawn position: what bots decide there
 
 
-class Hours:
+class FakeClock:
     """A steady clock that runs only when it is told to."""
 
     def __init__(self) -> None:
@@ -29,26 +29,26 @@ class Hours:
         return self.now
 
 
-class Company:
+class ScriptedTable:
     """People around one live table. Iterating gives those who sit at it, in the order of play."""
 
     def __init__(
         self,
-        hours: Hours,
+        clock: FakeClock,
         edition: str,
         seats: int,
         bots: dict[int, str],
         pace: float = 0.0,
         **setup: Any,
     ) -> None:
-        self.hours = hours
+        self.clock = clock
         self.runner = asyncio.Runner()
         self.people: list[Person] = []
         self.watchers: list[Person] = []
         self.absent: list[Person] = []
         chosen = {"uno_grace": 0, "faces": "honour", **setup}
-        self.evening: Evening = self.run(Evening.begin(wire.Setup(edition, seats, **chosen), pace))
-        self.welcome(self.evening.host, NAMES[0])
+        self.offline: OfflineTable = self.run(OfflineTable.begin(wire.Setup(edition, seats, **chosen), pace))
+        self.welcome(self.offline.host, NAMES[0])
         for seat in range(1, seats):
             if seat in bots:
                 self.people[0].ask(wire.Fill(self.people[0].id(), bots[seat], seat))
@@ -66,7 +66,7 @@ class Company:
 
     @property
     def live(self) -> LiveTable:
-        return self.evening.live
+        return self.offline.live
 
     @property
     def match(self) -> Match:
@@ -85,19 +85,19 @@ class Company:
     @property
     def written(self) -> dict[str, str]:
         """What everybody sees on the customizable cards."""
-        first, *others = [person.line.last(wire.Begun).match.penciled for person in self.everybody]
+        first, *others = [person.connection.last(wire.Begun).match.penciled for person in self.everybody]
         assert all(cards == first for cards in others)
         return dict(first)
 
     # People.
 
-    def attach(self, secret: str = "") -> Mailbox:
-        line = Mailbox()
-        self.run(self.evening.come(line, secret))
-        return line
+    def attach(self, secret: str = "") -> FakeConnection:
+        connection = FakeConnection()
+        self.run(self.offline.come(connection, secret))
+        return connection
 
-    def welcome(self, line: Mailbox, name: str) -> Person:
-        person = Person(self, line, name)
+    def welcome(self, connection: FakeConnection, name: str) -> Person:
+        person = Person(self, connection, name)
         (self.people if name in NAMES else self.watchers).append(person)
         self.look()
         return person
@@ -124,18 +124,18 @@ class Company:
         return self.runner.run(doing())
 
     async def settle(self) -> None:
-        if not hasattr(self, "evening"):
+        if not hasattr(self, "offline"):
             return
-        clockwork = self.live.clockwork
-        while clockwork.tasks or (clockwork.timer and clockwork.timer.when() <= self.hours.now):
+        scheduler = self.live.scheduler
+        while scheduler.tasks or (scheduler.timer and scheduler.timer.when() <= self.clock.now):
             await asyncio.sleep(0)
 
     async def pass_time(self, seconds: float) -> None:
-        ends = self.hours.now + seconds
-        while (timer := self.live.clockwork.timer) and timer.when() <= ends:
-            self.hours.now = max(self.hours.now, timer.when())
+        ends = self.clock.now + seconds
+        while (timer := self.live.scheduler.timer) and timer.when() <= ends:
+            self.clock.now = max(self.clock.now, timer.when())
             await self.settle()
-        self.hours.now = ends
+        self.clock.now = ends
 
     def wait(self, seconds: float) -> None:
         """Nobody does anything for so long."""
@@ -148,7 +148,7 @@ class Company:
     def begin(self) -> None:
         """What was told before is old."""
         for person in self.everybody:
-            person.since = len(person.line.told)
+            person.since = len(person.connection.told)
 
     def look(self) -> None:
         for person in self.everybody:
@@ -156,7 +156,7 @@ class Company:
 
     def hear(self, person: Person, ask: wire.Asks) -> Any:
         self.begin()
-        answer = self.run(self.evening.ask(person.line, ask))
+        answer = self.run(self.offline.ask(person.connection, ask))
         self.look()
         if answer is None:  # a race held it up
             name = getattr(ask, "id", None)
@@ -190,27 +190,27 @@ class Company:
             match.state, match.key = read_position(match.rules, position), key
             match.log.entries.clear()
             live.table.past.clear()
-            self.evening.store.kept_entries.clear()
+            self.offline.store.kept_entries.clear()
             for seat in live.table.seats:
                 seat.offered = 0
             live.table.stage = "playing"
-            live.calling.reset()
-            live.clockwork.reset()
+            live.call_race.reset()
+            live.scheduler.reset()
             live.tell_table()
             await live.tell_match()
-            live.clockwork.plan()
+            live.scheduler.plan()
 
     def restart(self) -> None:
         """The server stops and starts again, and everybody who has a seat comes back to it."""
         self.watchers, self.absent = [], []
         self.live.retire()
         table = self.live.table.id
-        del self.evening.hall.tables[table]
-        self.evening.live = self.run(self.evening.hall.find(table))
+        del self.offline.lobby.tables[table]
+        self.offline.live = self.run(self.offline.lobby.find(table))
         for person in self.people:
-            person.line = self.attach(person.line.secret)
+            person.connection = self.attach(person.connection.secret)
             person.read = 0
         self.look()
 
 
-Deal = Callable[..., Company]
+Deal = Callable[..., ScriptedTable]

@@ -10,7 +10,7 @@ from playwright.sync_api import Error as PlaywrightError
 PHONE = {"width": 390, "height": 844}
 SMALL = {"width": 360, "height": 640}
 DESK = {"width": 1440, "height": 900}
-PATIENCE = 30_000  # milliseconds until what should appear has appeared
+APPEAR_MILLISECONDS = 30_000  # milliseconds until what should appear has appeared
 # What can be clicked next, the most urgent first. A prompt may need a few clicks; a hand card is one.
 OFFERS = """() => {
     const shown = (element) => element.getClientRects().length > 0 && !element.closest("[inert]");
@@ -32,14 +32,14 @@ REMEMBER = """([table, secret]) => localStorage.setItem(
 )"""
 
 
-class Player:
+class PagePlayer:
     """One page of one person, with errors of the page kept for the test to look at."""
 
     def __init__(self, browser: Browser, size: dict[str, int] = DESK, **options: Any) -> None:
         chosen = {"viewport": size, "reduced_motion": "reduce", **options}
         self.context: BrowserContext = browser.new_context(**chosen)
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(PATIENCE)
+        self.page.set_default_timeout(APPEAR_MILLISECONDS)
         self.errors: list[str] = []
         self.frames: list[str] = []  # everything that came over the socket
         self.page.on("websocket", lambda line: line.on("framereceived", lambda frame: self.overhear(frame)))

@@ -1,4 +1,4 @@
-"""Somebody at a live table, in table language: what they do, and what they know by their line alone."""
+"""Somebody at a live table, in table language: what they do, and what they know by their connection alone."""
 
 import re
 from typing import TYPE_CHECKING, Any
@@ -8,10 +8,10 @@ from lastcard.client.follow import Following, events_of
 from lastcard.event import Event
 from lastcard.testing.cases import matches
 from lastcard.view import HandView
-from support.fake_lines import Mailbox
+from support.offline_table import FakeConnection
 
 if TYPE_CHECKING:
-    from support.live_table import Company
+    from support.live_table import ScriptedTable
 
 NAMES = ("Ada", "Ben", "Cy", "Dee", "Eli")
 
@@ -24,11 +24,11 @@ def plain(text: str) -> str:
 
 
 class Person:
-    """Somebody at the table, or somebody who watches it, by one line."""
+    """Somebody at the table, or somebody who watches it, by one connection."""
 
-    def __init__(self, table: "Company", line: Mailbox, name: str) -> None:
+    def __init__(self, table: "ScriptedTable", connection: FakeConnection, name: str) -> None:
         self.table = table
-        self.line = line
+        self.connection = connection
         self.name = name
         self.read = self.since = 0
         self.info: wire.TableInfo  # with the welcome
@@ -41,7 +41,7 @@ class Person:
         return self.table.hear(self, ask)
 
     def id(self) -> str:
-        return self.line.new_id()
+        return self.connection.new_id()
 
     def tries(self, move: str, note: str = "") -> Any:
         """A move that may be refused; returns the answer."""
@@ -112,13 +112,13 @@ class Person:
         assert isinstance(self.ask(wire.Ready(self.id())), wire.Done)
 
     def goes(self) -> None:
-        """The line is gone; the seat stays."""
-        self.table.run(self.table.live.detach(self.line))
+        """The connection is gone; the seat stays."""
+        self.table.run(self.table.live.detach(self.connection))
         self.table.absent.append(self)
 
     def comes_back(self) -> None:
-        """On a new line, with the seat's secret."""
-        self.line = self.table.attach(self.line.secret)
+        """On a new connection, with the seat's secret."""
+        self.connection = self.table.attach(self.connection.secret)
         self.read = 0
         self.table.absent.remove(self)
         self.table.look()
@@ -130,13 +130,13 @@ class Person:
 
     def second_device(self) -> "Person":
         """The same seat once more."""
-        return self.table.welcome(self.table.attach(self.line.secret), f"{self.name}'s phone")
+        return self.table.welcome(self.table.attach(self.connection.secret), f"{self.name}'s phone")
 
     # What they know.
 
     def look(self) -> None:
-        """Read what the line was told; a client's view must be what the server would show somebody who comes anew."""
-        for told in self.line.told[self.read :]:
+        """Read what was told; a client's view must be what the server would show somebody who comes anew."""
+        for told in self.connection.told[self.read :]:
             match told:
                 case wire.Welcome():
                     self.info = told.table
@@ -148,15 +148,15 @@ class Person:
                 case wire.News():
                     assert self.following is not None
                     self.following.hear(told)
-        self.read = len(self.line.told)
-        if self.following is not None and self.line.seat is not None:
+        self.read = len(self.connection.told)
+        if self.following is not None and self.connection.seat is not None:
             assert self.following.view == self.table.match.view(self.seat)
             assert self.following.legal == self.table.live.table.offer(self.seat)
 
     @property
     def seat(self) -> int:
-        assert self.line.seat is not None
-        return self.table.live.table.seats.index(self.line.seat)
+        assert self.connection.seat is not None
+        return self.table.live.table.seats.index(self.connection.seat)
 
     @property
     def view(self) -> HandView:
@@ -189,7 +189,7 @@ class Person:
 
     def hears(self, kind: Any) -> list[Any]:
         """The messages of a kind since the last message of anybody."""
-        return [told for told in self.line.told[self.since :] if isinstance(told, kind)]
+        return [told for told in self.connection.told[self.since :] if isinstance(told, kind)]
 
     def may(self, *moves: str) -> bool:
         """Whether all these moves are offered to them."""

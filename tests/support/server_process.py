@@ -9,20 +9,22 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from support.forked_server import Nursery
+from support.forked_server import ForkServer
 
 ADDRESS = re.compile(r"http://\S+?:(\d+)/?")
-PATIENCE = 30.0
+ANSWER_SECONDS = 30.0
 LIMITLESS = ("--per-address", "0", "--tables-a-minute", "1000000")
 
 
 class ServerProcess:
     """`lastcard serve` on a folder of data; what it prints goes to files beside it."""
 
-    def __init__(self, folder: Path, args: Sequence[str] = LIMITLESS, nursery: Nursery | None = None) -> None:
+    def __init__(
+        self, folder: Path, args: Sequence[str] = LIMITLESS, fork_server: ForkServer | None = None
+    ) -> None:
         self.folder = folder
         self.args = args
-        self.nursery = nursery
+        self.fork_server = fork_server
         self.port = 0
         self.starts = 0
         self.number = 0  # of the process
@@ -49,8 +51,8 @@ class ServerProcess:
         errors = out.with_suffix(".err")
         out.touch()
         args = ["serve", "--port", str(self.port), "--data", str(self.folder / "data"), *self.args]
-        if self.nursery is not None:
-            self.number = self.nursery.start(args, out, errors)
+        if self.fork_server is not None:
+            self.number = self.fork_server.start(args, out, errors)
         else:
             with out.open("wb") as file, errors.open("wb") as other:
                 command = [sys.executable, "-m", "lastcard", *args]
@@ -60,7 +62,7 @@ class ServerProcess:
 
     def announced(self, out: Path) -> int:
         """The port in the address that is printed for people."""
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + ANSWER_SECONDS
         while self.is_alive and time.monotonic() < deadline:
             if found := ADDRESS.search(out.read_text("utf-8", "replace")):
                 return int(found[1])
@@ -87,7 +89,7 @@ class ServerProcess:
 
     def end(self, how: signal.Signals) -> None:
         os.kill(self.number, how)
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + ANSWER_SECONDS
         while self.is_alive:
             assert time.monotonic() < deadline, f"the server goes on after {how.name}"
             time.sleep(0.001)

@@ -24,7 +24,7 @@ PASSING = {
 
 
 class WireSeat:
-    """One seat, one line, random legal moves."""
+    """One seat, one connection, random legal moves."""
 
     def __init__(self, address: Address, secret: str, rng: Random, frames: list[str] | None = None) -> None:
         tap = None if frames is None else frames.append
@@ -33,7 +33,7 @@ class WireSeat:
         self.promised: dict[str, tuple[str, int, str]] = {}  # by ask: the match, the entry, the move
         self.told: dict[tuple[str, int], tuple[int, str]] = {}  # by match and entry: the seat, the move
         self.refusals: list[str] = []
-        self.again = 0  # moves that were answered on another line than they were sent on
+        self.again = 0  # moves that were answered on another connection than they were sent on
 
     def hear(self, tell: wire.Tells) -> None:
         if isinstance(tell, wire.News):
@@ -64,7 +64,7 @@ class WireSeat:
         client = self.client
         assert client.match is not None
         ask = wire.Move(client.new_id(), client.match.seq, move, self.note(move))
-        match, line = client.match.id, client.welcomes
+        match, connection = client.match.id, client.welcomes
         try:
             done = await client.ask(ask)
         except Refused as no:
@@ -73,7 +73,7 @@ class WireSeat:
             self.refusals.append(no.code)
             await self.settle(match, ask.seq)
             return
-        self.again += client.welcomes != line
+        self.again += client.welcomes != connection
         self.promised[ask.id] = (match, done.seq, move)
         await client.until(
             lambda: client.match is None or client.match.id != match or client.match.seq >= done.seq
@@ -129,14 +129,14 @@ class WireSeat:
 
 
 def mark_of(client: Client) -> object:
-    """What a seat may have waited for: an entry, another line, another table."""
+    """What a seat may have waited for: an entry, another connection, another table."""
     return client.match and (client.match.id, client.match.seq), client.welcomes, client.table
 
 
 async def seat_table(
     origin: str, setup: wire.Setup, rng: Random, people: int, frames: Sequence[list[str]] = ()
 ) -> list[WireSeat]:
-    """A table with so many people, each on a line; the other seats are for bots."""
+    """A table with so many people, each on a connection; the other seats are for bots."""
     opened = await open_table(origin, wire.Opening("Seat 0", setup))
     address = Address(origin, opened.table)
     seats = [

@@ -17,9 +17,9 @@ from lastcard.client.address import Address
 from lastcard.client.errors import ClientError, Gone, Refused
 from lastcard.client.follow import Following, Gap
 
-LARGEST = 4 << 20  # bytes of a message: a whole match may be in it
-FIRST, LONGEST = 0.05, 4.0  # seconds between two tries to come back, at first and at last
-PATIENCE = 10.0  # seconds for a greeting
+MESSAGE_BYTES = 4 << 20  # bytes of a message: a whole match may be in it
+FIRST_RETRY, LONGEST_RETRY = 0.05, 4.0  # seconds between two tries to come back, at first and at last
+WELCOME_SECONDS = 10.0  # seconds for a greeting
 HOPELESS = {"unknown-table", "bad-secret", "version", "removed", "malformed"}
 DECODER: msgspec.json.Decoder[wire.Tells] = msgspec.json.Decoder(wire.Tells)
 ENCODER = msgspec.json.Encoder()
@@ -30,7 +30,7 @@ REPEATABLE = (wire.Move, wire.Why, wire.Ready, wire.Relieve, wire.Transfer, wire
 class Client:
     """Somebody at a table. `table`, `you` and `match` are as they were told last.
 
-    `on_tell` hears all of it, `on_line` whether the line is up, and `on_frame` every frame as it came.
+    `on_tell` hears all of it, `on_connection` whether the connection is up, and `on_frame` every frame as it came.
     """
 
     def __init__(
@@ -38,14 +38,14 @@ class Client:
         address: Address,
         secret: str = "",
         on_tell: Callable[[wire.Tells], None] | None = None,
-        on_line: Callable[[bool], None] | None = None,
+        on_connection: Callable[[bool], None] | None = None,
         on_frame: Callable[[str], None] | None = None,
-        longest: float = LONGEST,
+        longest: float = LONGEST_RETRY,
     ) -> None:
         self.address = address
         self.secret = secret
         self.on_tell = on_tell
-        self.on_line = on_line
+        self.on_connection = on_connection
         self.on_frame = on_frame
         self.longest = longest
         self.table: wire.TableInfo | None = None
@@ -54,7 +54,7 @@ class Client:
         self.is_up = False
         self.gone: Refused | None = None
         self.welcomes = 0
-        self._line: ClientConnection | None = None
+        self._connection: ClientConnection | None = None
         self._asked: dict[str, tuple[wire.Ask, asyncio.Future[wire.Tells]]] = {}
         self._waiting: list[asyncio.Future[None]] = []
         self._ids = count(1)
@@ -142,12 +142,12 @@ class Client:
         return answer
 
     async def _send(self, message: wire.Ask) -> None:
-        """Put a message on the line; without one it goes when the line is up again."""
-        if self._line is not None and self.is_up:
+        """Put a message on the connection; without one it goes when the connection is up again."""
+        if self._connection is not None and self.is_up:
             with suppress(WebSocketException):
-                await self._line.send(ENCODER.encode(message).decode())
+                await self._connection.send(ENCODER.encode(message).decode())
 
-    # The line.
+    # The connection.
 
     async def _stay(self) -> None:
         """Be connected until the table says goodbye or we leave."""
@@ -156,8 +156,8 @@ class Client:
             while self.gone is None:
                 welcomes = self.welcomes
                 try:
-                    async with self._connecting() as line:
-                        await self._use(line)
+                    async with self._connecting() as connection:
+                        await self._use(connection)
                 except (WebSocketException, OSError) as error:
                     if not self.welcomes:
                         sentence = (
@@ -177,27 +177,27 @@ class Client:
         return connect(
             self.address.socket,
             compression=None,
-            max_size=LARGEST,
+            max_size=MESSAGE_BYTES,
             proxy=None,
-            open_timeout=PATIENCE,
+            open_timeout=WELCOME_SECONDS,
             close_timeout=1.0,
         )
 
-    async def _use(self, line: ClientConnection) -> None:
-        """Greet and listen until the line breaks."""
-        self._line = line
+    async def _use(self, connection: ClientConnection) -> None:
+        """Greet and listen until the connection breaks."""
+        self._connection = connection
         with suppress(Gap, WebSocketException, TimeoutError):
-            if await self._greet(line):
-                async for frame in line:
+            if await self._greet(connection):
+                async for frame in connection:
                     await self._hear(self._read(frame))
         self._lost()
 
-    async def _greet(self, line: ClientConnection) -> bool:
+    async def _greet(self, connection: ClientConnection) -> bool:
         """Say hello, hear the welcome, and send again what was not answered; false without a welcome."""
         hello = wire.Hello(wire.VERSION, self.address.table, self.secret)
-        async with asyncio.timeout(PATIENCE):
-            await line.send(ENCODER.encode(hello).decode())
-            first = self._read(await line.recv())
+        async with asyncio.timeout(WELCOME_SECONDS):
+            await connection.send(ENCODER.encode(hello).decode())
+            first = self._read(await connection.recv())
         if not isinstance(first, wire.Welcome):
             self._refused(first)
             return False
@@ -216,14 +216,14 @@ class Client:
                 self._end(Gone(first.code, first.sentence))
 
     def _set_up(self, up: bool) -> None:
-        if self.on_line is not None and up != self.is_up:
-            self.on_line(up)
+        if self.on_connection is not None and up != self.is_up:
+            self.on_connection(up)
         self.is_up = up
 
     def _lost(self) -> None:
-        """The line broke: what cannot be sent again is answered as lost."""
+        """The connection broke: what cannot be sent again is answered as lost."""
         self._set_up(False)
-        self._line = None
+        self._connection = None
         for message, future in self._asked.values():
             if not isinstance(message, REPEATABLE) and not future.done():
                 future.set_exception(
@@ -309,4 +309,4 @@ def delays(longest: float) -> Generator[float]:
     """Ever longer waits, none of them as long as another client's: they come back one after the other."""
     chance = Random()
     for step in count():
-        yield min(longest, FIRST * 2 ** min(step, 9)) * chance.uniform(0.5, 1.0)
+        yield min(longest, FIRST_RETRY * 2 ** min(step, 9)) * chance.uniform(0.5, 1.0)

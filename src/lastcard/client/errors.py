@@ -18,4 +18,4 @@ class Refused(ClientError):  # noqa: N818 - an answer, not an accident
 
 
 class Gone(Refused):
-    """The table has closed the line for good."""
+    """The table has closed the connection for good."""

@@ -10,7 +10,7 @@ from lastcard import wire
 from lastcard.client.address import Address
 from lastcard.client.errors import ClientError, Refused
 
-PATIENCE = 20.0
+ANSWER_SECONDS = 20.0
 
 
 async def open_table(origin: str, opening: wire.Opening) -> wire.Opened:
@@ -41,13 +41,13 @@ def request(origin: str, method: str, path: str, body: bytes | None = None) -> b
     kind = HTTPSConnection if parts.scheme == "https" else HTTPConnection
     headers = {"Content-Type": "application/json"} if body is not None else {}
     try:
-        line = kind(parts.netloc, timeout=PATIENCE)
+        connection = kind(parts.netloc, timeout=ANSWER_SECONDS)
         try:
-            line.request(method, path, body, headers)
-            answer = line.getresponse()
+            connection.request(method, path, body, headers)
+            answer = connection.getresponse()
             text = answer.read()
         finally:
-            line.close()
+            connection.close()
     except (OSError, HTTPException) as error:
         raise ClientError(f"{origin} does not answer ({error}): is the server running there?") from None
     if answer.status >= 400:

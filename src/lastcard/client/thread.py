@@ -12,19 +12,19 @@ from lastcard.client.client import Client
 T = TypeVar("T")
 
 
-class Line:
-    """The table's words go to `on_tell`, called in the line's own thread; asks wait for their answers."""
+class ClientThread:
+    """The table's words go to `on_tell`, called in the connection's own thread; asks wait for their answers."""
 
     def __init__(
         self,
         address: Address,
         secret: str,
         on_tell: Callable[[wire.Tells], None],
-        on_line: Callable[[bool], None] | None = None,
+        on_connection: Callable[[bool], None] | None = None,
     ) -> None:
-        self.client = Client(address, secret, on_tell, on_line)
+        self.client = Client(address, secret, on_tell, on_connection)
         self.loop = asyncio.new_event_loop()
-        self.thread = threading.Thread(target=self.loop.run_forever, name="line", daemon=True)
+        self.thread = threading.Thread(target=self.loop.run_forever, name="connection", daemon=True)
 
     def open(self) -> None:
         """Connect and be welcomed."""

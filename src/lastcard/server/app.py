@@ -24,23 +24,25 @@ from lastcard import wire
 from lastcard.server.catalog import catalog
 from lastcard.server.errors import AskError
 from lastcard.server.http.assets import Assets, pressed, takes_gzip
-from lastcard.server.http.origins import Allowance
-from lastcard.server.lobby import Hall
+from lastcard.server.http.limits import RateLimit
+from lastcard.server.lobby import Lobby
 from lastcard.server.pencil import api
-from lastcard.server.pencil.jobs import Tries
+from lastcard.server.pencil.jobs import PencilJobs
 from lastcard.server.replays import Replays, listed
 from lastcard.server.settings import Settings
 from lastcard.server.setups import checked
-from lastcard.server.sockets.sessions import Reception
+from lastcard.server.sockets.sessions import Sessions
 from lastcard.server.store.records import StoreError
 
 log = structlog.get_logger()
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
-LONGEST = 16_384  # bytes of a request
+BODY_BYTES = 16_384  # bytes of a request
 STATUS = {"unknown-table": 404, "too-fast": 429, "busy": 503, "not-now": 409, "not-kept": 503}
-MISSING = "The page is not built yet: run `make page` in the project, or install a released lastcard.\n"
+PAGE_NOT_BUILT = (
+    "The page is not built yet: run `make page` in the project, or install a released lastcard.\n"
+)
 
 
 def page_folder() -> Path:
@@ -77,8 +79,8 @@ async def body(request: Request, kind: type[T]) -> T:
     try:
         async for chunk in request.stream():
             data += chunk
-            if len(data) > LONGEST:
-                raise AskError("too-large", f"A request may have {LONGEST} bytes.")
+            if len(data) > BODY_BYTES:
+                raise AskError("too-large", f"A request may have {BODY_BYTES} bytes.")
     except ClientDisconnect:
         raise AskError("malformed", "This request has no end.") from None
     try:
@@ -87,21 +89,21 @@ async def body(request: Request, kind: type[T]) -> T:
         raise AskError("malformed", f"This request cannot be read: {str(error)[:120]}.") from None
 
 
-class Rooms:
+class Endpoints:
     """The handlers of one server."""
 
-    def __init__(self, hall: Hall, settings: Settings, reception: Reception) -> None:
-        self.hall = hall
-        self.reception = reception
+    def __init__(self, lobby: Lobby, settings: Settings, sessions: Sessions) -> None:
+        self.lobby = lobby
+        self.sessions = sessions
         self.settings = settings
-        self.openings = Allowance(settings.tables_a_minute)
-        self.codes = Allowance(30)
-        self.readings = Allowance(240)
-        self.reruns = Allowance(30)
-        self.replays = Replays(hall.store)
-        self.tries = Tries()
+        self.openings = RateLimit(settings.tables_a_minute)
+        self.codes = RateLimit(30)
+        self.readings = RateLimit(240)
+        self.reruns = RateLimit(30)
+        self.replays = Replays(lobby.store)
+        self.jobs = PencilJobs()
         self.priming: asyncio.Task[None] | None = None
-        self.attempts = Allowance(240)
+        self.attempts = RateLimit(240)
 
     def routes(self) -> list[Any]:
         api = {
@@ -127,14 +129,14 @@ class Rooms:
         routes.append(Route("/{name}", self.file))
         return routes
 
-    def allow(self, allowance: Allowance, request: Request) -> None:
-        if not allowance.take(address(request.scope)):
+    def allow(self, limit: RateLimit, request: Request) -> None:
+        if not limit.take(address(request.scope)):
             raise AskError("too-fast", "Too many requests from your address: wait a minute.")
 
     async def index(self, _: Request) -> Response:
         page = page_folder() / "index.html"
         if not page.is_file():
-            return PlainTextResponse(MISSING, 503)
+            return PlainTextResponse(PAGE_NOT_BUILT, 503)
         return FileResponse(page, headers={"cache-control": "no-cache"})
 
     async def file(self, request: Request) -> Response:
@@ -146,8 +148,8 @@ class Rooms:
         return FileResponse(path, headers={"cache-control": "no-cache"})
 
     async def health(self, _: Request) -> Response:
-        lines = self.reception.lines.total()
-        return json({"tables": len(self.hall.tables), "lines": lines})
+        connections = self.sessions.connections.total()
+        return json({"tables": len(self.lobby.tables), "connections": connections})
 
     async def get_catalog(self, request: Request) -> Response:
         data, small, tag = pressed_catalog(self.settings.address)
@@ -167,7 +169,7 @@ class Rooms:
     def foresee(self, edition: str, seats: int) -> None:
         """Where a card can be written on, somebody will want to try a rule: the first one must not wait long."""
         if api.has_pencil(edition, seats):
-            self.tries.foresee(edition, seats)
+            self.jobs.foresee(edition, seats)
             self.priming = self.priming or asyncio.create_task(asyncio.to_thread(api.prime))
 
     async def read_pencil(self, request: Request) -> Response:
@@ -181,25 +183,25 @@ class Rooms:
         self.allow(self.attempts, request)
         text = await body(request, wire.PencilText)
         api.must_be_possible(text)
-        return json(await self.tries.ask(text))
+        return json(await self.jobs.ask(text))
 
     async def tables(self, request: Request) -> Response:
         if request.method != "POST":
-            return json(self.hall.listed())
+            return json(self.lobby.listed())
         self.allow(self.openings, request)
         opening = await body(request, wire.Opening)
-        opened = await self.hall.open(opening)
+        opened = await self.lobby.open(opening)
         self.foresee(opening.setup.edition, opening.setup.seats)
         return json(opened, 201)
 
     async def find_code(self, request: Request) -> Response:
         self.allow(self.codes, request)
-        return json(self.hall.table_of_code(request.path_params["code"]))
+        return json(self.lobby.table_of_code(request.path_params["code"]))
 
     async def list_matches(self, request: Request) -> Response:
         self.allow(self.readings, request)
         ids = [word for word in request.query_params.get("ids", "").split(",") if word][:100]
-        found = await self.hall.store.matches(ids, "listed" in request.query_params, 100)
+        found = await self.lobby.store.matches(ids, "listed" in request.query_params, 100)
         return json([listed(match) for match in found])
 
     async def see_match(self, request: Request) -> Response:
@@ -232,18 +234,18 @@ def pressed_catalog(address: str) -> tuple[bytes, bytes, str]:
     return data, gzip.compress(data), f'"{sha256(data).hexdigest()[:16]}"'
 
 
-def make_app(hall: Hall, settings: Settings, reception: Reception) -> Starlette:
-    """The application for one hall."""
+def make_app(lobby: Lobby, settings: Settings, sessions: Sessions) -> Starlette:
+    """The application for one lobby."""
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(hall.sweep())
+        sweeping = asyncio.create_task(lobby.sweep())
         yield
         sweeping.cancel()
-        await rooms.tries.close()
-        await hall.close()
-        await hall.store.close()
+        await endpoints.jobs.close()
+        await lobby.close()
+        await lobby.store.close()
 
-    rooms = Rooms(hall, settings, reception)
+    endpoints = Endpoints(lobby, settings, sessions)
     zipped = Middleware(GZipMiddleware, minimum_size=1000)
-    return Starlette(routes=rooms.routes(), lifespan=lifespan, middleware=[zipped])
+    return Starlette(routes=endpoints.routes(), lifespan=lifespan, middleware=[zipped])

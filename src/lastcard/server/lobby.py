@@ -1,4 +1,4 @@
-"""The hall: all tables of a server, found by their ids or by codes that people can read aloud."""
+"""All tables of a server, found by their ids or by codes that people can read aloud."""
 
 import asyncio
 import gc
@@ -18,8 +18,8 @@ from lastcard.server.table.live import LiveTable
 from lastcard.server.table.model import Table
 from lastcard.server.table.seats import Seat
 from lastcard.server.tokens import (
-    SHORT,
-    TRANSFER,
+    TABLE_CODE_LENGTH,
+    TRANSFER_CODE_LENGTH,
     digest_of,
     is_secret,
     new_code,
@@ -29,15 +29,17 @@ from lastcard.server.tokens import (
 )
 
 log = structlog.get_logger()
-IDLE = 600.0  # seconds after which a table without lines leaves the memory; it stays in the store
-SWEEP = 30.0
-MANY = 100  # tables, parts of which know each other
-MOST = 20_000  # tables in memory
-LIFE = 120.0  # seconds of a transfer code
+IDLE_SECONDS = (
+    600.0  # seconds after which a table without connections leaves the memory; it stays in the store
+)
+SWEEP_SECONDS = 30.0
+TABLES_PER_COLLECTION = 100  # tables, parts of which know each other
+TABLES_IN_MEMORY = 20_000  # tables in memory
+TRANSFER_SECONDS = 120.0  # seconds of a transfer code
 
 
 @dataclass(frozen=True, slots=True)
-class Ticket:
+class TransferCode:
     """A transfer code: for a short time it opens a seat on another device, once."""
 
     table: str
@@ -45,7 +47,7 @@ class Ticket:
     ends: float
 
 
-class Hall:
+class Lobby:
     """Tables in memory, read from the store when somebody asks for one."""
 
     def __init__(self, store: Store, pace: float = 1.0) -> None:
@@ -53,14 +55,14 @@ class Hall:
         self.pace = pace
         self.tables: dict[str, LiveTable] = {}
         self.codes: dict[str, str] = {}
-        self.tickets: dict[str, Ticket] = {}
+        self.transfers: dict[str, TransferCode] = {}
         self.opening: WeakValueDictionary[str, asyncio.Lock] = (
             WeakValueDictionary()
         )  # forgotten when nobody waits
 
     async def open(self, opening: wire.Opening) -> wire.Opened:
         """A new table, with its host in the first seat."""
-        if len(self.tables) >= MOST:
+        if len(self.tables) >= TABLES_IN_MEMORY:
             raise AskError("busy", "This server has as many tables as it can hold: try again later.")
         if problems := problems_of(opening.setup):
             raise AskError("bad-setup", " ".join(problems))
@@ -82,9 +84,9 @@ class Hall:
 
     def give_code(self, live: LiveTable) -> None:
         """A short code, valid while people may still sit down."""
-        code = new_code(SHORT)
+        code = new_code(TABLE_CODE_LENGTH)
         while code in self.codes:
-            code = new_code(SHORT)
+            code = new_code(TABLE_CODE_LENGTH)
         self.codes[code] = live.table.id
         live.table.code = code
 
@@ -134,9 +136,9 @@ class Hall:
     def table_of_code(self, text: str) -> wire.FoundTable:
         """What a code stands for; a transfer code is used up by it."""
         code = plain_code(text)
-        ticket = self.tickets.pop(code, None)
-        if ticket is not None and ticket.ends > time.monotonic():
-            return wire.FoundTable(ticket.table, ticket.secret)
+        transfer = self.transfers.pop(code, None)
+        if transfer is not None and transfer.ends > time.monotonic():
+            return wire.FoundTable(transfer.table, transfer.secret)
         table = self.codes.get(code, "")
         live = self.tables.get(table)
         if live is None or live.table.code != code:
@@ -145,11 +147,13 @@ class Hall:
             )
         return wire.FoundTable(table)
 
-    def ticket(self, live: LiveTable, secret: str) -> str:
+    def transfer(self, live: LiveTable, secret: str) -> str:
         """A transfer code for the seat that this secret opens."""
-        code = new_code(TRANSFER)
-        self.tickets = {old: ticket for old, ticket in self.tickets.items() if ticket.secret != secret}
-        self.tickets[code] = Ticket(live.table.id, secret, time.monotonic() + LIFE)
+        code = new_code(TRANSFER_CODE_LENGTH)
+        self.transfers = {
+            old: transfer for old, transfer in self.transfers.items() if transfer.secret != secret
+        }
+        self.transfers[code] = TransferCode(live.table.id, secret, time.monotonic() + TRANSFER_SECONDS)
         return code
 
     def listed(self) -> list[wire.ListedTable]:
@@ -173,18 +177,18 @@ class Hall:
         """Tables that nobody sits at leave the memory."""
         forgotten = 0
         while True:
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(SWEEP_SECONDS)
             forgotten += self.forget_idle()
-            if forgotten >= MANY:  # a server searches for garbage seldom by itself
+            if forgotten >= TABLES_PER_COLLECTION:  # a server searches for garbage seldom by itself
                 gc.collect()
                 forgotten = 0
 
     def forget_idle(self) -> int:
         """How many tables went."""
         now, before = time.monotonic(), len(self.tables)
-        self.tickets = {code: ticket for code, ticket in self.tickets.items() if ticket.ends > now}
+        self.transfers = {code: transfer for code, transfer in self.transfers.items() if transfer.ends > now}
         for table, live in list(self.tables.items()):
-            if not live.lines and now - live.touched > IDLE and not live.lock.locked():
+            if not live.connections and now - live.touched > IDLE_SECONDS and not live.lock.locked():
                 live.retire()
                 del self.tables[table]
         self.codes = {code: table for code, table in self.codes.items() if self.has_code(table, code)}

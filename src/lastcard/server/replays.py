@@ -18,22 +18,22 @@ from lastcard.server.store.records import EntryRecord, MatchRecord, Store
 from lastcard.server.table.model import happening, wire_event, wire_view
 
 NOT_OVER = "This match is not over: it can be seen again when it is."
-UNKNOWN = "There is no such match here: check the link."
-NOWHERE = "There is no such seat: give its number, 19 for a watcher or 20 for all."
-ROOM = 16 * 1024 * 1024  # bytes of answers that are remembered
+UNKNOWN_MATCH = "There is no such match here: check the link."
+UNKNOWN_SEAT = "There is no such seat: give its number, 19 for a watcher or 20 for all."
+CACHE_BYTES = 16 * 1024 * 1024  # bytes of answers that are remembered
 
 
-class Sheet(msgspec.Struct):
+class KeptEdition(msgspec.Struct):
     name: str
 
 
 class KeptRules(msgspec.Struct):
     """As much of the text of rules as a list of matches needs: building them takes a hundred times as long."""
 
-    edition: Sheet
+    edition: KeptEdition
 
 
-RULES = msgspec.json.Decoder(KeptRules)
+RULES_DECODER = msgspec.json.Decoder(KeptRules)
 
 
 class Replays:
@@ -61,14 +61,14 @@ class Replays:
                 return answer
             record, entries = await kept(self.store, match)
             if not (0 <= viewer < len(record.names) or viewer in (WATCHER, ALL)):
-                raise AskError("malformed", NOWHERE)
+                raise AskError("malformed", UNKNOWN_SEAT)
             answer = await asyncio.to_thread(retold, record, entries, viewer)
             self.remember(match, viewer, answer)
             return answer
 
     def remember(self, match: str, viewer: int, answer: bytes) -> None:
         self.answers[match, viewer] = answer
-        while sum(map(len, self.answers.values())) > ROOM:
+        while sum(map(len, self.answers.values())) > CACHE_BYTES:
             self.answers.popitem(last=False)
 
     async def log_text(self, match: str) -> str:
@@ -81,7 +81,7 @@ async def kept(store: Store, match: str) -> tuple[MatchRecord, list[EntryRecord]
     """A finished match; one that is still on has secrets."""
     record = await store.match(match) if len(match) <= 64 else None
     if record is None:
-        raise AskError("unknown-table", UNKNOWN)
+        raise AskError("unknown-table", UNKNOWN_MATCH)
     if not record.ended:
         raise AskError("not-now", NOT_OVER)
     return record, await store.entries(match)
@@ -121,7 +121,7 @@ def retold(record: MatchRecord, entries: list[EntryRecord], viewer: int) -> byte
 def listed(record: MatchRecord) -> wire.ListedMatch:
     return wire.ListedMatch(
         record.id,
-        key_of(RULES.decode(record.rules).edition.name),
+        key_of(RULES_DECODER.decode(record.rules).edition.name),
         record.names,
         record.winners,
         record.totals,

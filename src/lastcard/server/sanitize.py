@@ -2,10 +2,10 @@
 
 import unicodedata
 
-NAME = 24
-CHAT = 280
-NOTE = 600
-HIDDEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+NAME_LENGTH = 24
+CHAT_LENGTH = 280
+NOTE_LENGTH = 600
+INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 JOINERS = {"\u200d", "\ufe0f"}  # inside emoji
 BLANKS = {
     "\u034f",
@@ -41,20 +41,20 @@ def cleaned(text: str, longest: int) -> str:
 def can_be_seen(character: str, kind: str, before: str) -> bool:
     if character in JOINERS:
         return before in PICTURES
-    return character not in BLANKS and kind not in HIDDEN
+    return character not in BLANKS and kind not in INVISIBLE
 
 
 def clean_name(text: str, taken: set[str]) -> str:
     """A name for a seat; empty when nothing of it can be shown. A second Ada is `Ada 2`."""
     # A name in brackets at the end would read as a bot's: `Ada (steady)`.
-    name = cleaned(text, NAME).translate(BRACKETS).strip()
+    name = cleaned(text, NAME_LENGTH).translate(BRACKETS).strip()
     if not any(character.isalnum() or unicodedata.category(character) == "So" for character in name):
         return ""
     number = 2
     unique = name
     others = {same(other) for other in taken} | {"you"}  # which the page says to everybody
     while same(unique) in others:
-        unique = f"{name[: NAME - 3]} {number}"
+        unique = f"{name[: NAME_LENGTH - 3]} {number}"
         number += 1
     return unique
 

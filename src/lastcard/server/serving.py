@@ -23,22 +23,26 @@ import uvicorn
 
 from lastcard.rules.errors import LastcardError
 from lastcard.server.app import make_app
-from lastcard.server.files import allow_many_files
-from lastcard.server.http.limits import Porch
-from lastcard.server.http.origins import Guard
-from lastcard.server.lobby import Hall
+from lastcard.server.http.limits import ConnectionLimits
+from lastcard.server.http.origins import OriginCheck
+from lastcard.server.lobby import Lobby
 from lastcard.server.settings import Settings
-from lastcard.server.sockets.sessions import Reception
-from lastcard.server.sockets.websocket import Door
+from lastcard.server.sockets.sessions import Sessions
+from lastcard.server.sockets.websocket import SocketFactory
 from lastcard.server.store.sqlite import SqliteStore
 
 PORT = 8000
-SWITCH = (
+SWITCH_SECONDS = (
     0.0005  # seconds that the store's thread waits for the tables' one; the usual 5 ms would be in every move
 )
-SWEEPS = (20_000, 50, 100)  # objects between two searches for garbage: a table is thousands that are none
-TRIES = 20  # ports after the usual one, when nobody asked for a certain one
-EVERYWHERE = ("0.0.0.0", "::", "")
+GC_THRESHOLDS = (
+    20_000,
+    50,
+    100,
+)  # objects between two searches for garbage: a table is thousands that are none
+PORTS_TRIED = 20  # ports after the usual one, when nobody asked for a certain one
+ANY_HOST = ("0.0.0.0", "::", "")
+ENOUGH_FILES = (65_536, 10_240)  # some systems refuse more than the second, whatever they say
 
 
 class ServeError(LastcardError):
@@ -68,7 +72,7 @@ def data_folder() -> Path:
 
 def listen(place: Place) -> socket.socket:
     """A socket on the wanted port; without a wish, the usual one or the next that is free."""
-    ports = [place.port] if place.port is not None else [*range(PORT, PORT + TRIES), 0]
+    ports = [place.port] if place.port is not None else [*range(PORT, PORT + PORTS_TRIED), 0]
     family = socket.AF_INET6 if ":" in place.host else socket.AF_INET
     for port in ports:
         heard = socket.socket(family)
@@ -98,16 +102,16 @@ def network_address() -> str:
 
 def address_of(place: Place, port: int) -> str:
     """What people type."""
-    host = network_address() if place.host in EVERYWHERE else place.host
+    host = network_address() if place.host in ANY_HOST else place.host
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def near_address(place: Place, address: str) -> str:
     """What somebody at this very machine types."""
-    return f"http://localhost:{urlsplit(address).port}/" if place.host in EVERYWHERE else address
+    return f"http://localhost:{urlsplit(address).port}/" if place.host in ANY_HOST else address
 
 
-class Journal:
+class LogFile:
     """Where the log goes; a full disk or a closed pipe there is no reason to stop a game."""
 
     def __init__(self, file: TextIO) -> None:
@@ -134,16 +138,16 @@ def set_up_logging() -> None:
             shown,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(Journal(sys.stderr)),  # type: ignore[arg-type]
+        logger_factory=structlog.PrintLoggerFactory(LogFile(sys.stderr)),  # type: ignore[arg-type]
     )
 
 
 def serve(place: Place, settings: Settings) -> int:
     """Run until somebody stops it."""
     set_up_logging()
-    sys.setswitchinterval(SWITCH)
+    sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
-    gc.set_threshold(*SWEEPS)
+    gc.set_threshold(*GC_THRESHOLDS)
     if (files := allow_many_files()) is not None:
         settings.per_address = min(settings.per_address, files // 4)  # nobody may take all that there are
     folder = place.data or data_folder()
@@ -155,23 +159,23 @@ def serve(place: Place, settings: Settings) -> int:
         # A page from this very machine may use the camera and check the key; one from its network address may not.
         near = near_address(place, address)
         threading.Thread(target=open_browser, args=(near,), daemon=True).start()
-    settings.address = address if place.host in EVERYWHERE else ""
-    server = make_server(Hall(store, settings.pace), settings)
+    settings.address = address if place.host in ANY_HOST else ""
+    server = make_server(Lobby(store, settings.pace), settings)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=quick_loop()) as runner:
         runner.run(server.serve(sockets=[heard]))
     return 0
 
 
-def make_server(hall: Hall, settings: Settings) -> uvicorn.Server:
-    """Pages go through uvicorn, sockets to a door of their own."""
-    reception = Reception(hall, settings)
-    guard = Guard(make_app(hall, settings, reception), settings.hosts)
-    door: Any = Door(guard, reception)
-    porch: Any = Porch(settings, door.pulse)
+def make_server(lobby: Lobby, settings: Settings) -> uvicorn.Server:
+    """Pages go through uvicorn, sockets to a factory of their own."""
+    sessions = Sessions(lobby, settings)
+    origins = OriginCheck(make_app(lobby, settings, sessions), settings.hosts)
+    factory: Any = SocketFactory(origins, sessions)
+    limits: Any = ConnectionLimits(settings, factory.timeouts)
     config = uvicorn.Config(
-        guard,
-        http=porch,
-        ws=door,
+        origins,
+        http=limits,
+        ws=factory,
         proxy_headers=settings.behind_proxy,
         log_config=None,
         log_level="warning",
@@ -180,6 +184,22 @@ def make_server(hall: Hall, settings: Settings) -> uvicorn.Server:
         timeout_graceful_shutdown=3,
     )
     return uvicorn.Server(config)
+
+
+def allow_many_files() -> int | None:
+    """Open as many files and connections as the system lets us; None where it does not say."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return None
+    for enough in ENOUGH_FILES:
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = enough if hard == resource.RLIM_INFINITY else min(enough, hard)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            with suppress(ValueError, OSError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return soft if soft != resource.RLIM_INFINITY else None
 
 
 def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -195,7 +215,7 @@ def announce(place: Place, address: str, data: Path) -> None:
     """Say where the game is, and show it to phones."""
     print(f"Lastcard is open at {near_address(place, address)}", flush=True)
     print(f"Tables and finished matches are kept in {data}")
-    if place.host in EVERYWHERE:
+    if place.host in ANY_HOST:
         print(f"Phones in the same network can scan this, or type {address}")
         segno.make(address, error="l").terminal(compact=True)
     else:

@@ -2,16 +2,14 @@
 
 import msgspec
 
-from lastcard.server.sockets.connection import RATE
-
 
 class Settings(msgspec.Struct):
     """What whoever starts a server may choose."""
 
     pace: float = 1.0  # of bots; 0 is at once
     hosts: tuple[str, ...] = ()
-    per_address: int = 256  # open lines from one address; 0 is without limit
+    per_address: int = 256  # open connections from one address; 0 is without limit
     tables_a_minute: int = 60
-    rate: float = RATE  # messages a second from one line
+    rate: float = 20.0  # messages a second from one connection
     behind_proxy: bool = False  # which says for whom it speaks
     address: str = ""  # in the network, when others can come in

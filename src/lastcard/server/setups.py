@@ -16,13 +16,13 @@ from lastcard.rules.pencil.handwriting import KEPT
 from lastcard.wire import Checked, Setup
 
 SETTING = re.compile(r"`?(?P<name>[a-z_]+)=(?P<value>[\w+-]+)`?")
-SEATS = (2, 10)
-TURN = (0, 600)
-AWAY = (5, 600)
-GRACE = (0, 5000)
-DELAY = (0, 3600)
-LONGEST = 200  # characters of a house rule's value or a pencilled sentence
-MOST = 60  # house rules in one setup
+SEATS_RANGE = (2, 10)
+TURN_RANGE = (0, 600)
+AWAY_RANGE = (5, 600)
+GRACE_RANGE = (0, 5000)
+DELAY_RANGE = (0, 3600)
+VALUE_LENGTH = 200  # characters of a house rule's value or a pencilled sentence
+HOUSE_RULES = 60  # house rules in one setup
 
 
 @lru_cache(maxsize=256)
@@ -43,18 +43,20 @@ def problems_of(setup: Setup) -> list[str]:
     found = [
         f"{name} must be from {least} to {most}."
         for name, value, (least, most) in (
-            ("The number of seats", setup.seats, SEATS),
-            ("The turn time in seconds", setup.turn_seconds, TURN),
-            ("The time a table waits for somebody", setup.away_seconds, AWAY),
-            ("The time for naming characters in seconds", setup.film_seconds, TURN),
-            ("The time for a call in milliseconds", setup.uno_grace, GRACE),
-            ("The watchers' delay in seconds", setup.watch_delay, DELAY),
+            ("The number of seats", setup.seats, SEATS_RANGE),
+            ("The turn time in seconds", setup.turn_seconds, TURN_RANGE),
+            ("The time a table waits for somebody", setup.away_seconds, AWAY_RANGE),
+            ("The time for naming characters in seconds", setup.film_seconds, TURN_RANGE),
+            ("The time for a call in milliseconds", setup.uno_grace, GRACE_RANGE),
+            ("The watchers' delay in seconds", setup.watch_delay, DELAY_RANGE),
         )
         if not least <= value <= most
     ]
     texts = [*setup.house.values(), *setup.house]
-    too_long = any(len(text) > LONGEST for text in texts) or any(len(text) > KEPT for text in setup.pencil)
-    if len(setup.house) > MOST or len(setup.pencil) > 2 or too_long:
+    too_long = any(len(text) > VALUE_LENGTH for text in texts) or any(
+        len(text) > KEPT for text in setup.pencil
+    )
+    if len(setup.house) > HOUSE_RULES or len(setup.pencil) > 2 or too_long:
         return [*found, "The house rules are too long."]
     try:
         rules_of(setup)

@@ -6,8 +6,8 @@ from hashlib import sha256
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that looks or sounds like another one of them
 ID_BYTES = 16
 SECRET_BYTES = 32
-SHORT = 6
-TRANSFER = 10
+TABLE_CODE_LENGTH = 6
+TRANSFER_CODE_LENGTH = 10
 
 
 def new_id() -> str:

@@ -6,7 +6,7 @@ import re
 import signal
 import sys
 
-from lastcard.client import Address, ClientError, Gone, Line, Refused, find_table, log_of
+from lastcard.client import Address, ClientError, ClientThread, Gone, Refused, find_table, log_of
 from lastcard.terminal.keyboard import Keyboard
 from lastcard.terminal.plain import PlainScreen
 from lastcard.terminal.player import Left
@@ -25,43 +25,43 @@ def join(address: Address, name: str, plain: bool) -> int:
     if secret:
         secrets.keep(found, secret)
     keyboard = Keyboard()
-    line = welcomed(found, secrets, keyboard)
+    thread = welcomed(found, secrets, keyboard)
     try:
-        seated = sit(line, name)
+        seated = sit(thread, name)
         if seated:
-            secrets.keep(found, line.client.secret)
+            secrets.keep(found, thread.client.secret)
         screen = make_screen(plain, keyboard)
-        return visit(Visit(line, keyboard, screen, lambda game: kept(found, line, game)), found, secrets)
+        return visit(Visit(thread, keyboard, screen, lambda game: kept(found, thread, game)), found, secrets)
     finally:
-        line.close()
+        thread.close()
 
 
-def welcomed(address: Address, secrets: SeatSecrets, keyboard: Keyboard) -> Line:
-    """A line to the table; a seat that is not ours any more is forgotten."""
-    line = Line(address, secrets.secret(address), keyboard.hear, keyboard.hear)
+def welcomed(address: Address, secrets: SeatSecrets, keyboard: Keyboard) -> ClientThread:
+    """A thread to the table; a seat that is not ours any more is forgotten."""
+    thread = ClientThread(address, secrets.secret(address), keyboard.hear, keyboard.hear)
     try:
-        line.open()
+        thread.open()
     except Gone as no:
-        line.close()
+        thread.close()
         if no.code != "bad-secret" or not secrets.secret(address):
             raise
         secrets.forget(address)
         return welcomed(address, secrets, keyboard)
     except ClientError:
-        line.close()
+        thread.close()
         raise
-    return line
+    return thread
 
 
-def sit(line: Line, name: str) -> bool:
+def sit(thread: ClientThread, name: str) -> bool:
     """Take an open seat if there is one and we have none; whoever gets none watches."""
-    table = line.client.table
+    table = thread.client.table
     assert table is not None
-    if line.client.you >= 0 or not any(seat.keeper == "open" for seat in table.seats):
-        return line.client.you >= 0
+    if thread.client.you >= 0 or not any(seat.keeper == "open" for seat in table.seats):
+        return thread.client.you >= 0
     while True:
         try:
-            line.wait_for(line.client.sit(name or usual_name()))
+            thread.wait_for(thread.client.sit(name or usual_name()))
             return True
         except Refused as no:
             if no.code != "bad-name":
@@ -123,12 +123,12 @@ def visit(stay: Visit, address: Address, secrets: SeatSecrets) -> int:
         stay.screen.close()
 
 
-def kept(address: Address, line: Line, game: RemoteGame) -> list[str]:
+def kept(address: Address, thread: ClientThread, game: RemoteGame) -> list[str]:
     """The log of a finished match is fetched and kept here too."""
     match = game.match
     path = finished() / f"{match.rules.edition.key}-{re.sub(r'[^A-Za-z0-9]', '', match.id)[:12]}.lastcard"
     try:
-        Save(path).write(line.wait_for(log_of(address.origin, match.id)))
+        Save(path).write(thread.wait_for(log_of(address.origin, match.id)))
     except ClientError as error:
         return [f"The log is at the table's server: {error}"]
     return [f"The log: {path}", f"Check it with: lastcard verify {path}"]

@@ -25,7 +25,7 @@ Asked = tuple[str, Sequence[Offer], str]
 
 
 class Asking(Protocol):
-    """A line on which asks are answered."""
+    """A connection on which asks are answered."""
 
     def ask(self, message: wire.Ask) -> wire.Done: ...
 
@@ -40,14 +40,14 @@ class RemoteGame(Player):
     def __init__(
         self,
         match: Following,
-        line: Asking,
+        connection: Asking,
         keyboard: Keyboard,
         screen: Screen,
         catch_up: Callable[[int], None],
     ) -> None:
         super().__init__(match.rules, match.names, match.view.viewer, screen)
         self.match = match
-        self.line = line
+        self.connection = connection
         self.keyboard = keyboard
         self.catch_up = catch_up  # take in what the table says until this entry is there
         self.message = ""
@@ -87,13 +87,13 @@ class RemoteGame(Player):
         try:
             events = self.match.hear(news)
         except Gap:
-            return  # the line notices too, and comes back with the whole
+            return  # the client notices too, and comes back with the whole
         self.message = ""
         sentences = self.hear(news.now.seat, events, news.now.note)
         self.screen.tell(self.scene(), sentences)
 
     def resume(self, match: Following) -> None:
-        """The line was broken: what was missed is told, and the whole view is new."""
+        """The connection was lost: what was missed is told, and the whole view is new."""
         missed = [happening for happening in match.past if happening.seq > self.match.seq]
         self.match = match
         self.screen.tell(self.scene(), self.relate(missed))
@@ -166,12 +166,12 @@ class RemoteGame(Player):
         return before is not None and before != now and self.keyboard.typed_at < self.changed + BLINK
 
     def why_not(self, move: Move) -> Refusal | None:
-        because = self.line.why(str(move))
+        because = self.connection.why(str(move))
         return Refusal(because.clause, because.sentence) if because.sentence else None
 
     def attempt(self, move: Move, note: str) -> Refusal | None:
         try:
-            done = self.line.ask(wire.Move(self.line.new_id(), self.match.seq, str(move), note))
+            done = self.connection.ask(wire.Move(self.connection.new_id(), self.match.seq, str(move), note))
         except Refused as no:
             return Refusal(no.clause, no.sentence)
         self.catch_up(done.seq)

@@ -8,7 +8,7 @@ import msgspec
 from lastcard.client import Address
 from lastcard.terminal.saves import SaveError, data_folder
 
-MOST = 200  # seats that are remembered
+SEATS_REMEMBERED = 200  # seats that are remembered
 
 
 class SeatSecrets:
@@ -25,7 +25,7 @@ class SeatSecrets:
         held = self.read()
         held.pop(str(address), None)
         held[str(address)] = secret
-        self.write(dict(list(held.items())[-MOST:]))
+        self.write(dict(list(held.items())[-SEATS_REMEMBERED:]))
 
     def forget(self, address: Address) -> None:
         held = self.read()

@@ -25,8 +25,8 @@ LogOf = Callable[[RemoteGame], list[str]]
 class Visit:
     """Somebody at a table, from the welcome until they leave."""
 
-    def __init__(self, line: Asking, keyboard: Keyboard, screen: Screen, log_of: LogOf) -> None:
-        self.line = line
+    def __init__(self, connection: Asking, keyboard: Keyboard, screen: Screen, log_of: LogOf) -> None:
+        self.connection = connection
         self.keyboard = keyboard
         self.screen = screen
         self.log_of = log_of  # fetches a finished match, and tells where it is
@@ -89,7 +89,7 @@ class Visit:
                 pass
 
     def follow(self, snapshot: wire.Snapshot | None) -> None:
-        """A match begins, or is found again after the line was broken."""
+        """A match begins, or is found again after the connection was lost."""
         assert self.table is not None
         if snapshot is None:
             self.game = None
@@ -99,7 +99,7 @@ class Visit:
         if old and (old.match.id, old.seat) == (found.id, found.view.viewer):
             old.resume(found)
             return
-        self.game = RemoteGame(found, self.line, self.keyboard, self.screen, self.catch_up)
+        self.game = RemoteGame(found, self.connection, self.keyboard, self.screen, self.catch_up)
         self.you = found.view.viewer if found.view.viewer < found.view.seats else -1
         for sentence in self.unheard:
             self.tell(sentence)
@@ -236,7 +236,7 @@ class Visit:
         if line:
             self.obey(line)
             return
-        self.line.ask(wire.Ready(self.line.new_id()))
+        self.connection.ask(wire.Ready(self.connection.new_id()))
         game.decided = game.number
         self.screen.open()
 
@@ -254,24 +254,24 @@ class Visit:
     def obeys(self, line: str) -> bool:
         """Do what a line says to the visit; false when it is not for it."""
         word, _, rest = line.partition(" ")
-        name = self.line.new_id()
+        name = self.connection.new_id()
         match word.lower():
             case "say" if rest:
-                self.line.ask(wire.Say(name, rest))
+                self.connection.ask(wire.Say(name, rest))
             case "start":
-                self.line.ask(wire.Start(name, rest.strip()))
+                self.connection.ask(wire.Start(name, rest.strip()))
             case "fill":
-                self.line.ask(wire.Fill(name, rest.strip() or "steady"))
+                self.connection.ask(wire.Fill(name, rest.strip() or "steady"))
             case "pencil":
-                self.line.ask(wire.Propose(name, [part for part in rest.split(" | ") if part]))
+                self.connection.ask(wire.Propose(name, [part for part in rest.split(" | ") if part]))
             case "agree" | "disagree":
-                self.line.ask(wire.Agree(name, word.lower() == "agree"))
+                self.connection.ask(wire.Agree(name, word.lower() == "agree"))
             case "vote" if rest:
-                self.line.ask(wire.Vote(name, rest.strip().lower() in ("y", "yes")))
+                self.connection.ask(wire.Vote(name, rest.strip().lower() in ("y", "yes")))
             case "dispute" if rest:
-                self.line.ask(wire.Dispute(name, rest.strip()))
+                self.connection.ask(wire.Dispute(name, rest.strip()))
             case "stand":
-                self.line.ask(wire.Stand(name))
+                self.connection.ask(wire.Stand(name))
                 raise Left(keep=False)
             case quit if quit in QUIT:
                 raise Left(keep=True)

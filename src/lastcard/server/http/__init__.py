@@ -1,1 +1,1 @@
-"""HTTP: the files of the page, limits on connections, and which origins may ask."""
+"""HTTP: the files of the page, limits, timeouts, and which origins may ask."""

@@ -11,7 +11,7 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-PRESSED = (".bin", ".css", ".js", ".svg", ".wasm")  # others are pressed already
+COMPRESSIBLE = (".bin", ".css", ".js", ".svg", ".wasm")  # others are pressed already
 
 
 class Assets(StaticFiles):
@@ -27,7 +27,7 @@ class Assets(StaticFiles):
 
 
 def is_pressed(path: str, headers: Mapping[str, str]) -> bool:
-    return Path(path).suffix in PRESSED and takes_gzip(headers)
+    return Path(path).suffix in COMPRESSIBLE and takes_gzip(headers)
 
 
 def takes_gzip(headers: Mapping[str, str]) -> bool:

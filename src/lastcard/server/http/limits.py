@@ -1,50 +1,51 @@
-"""The porch: where every connection arrives, until its request is answered or it becomes a socket."""
+"""Limits by address: on open HTTP connections and on requests a minute."""
 
 import asyncio
+import time
 from collections import Counter
 from math import inf
 from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from lastcard.server.http.timeouts import Timeouts
 from lastcard.server.settings import Settings
-from lastcard.server.sockets.timeouts import Pulse
 
-PATIENCE = 10.0  # seconds for a whole request
-LONGEST = 32 * 1024  # bytes of a request, with its head, that anybody looks at
+REQUEST_SECONDS = 10.0  # seconds for a whole request
+REQUEST_BYTES = 32 * 1024  # bytes of a request, with its head, that anybody looks at
 
 
-class Porch:
+class ConnectionLimits:
     """The open requests of one server, counted by the addresses they come from."""
 
-    def __init__(self, settings: Settings, pulse: Pulse) -> None:
+    def __init__(self, settings: Settings, timeouts: Timeouts) -> None:
         self.settings = settings
-        self.pulse = pulse
-        self.visits: Counter[str] = Counter()
+        self.timeouts = timeouts
+        self.connections: Counter[str] = Counter()
 
-    def __call__(self, **known: Any) -> "Visit":
-        return Visit(self, **known)
+    def __call__(self, **known: Any) -> "HttpConnection":
+        return HttpConnection(self, **known)
 
-    def enter(self, visit: "Visit") -> bool:
+    def enter(self, connection: "HttpConnection") -> bool:
         """Whether there is room; behind a proxy everybody comes from the same address."""
-        self.pulse.add(visit)
-        self.visits[visit.address] += 1
+        self.timeouts.add(connection)
+        self.connections[connection.address] += 1
         most = 0 if self.settings.behind_proxy else self.settings.per_address
-        return not 0 < most < self.visits[visit.address]
+        return not 0 < most < self.connections[connection.address]
 
-    def leave(self, visit: "Visit") -> None:
-        self.pulse.discard(visit)
-        self.visits[visit.address] -= 1
-        if not self.visits[visit.address]:
-            del self.visits[visit.address]
+    def leave(self, connection: "HttpConnection") -> None:
+        self.timeouts.discard(connection)
+        self.connections[connection.address] -= 1
+        if not self.connections[connection.address]:
+            del self.connections[connection.address]
 
 
-class Visit(H11Protocol):
+class HttpConnection(H11Protocol):
     """One connection. uvicorn would wait for the rest of a request for ever, and read it however long it is."""
 
-    def __init__(self, porch: Porch, **known: Any) -> None:
+    def __init__(self, limits: ConnectionLimits, **known: Any) -> None:
         super().__init__(**known)
-        self.porch = porch
+        self.limits = limits
         self.address = ""
         self.heard = 0
         self.due = inf
@@ -54,18 +55,18 @@ class Visit(H11Protocol):
         super().connection_made(transport)
         self.address = self.client[0] if self.client else ""
         self.wait()
-        if not self.porch.enter(self):
+        if not self.limits.enter(self):
             transport.abort()
 
     def data_received(self, data: bytes) -> None:
-        room = LONGEST - self.heard
+        room = REQUEST_BYTES - self.heard
         self.heard += len(data)
         if room > 0:
             super().data_received(data[:room])
             self.wait()
 
     def on_response_complete(self) -> None:
-        if self.heard <= LONGEST:  # else nobody knows where the next one begins
+        if self.heard <= REQUEST_BYTES:  # else nobody knows where the next one begins
             self.heard = 0
         super().on_response_complete()
         self.wait()
@@ -74,7 +75,7 @@ class Visit(H11Protocol):
         """The answer waits for somebody who does not read: not for long."""
         super().pause_writing()
         self.is_full = True
-        self.due = self.loop.time() + PATIENCE
+        self.due = self.loop.time() + REQUEST_SECONDS
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -82,11 +83,11 @@ class Visit(H11Protocol):
         self.wait()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
-        self.porch.leave(self)
+        self.limits.leave(self)
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.porch.leave(self)
+        self.limits.leave(self)
         super().connection_lost(exc)
 
     def wait(self) -> None:
@@ -97,7 +98,25 @@ class Visit(H11Protocol):
         if cycle is not None and not cycle.more_body and not cycle.response_complete:
             self.due = inf
         elif self.due == inf:
-            self.due = self.loop.time() + PATIENCE
+            self.due = self.loop.time() + REQUEST_SECONDS
 
     def late(self) -> None:
         self.transport.abort()
+
+
+class RateLimit:
+    """So many requests a minute from one address."""
+
+    def __init__(self, a_minute: int) -> None:
+        self.a_minute = a_minute
+        self.used: dict[str, tuple[float, float]] = {}
+
+    def take(self, address: str) -> bool:
+        """Whether one more is fine."""
+        now = time.monotonic()
+        left, at = self.used.get(address, (float(self.a_minute), now))
+        left = min(self.a_minute, left + (now - at) * self.a_minute / 60)
+        if len(self.used) > 10_000:
+            self.used.clear()
+        self.used[address] = (left - 1 if left >= 1 else left, now)
+        return left >= 1

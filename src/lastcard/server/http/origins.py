@@ -1,8 +1,7 @@
-"""What every answer carries and every request must: headers, origins, and a limit for the impatient."""
+"""Which hosts and pages a request may come from, and the headers every answer carries."""
 
 import ipaddress
 import socket
-import time
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
@@ -10,13 +9,13 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-POLICY = (
+CONTENT_POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
     "font-src 'self'; connect-src 'self'; media-src 'self' blob:; worker-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = {
-    "content-security-policy": POLICY,
+    "content-security-policy": CONTENT_POLICY,
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -26,10 +25,10 @@ HEADERS = {
 }
 
 
-STRANGE = "This server does not know itself by this name: start it with --allow-host NAME.\n"
+UNKNOWN_HOST = "This server does not know itself by this name: start it with --allow-host NAME.\n"
 
 
-class Guard:
+class OriginCheck:
     """Adds the headers, and turns away requests for strange hosts or from strange pages."""
 
     def __init__(self, app: ASGIApp, hosts: Iterable[str] = ()) -> None:
@@ -50,7 +49,7 @@ class Guard:
 
         headers = Headers(scope=scope)
         is_welcome = self.is_welcome(headers.get("host", ""), headers.get("origin"))
-        app = self.app if is_welcome else PlainTextResponse(STRANGE, 403)
+        app = self.app if is_welcome else PlainTextResponse(UNKNOWN_HOST, 403)
         await app(scope, receive, send_with_headers)
 
     def is_welcome(self, host: str, origin: str | None) -> bool:
@@ -73,21 +72,3 @@ class Guard:
         except ValueError:
             return False
         return True
-
-
-class Allowance:
-    """So many requests a minute from one address."""
-
-    def __init__(self, a_minute: int) -> None:
-        self.a_minute = a_minute
-        self.used: dict[str, tuple[float, float]] = {}
-
-    def take(self, address: str) -> bool:
-        """Whether one more is fine."""
-        now = time.monotonic()
-        left, at = self.used.get(address, (float(self.a_minute), now))
-        left = min(self.a_minute, left + (now - at) * self.a_minute / 60)
-        if len(self.used) > 10_000:
-            self.used.clear()
-        self.used[address] = (left - 1 if left >= 1 else left, now)
-        return left >= 1

@@ -13,9 +13,9 @@ from lastcard import wire
 from lastcard.server.errors import AskError
 
 log = structlog.get_logger()
-SECONDS = 1.2  # until an answer; with what the page needs besides, people see it within two
-IDLE = 900.0  # seconds after which the process ends
-PATIENCE = 30.0  # seconds for an answer, on the slowest of machines
+ANSWER_SECONDS = 1.2  # until an answer; with what the page needs besides, people see it within two
+IDLE_SECONDS = 900.0  # seconds after which the process ends
+GIVE_UP_SECONDS = 30.0  # seconds for an answer, on the slowest of machines
 
 
 class Question(msgspec.Struct):
@@ -34,7 +34,7 @@ class Answer(msgspec.Struct):
     problem: str = ""
 
 
-class Tries:
+class PencilJobs:
     """Questions go to the process as they come, answers come back in the same order."""
 
     def __init__(self) -> None:
@@ -68,9 +68,9 @@ class Tries:
         return self.process is not None and self.process.returncode is None
 
     async def ask(self, text: wire.PencilText) -> wire.PencilTried:
-        question = Question(text.edition, text.seats, text.text, time.time() + SECONDS)
+        question = Question(text.edition, text.seats, text.text, time.time() + ANSWER_SECONDS)
         try:
-            answer = await asyncio.wait_for(self.exchange(question), PATIENCE)
+            answer = await asyncio.wait_for(self.exchange(question), GIVE_UP_SECONDS)
         except (OSError, TimeoutError) as error:
             log.error("a rule could not be tried", reason=repr(error))
             raise AskError("busy", "No games can be played now: try it again in a moment.") from None
@@ -121,7 +121,7 @@ class Tries:
     def wait_idly(self) -> None:
         if self.idle is not None:
             self.idle.cancel()
-        self.idle = asyncio.get_running_loop().call_later(IDLE, self.end)
+        self.idle = asyncio.get_running_loop().call_later(IDLE_SECONDS, self.end)
 
     def end(self) -> None:
         """It ends when nothing more can come."""

@@ -26,10 +26,13 @@ from lastcard.rules.errors import LastcardError
 from lastcard.server.pencil.jobs import Answer, Question
 
 GAME = "hand"  # the only one with cards to write on
-LEAST = 0.1  # seconds for a question, however many others wait
-QUIET = 5.0  # seconds without a question until the compiler begins
-MOST = {COMPILED: 4_000_000, PLAIN: 200_000}  # moves of each side after which no more games are worth it
-KNOWN = 64  # tries that can be gone on with
+LEAST_SECONDS = 0.1  # seconds for a question, however many others wait
+QUIET_SECONDS = 5.0  # seconds without a question until the compiler begins
+ENOUGH_MOVES = {
+    COMPILED: 4_000_000,
+    PLAIN: 200_000,
+}  # moves of each side after which no more games are worth it
+TRIALS_KEPT = 64  # tries that can be gone on with
 COMPILE = """
 import os
 if hasattr(os, "nice"):
@@ -39,18 +42,18 @@ build(("hand",), lambda line: None)
 """
 
 
-@lru_cache(KNOWN)
+@lru_cache(TRIALS_KEPT)
 def without(edition: str, seats: int) -> Course:
     """The plain card, the same for every rule."""
     return Course(rules_for(load(edition), seats, ()), seats)
 
 
-@lru_cache(KNOWN)
+@lru_cache(TRIALS_KEPT)
 def trying(edition: str, seats: int, text: str) -> Trying:
     return Trying(rules_for(load(edition), seats, [text]), seats, without(edition, seats))
 
 
-class Trier:
+class Worker:
     """Answers what is asked, with more games each time until there are enough."""
 
     def __init__(self) -> None:
@@ -97,7 +100,7 @@ class Trier:
             self.loader.start()
         elif self.loader is not None and self.loader.is_alive():
             self.loader.join(0.05)
-        elif self.ahead and self.ahead[0].is_over(MOST[self.mode]):
+        elif self.ahead and self.ahead[0].is_over(ENOUGH_MOVES[self.mode]):
             self.ahead.pop(0)
         elif self.ahead:
             self.ahead[0].play(self.mode)
@@ -118,7 +121,7 @@ class Trier:
         """In a quiet moment the compiled rules are made, once for this machine and version."""
         if self.compiler is not None:
             self.hopeless = self.hopeless or bool(self.compiler.poll())
-        elif self.mode == PLAIN and not self.hopeless and time.monotonic() - self.asked > QUIET:
+        elif self.mode == PLAIN and not self.hopeless and time.monotonic() - self.asked > QUIET_SECONDS:
             command = [sys.executable, "-c", COMPILE]
             self.compiler = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
 
@@ -130,8 +133,8 @@ class Trier:
             tries = trying(asked.edition, asked.seats, asked.text)
         except LastcardError as error:
             return Answer(problem=str(error))
-        least, mode = time.time() + LEAST, self.mode
-        tries.play(mode, MOST[mode], lambda: self.is_late(least, asked.until))
+        least, mode = time.time() + LEAST_SECONDS, self.mode
+        tries.play(mode, ENOUGH_MOVES[mode], lambda: self.is_late(least, asked.until))
         tried = tries.tried
         sides = (tried.with_rule, tried.without)
         return Answer(
@@ -141,7 +144,7 @@ class Trier:
                 min(side.rounds for side in sides),
                 [side.turns for side in sides],
                 [list(side.wins) for side in sides],
-                not tries.is_over(MOST[mode]),
+                not tries.is_over(ENOUGH_MOVES[mode]),
             )
         )
 
@@ -153,9 +156,9 @@ class Trier:
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    trier = Trier()
-    Thread(target=trier.listen, daemon=True).start()
-    trier.run()
+    worker = Worker()
+    Thread(target=worker.listen, daemon=True).start()
+    worker.run()
     if hasattr(os, "killpg") and os.getpgrp() == os.getpid():
         os.killpg(0, signal.SIGTERM)  # a compiler that is still at work ends too
 

@@ -1,1 +1,1 @@
-"""WebSockets: the transport, one connection each, the sessions of all of them, and their timeouts."""
+"""WebSockets: the transport, one connection each, the sessions of all of them."""

@@ -1,4 +1,4 @@
-"""One line to somebody's page: messages in, decoded and counted; messages out, as long as the reader keeps up."""
+"""One connection to somebody's page: messages in, decoded and counted; messages out, as long as the reader keeps up."""
 
 import asyncio
 import time
@@ -11,18 +11,17 @@ from lastcard.server.errors import AskError
 from lastcard.server.table.seats import Seat
 
 if TYPE_CHECKING:
-    from lastcard.server.sockets.sessions import Reception
+    from lastcard.server.sockets.sessions import Sessions
     from lastcard.server.table.live import LiveTable
 
 decoder: msgspec.json.Decoder[wire.Asks] = msgspec.json.Decoder(wire.Asks)
-LONGEST = 8192  # bytes of one message
-RATE = 20.0  # messages a second
-BURST = 3.0  # seconds' worth of messages at once
-PATIENCE = 200  # bad or hurried messages before the line is closed
+MESSAGE_BYTES = 8192  # bytes of one message
+BURST_SECONDS = 3.0  # seconds' worth of messages at once
+BAD_MESSAGES = 200  # bad or hurried messages before the connection is closed
 
 
-class Wire(Protocol):
-    """What carries the messages of a line."""
+class Transport(Protocol):
+    """What carries the messages of a connection."""
 
     def send(self, data: bytes) -> None: ...
 
@@ -33,16 +32,27 @@ class Wire(Protocol):
     def wait_for_hello(self) -> None: ...
 
 
-class SocketLine:
+class SocketConnection:
     """A connection. What it sends leaves in order; a reader that is too slow is sent away and may come back."""
 
     __slots__ = (
-        "address", "closing", "counted", "inbox", "live", "reception", "seat", "secret", "task", "tokens", "trip",
-        "wire", "wrongs",
+        "address",
+        "closing",
+        "counted",
+        "inbox",
+        "live",
+        "seat",
+        "secret",
+        "sessions",
+        "task",
+        "tokens",
+        "trip",
+        "wire",
+        "wrongs",
     )  # fmt: skip
 
-    def __init__(self, reception: "Reception", carrier: Wire, address: str = "") -> None:
-        self.reception = reception
+    def __init__(self, sessions: "Sessions", carrier: Transport, address: str = "") -> None:
+        self.sessions = sessions
         self.wire = carrier
         self.address = address
         self.seat: Seat | None = None
@@ -51,7 +61,7 @@ class SocketLine:
         self.inbox: list[bytes] = []
         self.task: asyncio.Task[None] | None = None  # only while messages wait
         self.closing = False
-        self.tokens = reception.settings.rate * BURST
+        self.tokens = sessions.settings.rate * BURST_SECONDS
         self.counted = time.monotonic()
         self.trip = -1.0  # seconds of the last round trip, as soon as one was measured
         self.wrongs = 0
@@ -66,7 +76,7 @@ class SocketLine:
             self.wire.send(data)
 
     def close(self, code: str, sentence: str, again: bool) -> None:
-        """Say why, then end the line; what still waits is not done."""
+        """Say why, then end the connection; what still waits is not done."""
         self.inbox.clear()
         if not self.closing:
             self.finish()
@@ -83,7 +93,7 @@ class SocketLine:
     # In.
 
     def hear(self, data: bytes) -> None:
-        """A message came; it is done when those before it are. The first one answers that the line is open."""
+        """A message came; it is done when those before it are. The first one answers that the connection is open."""
         if self.trip < 0:
             self.trip = time.monotonic() - self.counted
         self.inbox.append(data)
@@ -91,7 +101,7 @@ class SocketLine:
 
     def work(self) -> None:
         if self.task is None:
-            self.task = asyncio.get_running_loop().create_task(self.reception.serve(self))
+            self.task = asyncio.get_running_loop().create_task(self.sessions.serve(self))
 
     def take(self) -> wire.Asks | None:
         """The next message, if it can be read; whatever cannot is answered with its problem."""
@@ -109,16 +119,16 @@ class SocketLine:
         return ask
 
     def refuse(self, error: AskError, ask: str = "") -> None:
-        """Answer a message that was not done; too many of them end the line."""
+        """Answer a message that was not done; too many of them end the connection."""
         self.wrongs += 1
         self.send(wire.No(error.code, error.sentence, ask, error.clause))
-        if self.wrongs > PATIENCE:
+        if self.wrongs > BAD_MESSAGES:
             self.close(error.code, "Too many messages that cannot be done.", True)
 
     def count(self) -> bool:
         """Whether one more message is fine."""
-        now, rate = time.monotonic(), self.reception.settings.rate
-        self.tokens = min(rate * BURST, self.tokens + (now - self.counted) * rate)
+        now, rate = time.monotonic(), self.sessions.settings.rate
+        self.tokens = min(rate * BURST_SECONDS, self.tokens + (now - self.counted) * rate)
         self.counted = now
         if self.tokens < 1:
             return False
@@ -128,8 +138,8 @@ class SocketLine:
 
 def decoded(data: bytes) -> wire.Asks:
     """The message in a frame."""
-    if len(data) > LONGEST:
-        raise AskError("too-large", f"A message may have {LONGEST} bytes.")
+    if len(data) > MESSAGE_BYTES:
+        raise AskError("too-large", f"A message may have {MESSAGE_BYTES} bytes.")
     try:
         ask = decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""The reception: every line is met here, led to its table, and seen off."""
+"""Every connection from its hello to its end: which table, which seat, and whether there is room."""
 
 import asyncio
 from collections import Counter
@@ -7,75 +7,77 @@ import structlog
 
 from lastcard import wire
 from lastcard.server.errors import AskError
-from lastcard.server.http.origins import Allowance
-from lastcard.server.lobby import Hall
+from lastcard.server.http.limits import RateLimit
+from lastcard.server.lobby import Lobby
 from lastcard.server.settings import Settings
-from lastcard.server.sockets.connection import SocketLine, Wire
+from lastcard.server.sockets.connection import SocketConnection, Transport
 from lastcard.server.store.records import StoreError
 from lastcard.server.table.live import LiveTable
 from lastcard.server.table.seats import Seat
 
 log = structlog.get_logger()
-TABS = 8  # lines of one seat
-WATCHERS = 100  # at one table
-ARRIVALS = 1000  # new lines a minute from one address
-NEAR = 50  # of them from one address: nobody can take all places
+CONNECTIONS_PER_SEAT = 8  # connections of one seat
+WATCHERS_PER_TABLE = 100  # at one table
+NEW_PER_MINUTE = 1000  # new connections a minute from one address
+WATCHERS_PER_ADDRESS = 50  # of them from one address: nobody can take all places
 
 
-class Reception:
-    """The lines of one server, counted by the addresses they come from."""
+class Sessions:
+    """The connections of one server, counted by the addresses they come from."""
 
-    def __init__(self, hall: Hall, settings: Settings) -> None:
-        self.hall = hall
+    def __init__(self, lobby: Lobby, settings: Settings) -> None:
+        self.lobby = lobby
         self.settings = settings
-        self.lines: Counter[str] = Counter()
-        self.arrivals = Allowance(ARRIVALS)
-        self.coming: Counter[Seat | LiveTable] = Counter()  # lines on their way to a seat, or to watch
+        self.connections: Counter[str] = Counter()
+        self.arrivals = RateLimit(NEW_PER_MINUTE)
+        self.coming: Counter[Seat | LiveTable] = Counter()  # connections on their way to a seat, or to watch
 
-    def meet(self, carrier: Wire, address: str) -> SocketLine:
+    def meet(self, carrier: Transport, address: str) -> SocketConnection:
         """Somebody comes, but nobody comes too often."""
-        line = SocketLine(self, carrier, address)
-        self.lines[address] += 1
+        connection = SocketConnection(self, carrier, address)
+        self.connections[address] += 1
         most = self.settings.per_address
-        if 0 < most < self.lines[address]:
-            line.close("busy", "Too many open lines from your address: close some windows.", True)
+        if 0 < most < self.connections[address]:
+            connection.close("busy", "Too many open connections from your address: close some windows.", True)
         elif most and not self.arrivals.take(address):
-            line.close("busy", "Too many new lines from your address: wait a minute.", True)
-        return line
+            connection.close("busy", "Too many new connections from your address: wait a minute.", True)
+        return connection
 
     def miss(self, address: str) -> None:
-        """A line from there is gone."""
-        self.lines[address] -= 1
-        if not self.lines[address]:
-            del self.lines[address]
+        """A connection from there is gone."""
+        self.connections[address] -= 1
+        if not self.connections[address]:
+            del self.connections[address]
 
-    async def serve(self, line: SocketLine) -> None:
-        """Do what waits in a line's inbox, one message after the other; a line that ends leaves its table."""
+    async def serve(self, connection: SocketConnection) -> None:
+        """Do what waits in a connection's inbox, one message after the other; one that ends leaves its table."""
         try:
-            while line.inbox:
+            while connection.inbox:
                 try:
-                    if (ask := line.take()) is not None:
-                        await self.answer(line, ask)
+                    if (ask := connection.take()) is not None:
+                        await self.answer(connection, ask)
                 except Exception:
-                    log.exception("a line broke")
-                    line.close("malformed", "Something went wrong with this line; it begins anew.", True)
-                if line.inbox:
+                    log.exception("a connection broke")
+                    connection.close(
+                        "malformed", "Something went wrong with this connection; it begins anew.", True
+                    )
+                if connection.inbox:
                     await asyncio.sleep(0)  # others have their turn
-            if line.closing and line.live is not None:
-                await line.live.detach(line)
-                line.live = None
+            if connection.closing and connection.live is not None:
+                await connection.live.detach(connection)
+                connection.live = None
         finally:
-            line.task = None
+            connection.task = None
 
-    async def answer(self, line: SocketLine, ask: wire.Asks) -> None:
-        if line.live is None:
-            await self.greet(line, ask)
+    async def answer(self, connection: SocketConnection, ask: wire.Asks) -> None:
+        if connection.live is None:
+            await self.greet(connection, ask)
         elif isinstance(ask, wire.Transfer):
-            self.transfer(line, line.live, ask)
+            self.transfer(connection, connection.live, ask)
         else:
-            await line.live.handle(line, ask)
+            await connection.live.handle(connection, ask)
 
-    async def greet(self, line: SocketLine, hello: wire.Asks) -> None:
+    async def greet(self, connection: SocketConnection, hello: wire.Asks) -> None:
         """The first message: which table, which seat."""
         try:
             if not isinstance(hello, wire.Hello):
@@ -84,43 +86,43 @@ class Reception:
                 raise AskError(
                     "version", "This page and this server are of different versions: reload the page."
                 )
-            live = await self.hall.find(hello.table)
-            seat = self.hall.seat(live, hello.secret)
-            line.secret = hello.secret
-            await self.lead(line, live, seat)
+            live = await self.lobby.find(hello.table)
+            seat = self.lobby.seat(live, hello.secret)
+            connection.secret = hello.secret
+            await self.lead(connection, live, seat)
         except AskError as error:
-            line.wire.wait_for_hello()
-            line.refuse(error, getattr(hello, "id", ""))
+            connection.wire.wait_for_hello()
+            connection.refuse(error, getattr(hello, "id", ""))
         except StoreError as error:
-            line.wire.wait_for_hello()
-            line.refuse(AskError("not-kept", str(error)))
+            connection.wire.wait_for_hello()
+            connection.refuse(AskError("not-kept", str(error)))
 
-    async def lead(self, line: SocketLine, live: LiveTable, seat: Seat | None) -> None:
-        """To the table, if there is room: whatever is said there goes to every line."""
-        goal, most = (seat, TABS) if seat else (live, WATCHERS)
-        there = seat.lines if seat else live.watchers
-        if len(there) + self.coming[goal] >= most or (seat is None and self.crowds(line, live)):
+    async def lead(self, connection: SocketConnection, live: LiveTable, seat: Seat | None) -> None:
+        """To the table, if there is room: whatever is said there goes to every connection."""
+        goal, most = (seat, CONNECTIONS_PER_SEAT) if seat else (live, WATCHERS_PER_TABLE)
+        there = seat.connections if seat else live.watchers
+        if len(there) + self.coming[goal] >= most or (seat is None and self.crowds(connection, live)):
             sentence = f"{'Your seat is open in' if seat else 'This table is watched from'} too many windows."
-            line.close("busy", sentence, True)
+            connection.close("busy", sentence, True)
             return
         self.coming[goal] += 1
         try:
-            await live.attach(line, seat)
+            await live.attach(connection, seat)
         except StoreError:
-            await live.detach(line)
+            await live.detach(connection)
             raise
         finally:
             self.coming[goal] -= 1
             self.coming += Counter()  # forgets those whom nobody goes to
-        line.live = live
+        connection.live = live
 
-    def crowds(self, line: SocketLine, live: LiveTable) -> bool:
-        """Whether too many watch this table from where a line comes from."""
-        near = [other for other in live.watchers if getattr(other, "address", None) == line.address]
-        return self.settings.per_address > 0 and len(near) >= NEAR
+    def crowds(self, connection: SocketConnection, live: LiveTable) -> bool:
+        """Whether too many watch this table from where a connection comes from."""
+        near = [other for other in live.watchers if getattr(other, "address", None) == connection.address]
+        return self.settings.per_address > 0 and len(near) >= WATCHERS_PER_ADDRESS
 
-    def transfer(self, line: SocketLine, live: LiveTable, ask: wire.Transfer) -> None:
-        if line.seat is None or not line.secret:
-            line.refuse(AskError("not-seated", "You have no seat to take along."), ask.id)
+    def transfer(self, connection: SocketConnection, live: LiveTable, ask: wire.Transfer) -> None:
+        if connection.seat is None or not connection.secret:
+            connection.refuse(AskError("not-seated", "You have no seat to take along."), ask.id)
         else:
-            line.send(wire.Done(ask.id, code=self.hall.ticket(live, line.secret)))
+            connection.send(wire.Done(ask.id, code=self.lobby.transfer(live, connection.secret)))

@@ -1,4 +1,4 @@
-"""WebSockets spoken straight on their transport: what ASGI puts in between weighs more than the line itself."""
+"""WebSockets spoken straight on their transport: what ASGI puts in between weighs more than the connection itself."""
 
 import asyncio
 import time
@@ -15,29 +15,29 @@ from websockets.http11 import Request
 from websockets.protocol import Protocol, Side, State
 from websockets.server import ServerProtocol
 
-from lastcard.server.http.origins import HEADERS, STRANGE, Guard
-from lastcard.server.sockets.connection import BURST, LONGEST, SocketLine
-from lastcard.server.sockets.sessions import Reception
-from lastcard.server.sockets.timeouts import Pulse
+from lastcard.server.http.origins import HEADERS, UNKNOWN_HOST, OriginCheck
+from lastcard.server.http.timeouts import Timeouts
+from lastcard.server.sockets.connection import BURST_SECONDS, MESSAGE_BYTES, SocketConnection
+from lastcard.server.sockets.sessions import Sessions
 
 PATH = "/ws"
-HELLO = 10.0  # seconds for the first message
-QUIET = 20.0  # seconds between two pings
-PONG = 30.0  # seconds for the answer
-PARTING = 2.0  # seconds for the last words and the answer to them
-WAITING = 512 * 1024  # bytes that may wait for a slow reader
-INBOX = 32  # messages that may wait before no more are read
-FRAMES = 200.0  # a second that are no messages: pings, pongs, parts
-SLICE = 2048  # bytes that are read before somebody asks whether it was too much
+HELLO_SECONDS = 10.0  # seconds for the first message
+PING_SECONDS = 20.0  # seconds between two pings
+PONG_SECONDS = 30.0  # seconds for the answer
+PARTING_SECONDS = 2.0  # seconds for the last words and the answer to them
+WAITING_BYTES = 512 * 1024  # bytes that may wait for a slow reader
+INBOX_MESSAGES = 32  # messages that may wait before no more are read
+FRAMES_PER_SECOND = 200.0  # a second that are no messages: pings, pongs, parts
+SLICE_BYTES = 2048  # bytes that are read before somebody asks whether it was too much
 
 
-class Door:
+class SocketFactory:
     """Where sockets come in: called by uvicorn for every request that wants to be one."""
 
-    def __init__(self, guard: Guard, reception: Reception) -> None:
-        self.guard = guard
-        self.reception = reception
-        self.pulse = Pulse()
+    def __init__(self, origins: OriginCheck, sessions: Sessions) -> None:
+        self.origins = origins
+        self.sessions = sessions
+        self.timeouts = Timeouts()
         self.connections: set[Any] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         self.proxies = ProxyHeadersMiddleware(nowhere)
@@ -50,8 +50,8 @@ class Door:
         return Socket(self)
 
     def address(self, transport: asyncio.Transport, request: Request) -> str:
-        """Whose line it is: the other end, or whom a trusted proxy says it speaks for."""
-        is_behind = self.reception.settings.behind_proxy
+        """Whose connection it is: the other end, or whom a trusted proxy says it speaks for."""
+        is_behind = self.sessions.settings.behind_proxy
         forwarded = request.headers.get_all("X-Forwarded-For") if is_behind else []
         scope: Any = {
             "type": "websocket",
@@ -80,16 +80,27 @@ class Socket(asyncio.Protocol):
     """One WebSocket, from its request to its end."""
 
     __slots__ = (
-        "address", "conn", "counted", "door", "due", "frames", "is_full", "is_text", "line", "out", "part", "pinged",
+        "address",
+        "conn",
+        "connection",
+        "counted",
+        "due",
+        "factory",
+        "frames",
+        "is_full",
+        "is_text",
+        "out",
+        "part",
+        "pinged",
         "transport",
     )  # fmt: skip
 
     transport: asyncio.Transport
 
-    def __init__(self, door: Door) -> None:
-        self.door = door
+    def __init__(self, factory: SocketFactory) -> None:
+        self.factory = factory
         self.conn: Protocol = ServerProtocol()
-        self.line: SocketLine | None = None
+        self.connection: SocketConnection | None = None
         self.address = ""
         self.out: list[bytes] = []  # until the end of this turn of the loop
         self.part: bytearray | None = None  # of a message in several frames
@@ -97,18 +108,18 @@ class Socket(asyncio.Protocol):
         self.is_full = False
         self.pinged = False
         self.due = 0.0
-        self.frames = self.rate * BURST
+        self.frames = self.rate * BURST_SECONDS
         self.counted = time.monotonic()
 
     # From the transport.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
-        self.door.connections.add(self)
+        self.factory.connections.add(self)
 
     def data_received(self, data: bytes) -> None:
-        for at in range(0, len(data), SLICE):
-            self.conn.receive_data(data[at : at + SLICE])
+        for at in range(0, len(data), SLICE_BYTES):
+            self.conn.receive_data(data[at : at + SLICE_BYTES])
             events = self.conn.events_received()
             if not self.count(len(events)):
                 self.conn.fail(CloseCode.POLICY_VIOLATION, "too many frames")
@@ -123,46 +134,46 @@ class Socket(asyncio.Protocol):
         self.flush()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        door = self.door
-        door.connections.discard(self)
-        door.pulse.discard(self)
+        factory = self.factory
+        factory.connections.discard(self)
+        factory.timeouts.discard(self)
         self.out.clear()
-        if self.line is not None:
+        if self.connection is not None:
             self.is_full = False
-            self.line.finish()
-            if self.line.task is not None:  # uvicorn waits for it when the server stops
-                door.tasks.add(self.line.task)
-                self.line.task.add_done_callback(door.tasks.discard)
-            door.reception.miss(self.address)
+            self.connection.finish()
+            if self.connection.task is not None:  # uvicorn waits for it when the server stops
+                factory.tasks.add(self.connection.task)
+                self.connection.task.add_done_callback(factory.tasks.discard)
+            factory.sessions.miss(self.address)
 
     def shutdown(self) -> None:
         """The server stops."""
-        if self.line is None:
+        if self.connection is None:
             self.transport.close()
         else:
-            self.line.close("busy", "The server stops for a moment; the match is kept.", True)
+            self.connection.close("busy", "The server stops for a moment; the match is kept.", True)
 
     # In.
 
     @property
     def rate(self) -> float:
         """Frames a second."""
-        return FRAMES + self.door.reception.settings.rate
+        return FRAMES_PER_SECOND + self.factory.sessions.settings.rate
 
     def count(self, frames: int) -> bool:
         """Whether so many more are fine: each takes time from everybody, even if there is nothing in it."""
         now, rate = time.monotonic(), self.rate
-        self.frames = min(rate * BURST, self.frames + (now - self.counted) * rate) - frames
+        self.frames = min(rate * BURST_SECONDS, self.frames + (now - self.counted) * rate) - frames
         self.counted = now
         return self.frames >= 0
 
     def open(self, request: Request) -> None:
-        """Strangers are turned away before there is a line."""
-        door, headers, conn = self.door, request.headers, self.conn
+        """Strangers are turned away before there is a connection."""
+        factory, headers, conn = self.factory, request.headers, self.conn
         assert isinstance(conn, ServerProtocol)
         host, origin = headers.get_all("Host"), headers.get_all("Origin")
-        if not door.guard.is_welcome(host[0] if host else "", origin[0] if origin else None):
-            response = conn.reject(HTTPStatus.FORBIDDEN, STRANGE)
+        if not factory.origins.is_welcome(host[0] if host else "", origin[0] if origin else None):
+            response = conn.reject(HTTPStatus.FORBIDDEN, UNKNOWN_HOST)
         elif request.path.partition("?")[0] != PATH:
             response = conn.reject(HTTPStatus.NOT_FOUND, "There is nothing here.\n")
         else:
@@ -172,20 +183,22 @@ class Socket(asyncio.Protocol):
         conn.send_response(response)
         self.flush()
         if conn.state is State.OPEN:
-            self.conn = Protocol(Side.SERVER, max_size=2 * LONGEST)  # without the request and its headers
-            self.address = door.address(self.transport, request)
-            self.wait(HELLO)
-            door.pulse.add(self)
-            self.line = door.reception.meet(self, self.address)
+            self.conn = Protocol(
+                Side.SERVER, max_size=2 * MESSAGE_BYTES
+            )  # without the request and its headers
+            self.address = factory.address(self.transport, request)
+            self.wait(HELLO_SECONDS)
+            factory.timeouts.add(self)
+            self.connection = factory.sessions.meet(self, self.address)
 
     def read(self, frame: Frame) -> None:
         if frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
             self.join(frame)
         elif frame.opcode is Opcode.PONG and self.pinged:
             self.pinged = False
-            if self.line is not None:
-                self.line.trip = asyncio.get_running_loop().time() - self.due + PONG
-            self.wait(QUIET)
+            if self.connection is not None:
+                self.connection.trip = asyncio.get_running_loop().time() - self.due + PONG_SECONDS
+            self.wait(PING_SECONDS)
 
     def join(self, frame: Frame) -> None:
         """A message, or a part of one."""
@@ -200,15 +213,15 @@ class Socket(asyncio.Protocol):
             self.hear(data)
 
     def hear(self, data: bytes) -> None:
-        line = self.line
-        if line is None or line.closing:
+        connection = self.connection
+        if connection is None or connection.closing:
             return
         if self.is_text and not is_text(data):
             self.conn.fail(CloseCode.INVALID_DATA)
-            line.finish()
+            connection.finish()
             return
-        line.hear(data)
-        if not self.is_full and len(line.inbox) >= INBOX:
+        connection.hear(data)
+        if not self.is_full and len(connection.inbox) >= INBOX_MESSAGES:
             self.is_full = True
             self.transport.pause_reading()
 
@@ -221,29 +234,31 @@ class Socket(asyncio.Protocol):
 
     def send(self, data: bytes) -> None:
         if not self.out:
-            self.door.take(self)
+            self.factory.take(self)
         self.out += head(len(data)), data
 
     def close(self) -> None:
         """After all that was sent; the other end is given a moment to answer."""
         self.conn.send_close(CloseCode.NORMAL_CLOSURE)
         self.flush()
-        self.wait(PARTING)
+        self.wait(PARTING_SECONDS)
 
     def flush(self) -> None:
         """Messages, and after them what the protocol itself has to say: its part of the handshakes, and pongs."""
-        line, data = self.line, b"".join((*self.out, *self.conn.data_to_send()))
+        connection, data = self.connection, b"".join((*self.out, *self.conn.data_to_send()))
         self.out.clear()
         if self.transport.is_closing():
             return  # nobody is there any more
         self.transport.write(data)
         if self.conn.eof_sent:
-            if line is not None:
-                line.finish()
+            if connection is not None:
+                connection.finish()
             self.transport.close()
-            self.wait(PARTING)
-        elif line is not None and self.transport.get_write_buffer_size() > WAITING:
-            line.close("busy", "Your line is too slow for what happens here; it begins anew.", True)
+            self.wait(PARTING_SECONDS)
+        elif connection is not None and self.transport.get_write_buffer_size() > WAITING_BYTES:
+            connection.close(
+                "busy", "Your connection is too slow for what happens here; it begins anew.", True
+            )
 
     # Times.
 
@@ -251,22 +266,22 @@ class Socket(asyncio.Protocol):
         self.due = asyncio.get_running_loop().time() + seconds
 
     def wait_for_hello(self) -> None:
-        self.wait(HELLO)
+        self.wait(HELLO_SECONDS)
 
     def late(self) -> None:
         """Time is up for whatever this socket waits for."""
-        line = self.line
-        assert line is not None
+        connection = self.connection
+        assert connection is not None
         if self.conn.state is not State.OPEN:
             self.transport.abort()
-        elif line.live is None and line.task is None:
-            line.close("hello-first", "The first message did not come.", True)
+        elif connection.live is None and connection.task is None:
+            connection.close("hello-first", "The first message did not come.", True)
         elif self.pinged:
             self.conn.fail(CloseCode.INTERNAL_ERROR, "no answer to a ping")
             self.flush()
         else:
             self.pinged = True
-            self.wait(PONG)
+            self.wait(PONG_SECONDS)
             self.conn.send_ping(b"")
             self.flush()
 

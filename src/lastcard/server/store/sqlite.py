@@ -19,8 +19,8 @@ from lastcard.server.store.schema import migrate
 Statement = tuple[str, Sequence[Any]]
 T = TypeVar("T")
 
-MOST = 1000  # jobs in one transaction
-WAIT = 5.0  # seconds for a lock that another program holds
+JOBS_PER_COMMIT = 1000  # jobs in one transaction
+LOCK_SECONDS = 5.0  # seconds for a lock that another program holds
 PUT_TABLE = """
 INSERT INTO tables (id, stage, touched, record) VALUES (?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, touched = excluded.touched, record = excluded.record
@@ -74,7 +74,7 @@ class SqliteStore:
         """The writer: everything that waits goes into one transaction."""
         while True:
             jobs = [self.jobs.get()]
-            while len(jobs) < MOST and not self.jobs.empty():
+            while len(jobs) < JOBS_PER_COMMIT and not self.jobs.empty():
                 jobs.append(self.jobs.get())
             stop = None in jobs
             self.write([job for job in jobs if job is not None])
@@ -183,7 +183,7 @@ def table_of(record: str) -> TableRecord:
 
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that begins no transaction by itself."""
-    database = sqlite3.connect(path, timeout=WAIT, isolation_level=None, check_same_thread=False)
+    database = sqlite3.connect(path, timeout=LOCK_SECONDS, isolation_level=None, check_same_thread=False)
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")  # a commit also survives a power cut
     return database

@@ -15,17 +15,17 @@ from lastcard.rules.refusals import Refusal
 from lastcard.server.table import seating
 from lastcard.server.table.call_race import CLAIMS
 from lastcard.server.table.notes import note_of
-from lastcard.server.table.plan import Plan
+from lastcard.server.table.plan import Scheduled
 
 if TYPE_CHECKING:
     from lastcard.server.table.live import LiveTable
 
-THINK = (0.7, 1.7)  # seconds that a bot takes for its turn
-REACT = (1.3, 3.0)  # and until it speaks out of turn
-TALKS = 8  # films that a bot thinks of before it gives up
+THINK_SECONDS = (0.7, 1.7)  # seconds that a bot takes for its turn
+REACT_SECONDS = (1.3, 3.0)  # and until it speaks out of turn
+FILMS_TRIED = 8  # films that a bot thinks of before it gives up
 
 
-class Robots:
+class BotMoves:
     """Lets bots, and those that stand in for people, decide. How long they take tells nothing of their cards.
 
     All chance follows from the key of the match, the number of entries and the seat: pauses too, or the order in which
@@ -40,22 +40,22 @@ class Robots:
         match = self.live.table.playing
         return chance_of(match.key, len(match.log.entries), seat, purpose)
 
-    def plans(self, match: Match, waiting: tuple[int, ...]) -> list[Plan]:
+    def plans(self, match: Match, waiting: tuple[int, ...]) -> list[Scheduled]:
         """The first bot that wants to speak out of turn, and one that is asked."""
         bots = {number for number, seat in enumerate(self.live.table.seats) if seat.plays_itself}
         able = [seat for seat in sorted(bots) if seat not in waiting and match.legal(seat)]
         plans = self.aside(able, match)
         for seat in shuffled(ready(match, bots), self.chance(NONE, "order"))[:1]:
-            plans.append(Plan(self.later(seat, *THINK), partial(self.decide, seat)))
+            plans.append(Scheduled(self.later(seat, *THINK_SECONDS), partial(self.decide, seat)))
         return plans
 
-    def aside(self, able: list[int], match: Match) -> list[Plan]:
+    def aside(self, able: list[int], match: Match) -> list[Scheduled]:
         """Somebody may call, catch or accuse."""
         for seat in shuffled(able, self.chance(NONE, "order")):
             move = chosen(match, seat, seating.bot_of(self.live.table.seats[seat]), self.chance(seat))
             if move is not None:
                 make = partial(self.live.make, seat, move)
-                return [Plan(self.later(seat, *REACT), make, is_claim=move.verb in CLAIMS)]
+                return [Scheduled(self.later(seat, *REACT_SECONDS), make, is_claim=move.verb in CLAIMS)]
         return []
 
     def later(self, seat: int, least: float, most: float) -> float:
@@ -78,7 +78,7 @@ class Robots:
         bot = seating.bot_of(self.live.table.seats[seat])
         if not isinstance(bot, Talker) or (move.verb != "answer" and match.state.ask != TO_FILM):
             return ""
-        for _ in range(TALKS):
+        for _ in range(FILMS_TRIED):
             note = bot.note(match.view(seat), move, rng, film_asked(match))
             if not match.why_not(seat, move, note):
                 words = note_of(match, str(move), note)

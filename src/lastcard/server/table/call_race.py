@@ -9,9 +9,9 @@ from lastcard.engine.codes import NONE
 from lastcard.move import Move
 from lastcard.server.errors import AskError
 from lastcard.server.table.model import Proposal
-from lastcard.server.table.plan import Plan
-from lastcard.server.table.reaction import Claim, Race
-from lastcard.server.table.seats import Line
+from lastcard.server.table.plan import Scheduled
+from lastcard.server.table.reaction import CallWindow, Claim
+from lastcard.server.table.seats import Connection
 
 if TYPE_CHECKING:
     from lastcard.server.table.live import LiveTable
@@ -21,28 +21,28 @@ CLAIMS = ("call", "catch")
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A move that a person sent, and the line that waits for the answer."""
+    """A move that a person sent, and the connection that waits for the answer."""
 
-    line: Line
+    connection: Connection
     seat: int
     ask: wire.Move
     move: Move
     note: str
 
 
-class Calling:
+class CallRace:
     """At most one race, and the moves that it holds up."""
 
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
-        self.race: Race[Said | Plan] | None = None
+        self.race: CallWindow[Said | Scheduled] | None = None
         self.held: list[Said] = []
 
     def reset(self) -> None:
         """Another match: whoever still waits for an answer gets one."""
         self.end_race()
         for said in self.held:
-            said.line.send(wire.No("stale", "Another match has begun.", said.ask.id))
+            said.connection.send(wire.No("stale", "Another match has begun.", said.ask.id))
         self.held = []
 
     def end_race(self) -> None:
@@ -51,15 +51,15 @@ class Calling:
             self.held += [claim.what for claim in self.race.claims if isinstance(claim.what, Said)]
         self.race = None
 
-    def leave(self, line: Line) -> None:
-        """A line is gone, and with it the moves that waited; claims run on, for others run against them."""
-        self.held = [said for said in self.held if said.line is not line]
+    def leave(self, connection: Connection) -> None:
+        """A connection is gone, and with it the moves that waited; claims run on, for others run against them."""
+        self.held = [said for said in self.held if said.connection is not connection]
 
-    def takes_over(self, line: Line, seat: int, ask: str) -> bool:
-        """A move that waits was sent again: the line that sent it last gets the answer."""
+    def takes_over(self, connection: Connection, seat: int, ask: str) -> bool:
+        """A move that waits was sent again: the connection that sent it last gets the answer."""
         for place, said in enumerate(self.held):
             if said.seat == seat and said.ask.id == ask:
-                self.held[place] = replace(said, line=line)
+                self.held[place] = replace(said, connection=connection)
                 return True
         return False
 
@@ -70,9 +70,12 @@ class Calling:
         if self.race is not None and owing != self.race.owing:
             self.end_race()
         grace = table.setup.uno_grace / 1000
-        people = {seat: min(line.trip for line in table.seats[seat].lines) for seat in table.present}
+        people = {
+            seat: min(connection.trip for connection in table.seats[seat].connections)
+            for seat in table.present
+        }
         if self.race is None and owing != NONE and grace and people:
-            self.race = Race(made.entry.seq, owing, time.monotonic(), grace, people)
+            self.race = CallWindow(made.entry.seq, owing, time.monotonic(), grace, people)
 
     def saw(self, seat: int, seq: int) -> None:
         if self.race is not None and seq >= self.race.seq:
@@ -85,8 +88,8 @@ class Calling:
         else:
             self.held.append(said)
 
-    def claim(self, claims: list[Claim[Said | Plan]], said: Said) -> None:
-        """A seat speaks once in a window; the same message again is from a line that took over from a lost one."""
+    def claim(self, claims: list[Claim[Said | Scheduled]], said: Said) -> None:
+        """A seat speaks once in a window; the same message again comes from a device that took over."""
         for place, claim in enumerate(claims):
             if claim.seat == said.seat:
                 if not isinstance(claim.what, Said) or claim.what.ask.id != said.ask.id:
@@ -95,12 +98,12 @@ class Calling:
                 return
         claims.append(Claim(said.seat, time.monotonic(), said))
 
-    def enter_bot(self, plan: Plan) -> None:
+    def enter_bot(self, plan: Scheduled) -> None:
         """A bot speaks."""
         if self.race is not None:
             self.race.claims.append(Claim(NONE, time.monotonic(), plan))
 
-    def time_of(self, plan: Plan) -> float:
+    def time_of(self, plan: Scheduled) -> float:
         """The game goes on by itself only when the window is over."""
         runs_on = plan.is_claim or plan.is_free or self.race is None
         return plan.at if runs_on or self.race is None else max(plan.at, self.race.quiet_at())
@@ -123,7 +126,7 @@ class Calling:
             return True
         return False
 
-    async def decide_claims(self, race: Race[Said | Plan]) -> None:
+    async def decide_claims(self, race: CallWindow[Said | Scheduled]) -> None:
         """The quickest is made, with the reason in the log."""
         first, why = race.first(), race.reason()
         race.claims.remove(first)

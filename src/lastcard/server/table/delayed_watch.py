@@ -1,4 +1,4 @@
-"""The balcony: watchers who see everything, but only after a delay."""
+"""Watchers who see everything, but only after a delay."""
 
 import asyncio
 import time
@@ -11,20 +11,20 @@ from lastcard import wire
 from lastcard.engine.codes import ALL
 from lastcard.log import Entry
 from lastcard.match import Match, redo
-from lastcard.server.table.model import FEED, PIECE, Proposal, happening
-from lastcard.server.table.plan import Plan
-from lastcard.server.table.seats import Line
+from lastcard.server.table.model import ENTRIES_AT_ONCE, FEED, Proposal, happening
+from lastcard.server.table.plan import Scheduled
+from lastcard.server.table.seats import Connection
 
 if TYPE_CHECKING:
     from lastcard.server.table.live import LiveTable
 
 
-class Balcony:
-    """A second run of the match, so much later, for lines that may know all of it."""
+class DelayedWatch:
+    """A second run of the match, so much later, for connections that may know all of it."""
 
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
-        self.lines: set[Line] = set()
+        self.connections: set[Connection] = set()
         self.match: Match | None = None
         self.due: deque[tuple[float, Entry, int]] = deque()
 
@@ -39,20 +39,20 @@ class Balcony:
 
     def clear(self) -> None:
         """Nobody sits here any more."""
-        self.lines.clear()
+        self.connections.clear()
         self.reset()
 
-    def leave(self, line: Line) -> None:
+    def leave(self, connection: Connection) -> None:
         """The match here goes on without watchers: beginning it anew for each who comes and goes would cost more."""
-        self.lines.discard(line)
+        self.connections.discard(connection)
 
-    async def enter(self, line: Line) -> wire.Snapshot:
+    async def enter(self, connection: Connection) -> wire.Snapshot:
         """A watcher finds the match as it was."""
         table = self.live.table
         if self.match is None:
             await self.open()
         assert self.match is not None
-        self.lines.add(line)
+        self.connections.add(connection)
         return table.snapshot(ALL, self.match)
 
     async def open(self) -> None:
@@ -69,7 +69,7 @@ class Balcony:
             entry = record.entry
             if record.at / 1000 <= behind:
                 redo(match, entry)
-                if not record.seq % PIECE:
+                if not record.seq % ENTRIES_AT_ONCE:
                     await asyncio.sleep(0)
             else:
                 due.append((time.monotonic() + record.at / 1000 - behind, entry, record.at))
@@ -80,8 +80,8 @@ class Balcony:
         if self.match is not None:
             self.due.append((time.monotonic() + self.live.table.setup.watch_delay, made.entry, made.at))
 
-    def plans(self) -> list[Plan]:
-        return [Plan(self.due[0][0], self.tell, is_free=True)] if self.is_waiting else []
+    def plans(self) -> list[Scheduled]:
+        return [Scheduled(self.due[0][0], self.tell, is_free=True)] if self.is_waiting else []
 
     async def tell(self) -> None:
         """The next entry that is due."""
@@ -96,6 +96,6 @@ class Balcony:
             begun = self.live.table.begun
             assert begun is not None
             data.append(msgspec.json.encode(wire.Published(begun.id, self.match.key.hex(), begun.commitment)))
-        for line in self.lines:
+        for connection in self.connections:
             for message in data:
-                line.send_bytes(message)
+                connection.send_bytes(message)

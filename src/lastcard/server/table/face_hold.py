@@ -13,41 +13,43 @@ from lastcard.engine.codes import FACE, NONE
 from lastcard.engine.hand.state import State as HandState
 from lastcard.move import Move
 from lastcard.server.table.model import Proposal
-from lastcard.server.table.plan import Plan
-from lastcard.server.table.seats import Line
+from lastcard.server.table.plan import Scheduled
+from lastcard.server.table.seats import Connection
 
 if TYPE_CHECKING:
     from lastcard.server.table.live import LiveTable
 
-MOMENT = 2.0  # seconds in which another device may take a face over
+TAKE_OVER_SECONDS = 2.0  # seconds in which another device may take a face over
 
 
-class Grips:
-    """The lines that hold, and the seats that hold on none of theirs. A lost line is no lost face."""
+class FaceHolds:
+    """The connections that hold, and the seats that hold on none of theirs. A lost connection is no lost face."""
 
     def __init__(self, live: "LiveTable") -> None:
         self.live = live
-        self.holding: set[Line] = set()
+        self.holding: set[Connection] = set()
         self.loose: dict[int, float] = {}  # until when a seat may take its face up again
 
     def reset(self) -> None:
         self.holding, self.loose = set(), {}
 
-    def leave(self, line: Line) -> None:
-        self.holding.discard(line)
+    def leave(self, connection: Connection) -> None:
+        self.holding.discard(connection)
 
-    def hear(self, line: Line, ask: wire.Hold) -> None:
+    def hear(self, connection: Connection, ask: wire.Hold) -> None:
         """A device holds or has let go; about a face that ended meanwhile there is nothing to say."""
-        seat, number = self.live.seat_of(line)
+        seat, number = self.live.seat_of(connection)
         if ask.face and ask.face == self.face_of(number):
             if ask.on:
-                self.holding.add(line)
+                self.holding.add(connection)
                 self.loose.pop(number, None)
             else:
-                self.holding.discard(line)
-                if not self.holding & seat.lines:
-                    self.loose[number] = time.monotonic() + (MOMENT if len(seat.lines) > 1 else 0.0)
-        line.send(wire.Done(ask.id))
+                self.holding.discard(connection)
+                if not self.holding & seat.connections:
+                    self.loose[number] = time.monotonic() + (
+                        TAKE_OVER_SECONDS if len(seat.connections) > 1 else 0.0
+                    )
+        connection.send(wire.Done(ask.id))
 
     def face_of(self, seat: int) -> str:
         match = self.live.match_on()
@@ -60,13 +62,15 @@ class Grips:
         """A face that begins is held by nobody yet, and one that has ended by nobody any more."""
         for event in made.events:
             if event.verb in ("faced", "released"):
-                self.holding -= self.live.table.seats[event.seat].lines
+                self.holding -= self.live.table.seats[event.seat].connections
                 self.loose.pop(event.seat, None)
             elif event.verb == "ended":
                 self.reset()
 
-    def plans(self) -> list[Plan]:
-        return [Plan(at, partial(self.lose, seat)) for seat, at in self.loose.items() if self.may_lose(seat)]
+    def plans(self) -> list[Scheduled]:
+        return [
+            Scheduled(at, partial(self.lose, seat)) for seat, at in self.loose.items() if self.may_lose(seat)
+        ]
 
     def may_lose(self, seat: int) -> bool:
         """Whether an admission would be about the face: while a dare is judged it would give up the dare."""

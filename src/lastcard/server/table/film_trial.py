@@ -11,14 +11,14 @@ from lastcard.server.errors import AskError
 from lastcard.server.sanitize import cleaned
 from lastcard.server.store.records import SaidRecord, StoreError
 from lastcard.server.table.model import film_entry, film_of
-from lastcard.server.table.seats import Line
+from lastcard.server.table.seats import Connection
 
 if TYPE_CHECKING:
     from lastcard.server.table.live import LiveTable
 
-VOTING = 25.0  # seconds for a disputed answer
-GUESSES = 200
-SHOWN = 40  # characters nobody named
+VOTE_SECONDS = 25.0  # seconds for a disputed answer
+MOST_GUESSES = 200
+MISSED_SHOWN = 40  # characters nobody named
 
 
 class FilmTrial:
@@ -99,7 +99,7 @@ class FilmTrial:
             hearing, ended = self.hearing, self.title
             self.hearing, self.title, self.ends = None, "", 0.0
             if hearing is not None:
-                return wire.Missed(ended, list(hearing.missed())[:SHOWN])
+                return wire.Missed(ended, list(hearing.missed())[:MISSED_SHOWN])
         return None
 
     def info(self) -> wire.HearingInfo | None:
@@ -113,39 +113,39 @@ class FilmTrial:
     def open_vote(self) -> bool:
         return self.ends > 0
 
-    def must_be_tried(self, line: Line) -> int:
+    def must_be_tried(self, connection: Connection) -> int:
         """Only whoever is asked may name characters."""
-        _, seat = self.live.seat_of(line)
+        _, seat = self.live.seat_of(connection)
         match = self.live.match_on()
         if self.hearing is None or seat not in match.waiting or match.state.ask != TO_ANSWER:
             raise AskError("not-now", "Nobody asks you for characters now.")
         return seat
 
-    async def guess(self, line: Line, ask: wire.Guess) -> None:
+    async def guess(self, connection: Connection, ask: wire.Guess) -> None:
         """One name, judged at once; the last one that was needed ends the trial."""
-        seat = self.must_be_tried(line)
+        seat = self.must_be_tried(connection)
         assert self.hearing is not None
         text = cleaned(ask.text, LONGEST)
         if not text:
             raise AskError("malformed", "Type the name of a character.")
-        if len(self.heard) >= GUESSES:
+        if len(self.heard) >= MOST_GUESSES:
             raise AskError("refused", "You have named enough: answer with what counts, or give up.")
         guessed = self.hear(seat, text)
         await self.keep()
-        line.send(wire.Done(ask.id))
+        connection.send(wire.Done(ask.id))
         self.live.tell_match_news(guessed)
         if self.hearing.kept:
             await self.live.answer_film(seat)
 
-    async def dispute(self, line: Line, ask: wire.Dispute) -> None:
+    async def dispute(self, connection: Connection, ask: wire.Dispute) -> None:
         """The asked player insists on a name: if it would decide, the others vote on it."""
-        seat = self.must_be_tried(line)
+        seat = self.must_be_tried(connection)
         wrong = [guess.text for guess in self.heard if guess.verdict != "right"]
         if ask.text not in wrong or ask.text in self.disputed:
             raise AskError("not-now", "Only a name that was not found can be disputed, and only once.")
         self.disputed.append(ask.text)
         await self.keep()
-        line.send(wire.Done(ask.id))
+        connection.send(wire.Done(ask.id))
         self.live.tell_match_news(wire.Disputed(seat, ask.text))
 
     def note(self) -> str:
@@ -172,15 +172,15 @@ class FilmTrial:
         return [seat for seat in self.live.table.present if seat != self.tried]
 
     def call_vote(self) -> None:
-        self.ends = time.monotonic() + VOTING
-        self.live.tell_match_news(wire.Ballot(self.title, self.disputed, int(VOTING * 1000)))
+        self.ends = time.monotonic() + VOTE_SECONDS
+        self.live.tell_match_news(wire.Ballot(self.title, self.disputed, int(VOTE_SECONDS * 1000)))
 
-    def vote(self, line: Line, ask: wire.Vote) -> None:
-        _, seat = self.live.seat_of(line)
+    def vote(self, connection: Connection, ask: wire.Vote) -> None:
+        _, seat = self.live.seat_of(connection)
         if not self.ends or seat not in self.voters():
             raise AskError("not-now", "There is nothing for you to vote on.")
         self.votes[seat] = ask.yes
-        line.send(wire.Done(ask.id))
+        connection.send(wire.Done(ask.id))
 
     def verdict_at(self, soon: float) -> float:
         """When the referee speaks: at once, or when the vote is over."""

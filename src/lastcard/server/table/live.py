@@ -22,20 +22,20 @@ from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.refusals import Refusal
 from lastcard.server.errors import NOT_YOURS, AskError
-from lastcard.server.sanitize import CHAT, cleaned
+from lastcard.server.sanitize import CHAT_LENGTH, cleaned
 from lastcard.server.setups import clause_text, rules_of
 from lastcard.server.store.records import MatchRecord, Store, StoreError
 from lastcard.server.table import seating
-from lastcard.server.table.bot_moves import Robots
-from lastcard.server.table.call_race import Calling, Said
-from lastcard.server.table.delayed_watch import Balcony
-from lastcard.server.table.face_hold import Grips
+from lastcard.server.table.bot_moves import BotMoves
+from lastcard.server.table.call_race import CallRace, Said
+from lastcard.server.table.delayed_watch import DelayedWatch
+from lastcard.server.table.face_hold import FaceHolds
 from lastcard.server.table.film_trial import FilmTrial
 from lastcard.server.table.model import Proposal, Table, happening, is_public
 from lastcard.server.table.notes import note_of, note_problem
-from lastcard.server.table.proposals import Consent
-from lastcard.server.table.scheduler import BETWEEN, Clockwork
-from lastcard.server.table.seats import Line, Seat
+from lastcard.server.table.proposals import Proposals
+from lastcard.server.table.scheduler import SCORE_SHEET_SECONDS, Scheduler
+from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.tokens import is_secret, new_id
 
 log = structlog.get_logger()
@@ -52,191 +52,195 @@ WINDOWS = (
 
 
 class LiveTable:
-    """One table with its lines, its clock and its store."""
+    """One table with its connections, its clock and its store."""
 
     def __init__(self, table: Table, store: Store, pace: float = 1.0) -> None:
         self.table = table
         self.store = store
         self.lock = asyncio.Lock()
-        self.watchers: set[Line] = set()
-        self.balcony = Balcony(self)
-        self.calling = Calling(self)
+        self.watchers: set[Connection] = set()
+        self.delayed_watch = DelayedWatch(self)
+        self.call_race = CallRace(self)
         self.film = FilmTrial(self)
-        self.consent = Consent(self)
-        self.grips = Grips(self)
-        self.robots = Robots(self, pace)
-        self.clockwork = Clockwork(self, pace)
+        self.proposals = Proposals(self)
+        self.face_holds = FaceHolds(self)
+        self.bot_moves = BotMoves(self, pace)
+        self.scheduler = Scheduler(self, pace)
         self.touched = time.monotonic()
         self.ended: MatchRecord | None = None  # a match whose end is not kept yet
         if table.match is not None:
             self.film.resume()
 
-    # Lines.
+    # Connections.
 
     @property
-    def lines(self) -> list[Line]:
-        return [*(line for seat in self.table.seats for line in seat.lines), *self.watchers]
+    def connections(self) -> list[Connection]:
+        return [*(connection for seat in self.table.seats for connection in seat.connections), *self.watchers]
 
-    async def attach(self, line: Line, seat: Seat | None) -> None:
+    async def attach(self, connection: Connection, seat: Seat | None) -> None:
         """Somebody comes, or comes back; a seat may have been given away while they were on their way."""
         async with self.lock:
             self.touched = time.monotonic()
-            if seat is not None and not (seat in self.table.seats and is_secret(line.secret, seat.digest)):
+            if seat is not None and not (
+                seat in self.table.seats and is_secret(connection.secret, seat.digest)
+            ):
                 raise AskError("bad-secret", NOT_YOURS)
-            line.seat = seat
+            connection.seat = seat
             if seat is None:
-                self.watchers.add(line)
+                self.watchers.add(connection)
             else:
-                seat.lines.add(line)
-                self.clockwork.go_on()
+                seat.connections.add(connection)
+                self.scheduler.go_on()
                 if not seat.relieved:
                     seat.stand_in = False
             you = self.table.seats.index(seat) if seat else -1
-            line.send(wire.Welcome(wire.VERSION, self.info(), you, await self.snapshot_for(line)))
-            self.tell_table(but=(line,))
-            self.clockwork.plan()
+            connection.send(wire.Welcome(wire.VERSION, self.info(), you, await self.snapshot_for(connection)))
+            self.tell_table(but=(connection,))
+            self.scheduler.plan()
 
-    async def detach(self, line: Line) -> None:
-        """A line is gone; its seat stays somebody's."""
+    async def detach(self, connection: Connection) -> None:
+        """A connection is gone; its seat stays somebody's."""
         async with self.lock:
             self.touched = time.monotonic()
-            self.watchers.discard(line)
-            self.balcony.leave(line)
-            seat = line.seat
-            if seat is not None and line in seat.lines:
-                seat.lines.discard(line)
-                if not seat.lines:
+            self.watchers.discard(connection)
+            self.delayed_watch.leave(connection)
+            seat = connection.seat
+            if seat is not None and connection in seat.connections:
+                seat.connections.discard(connection)
+                if not seat.connections:
                     seat.gone = time.monotonic()
                     seat.ready = False
-            self.calling.leave(line)
-            self.grips.leave(line)
+            self.call_race.leave(connection)
+            self.face_holds.leave(connection)
             self.tell_table()
-            self.clockwork.plan()
+            self.scheduler.plan()
 
-    async def snapshot_for(self, line: Line) -> wire.Snapshot | None:
-        """The match as this line may see it now."""
+    async def snapshot_for(self, connection: Connection) -> wire.Snapshot | None:
+        """The match as this connection may see it now."""
         if self.table.match is None:
             return None
-        seat = line.seat
+        seat = connection.seat
         if seat is not None:
             shown = self.table.snapshot(self.table.seats.index(seat))
             seat.offer = shown.legal
-            return msgspec.structs.replace(shown, clock=self.clockwork.clock(), hearing=self.film.info())
+            return msgspec.structs.replace(shown, clock=self.scheduler.clock(), hearing=self.film.info())
         if self.table.setup.watching == "everything":
-            return await self.balcony.enter(line)
+            return await self.delayed_watch.enter(connection)
         if self.table.setup.watching == "nothing":
             return None
         shown = self.table.snapshot(WATCHER)
-        return msgspec.structs.replace(shown, clock=self.clockwork.clock(), hearing=self.film.info())
+        return msgspec.structs.replace(shown, clock=self.scheduler.clock(), hearing=self.film.info())
 
     def info(self) -> wire.TableInfo:
-        return self.table.info(len(self.watchers), self.consent.info())
+        return self.table.info(len(self.watchers), self.proposals.info())
 
-    def tell(self, message: wire.Tells, but: Container[Line] = ()) -> None:
+    def tell(self, message: wire.Tells, but: Container[Connection] = ()) -> None:
         """Something that everybody at the table may know."""
         data = encode(message)
-        for line in self.lines:
-            if line not in but:
-                line.send_bytes(data)
+        for connection in self.connections:
+            if connection not in but:
+                connection.send_bytes(data)
 
     def tell_match_news(self, message: wire.Tells) -> None:
         """The same about the match: who does not see it, or sees it later, is not told of it."""
         self.tell(message, but=() if self.table.setup.watching == "public" else self.watchers)
 
-    def tell_table(self, but: Container[Line] = ()) -> None:
+    def tell_table(self, but: Container[Connection] = ()) -> None:
         self.tell(wire.Table(self.info()), but)
 
     async def tell_match(self) -> None:
         """A match has begun: everybody gets it as they may see it."""
-        for line in self.lines:
-            if (shown := await self.snapshot_for(line)) is not None:
-                line.send(wire.Begun(shown))
+        for connection in self.connections:
+            if (shown := await self.snapshot_for(connection)) is not None:
+                connection.send(wire.Begun(shown))
 
     # Messages.
 
-    async def handle(self, line: Line, ask: wire.Asks) -> None:
-        """One message from a line; a problem is answered to that line alone."""
+    async def handle(self, connection: Connection, ask: wire.Asks) -> None:
+        """One message from a connection; a problem is answered to that connection alone."""
         async with self.lock:
             self.touched = time.monotonic()
             try:
-                await self.answer(line, ask)
+                await self.answer(connection, ask)
             except AskError as problem:
-                line.send(wire.No(problem.code, problem.sentence, getattr(ask, "id", ""), problem.clause))
+                connection.send(
+                    wire.No(problem.code, problem.sentence, getattr(ask, "id", ""), problem.clause)
+                )
             except StoreError as error:
                 log.error("not kept", table=self.table.id[:6], reason=str(error))
                 sentence = f"{error} Nothing has changed; try again in a moment."
-                line.send(wire.No("not-kept", sentence, getattr(ask, "id", "")))
-            except Exception:  # whatever one message does wrong, the line and the table go on
+                connection.send(wire.No("not-kept", sentence, getattr(ask, "id", "")))
+            except Exception:  # whatever one message does wrong, the connection and the table go on
                 log.exception("a message went wrong", table=self.table.id[:6])
                 sentence = "The server could not do this: look at the table before you try again."
-                line.send(wire.No("malformed", sentence, getattr(ask, "id", "")))
-            self.clockwork.plan()
+                connection.send(wire.No("malformed", sentence, getattr(ask, "id", "")))
+            self.scheduler.plan()
 
-    async def answer(self, line: Line, ask: wire.Asks) -> None:
+    async def answer(self, connection: Connection, ask: wire.Asks) -> None:
         match ask:
             case wire.Move():
-                await self.hear_move(line, ask)
+                await self.hear_move(connection, ask)
             case wire.Seen():
-                if line.seat is not None:
-                    self.calling.saw(self.table.seats.index(line.seat), ask.seq)
+                if connection.seat is not None:
+                    self.call_race.saw(self.table.seats.index(connection.seat), ask.seq)
             case wire.Why():
-                line.send(self.because(line, ask))
+                connection.send(self.because(connection, ask))
             case wire.Say():
-                self.say(line, ask)
+                self.say(connection, ask)
             case wire.React():
-                self.react(line, ask)
+                self.react(connection, ask)
             case wire.Ready():
-                await self.hear_ready(line, ask)
+                await self.hear_ready(connection, ask)
             case wire.Start():
-                seating.must_host(self.table, line)
+                seating.must_host(self.table, connection)
                 await self.start(ask.level)
-                line.send(wire.Done(ask.id))
+                connection.send(wire.Done(ask.id))
             case wire.Propose():
-                await self.consent.propose(line, ask)
+                await self.proposals.propose(connection, ask)
             case wire.Agree():
-                await self.consent.agree(line, ask)
+                await self.proposals.agree(connection, ask)
             case wire.Hold():
-                self.grips.hear(line, ask)
+                self.face_holds.hear(connection, ask)
             case wire.Guess():
-                await self.film.guess(line, ask)
+                await self.film.guess(connection, ask)
             case wire.Dispute():
-                await self.film.dispute(line, ask)
+                await self.film.dispute(connection, ask)
             case wire.Vote():
-                self.film.vote(line, ask)
+                self.film.vote(connection, ask)
             case wire.Hello():
                 raise AskError("hello-again", "You are at this table already.")
             case _:
                 before = self.table.setup.watching
-                done = await seating.answer(self, line, ask)
-                line.send(done)
-                sat = line.seat.digest if isinstance(ask, wire.Sit) and line.seat else ""
-                await self.consent.look_again(sat)  # somebody has come or gone who had not agreed
+                done = await seating.answer(self, connection, ask)
+                connection.send(done)
+                sat = connection.seat.digest if isinstance(ask, wire.Sit) and connection.seat else ""
+                await self.proposals.look_again(sat)  # somebody has come or gone who had not agreed
                 if self.table.setup.watching != before:
                     await self.welcome_watchers()
 
     async def welcome_watchers(self) -> None:
         """What watchers may see has changed: they find the table anew."""
-        self.balcony.clear()
-        for line in self.watchers:
-            line.send(wire.Welcome(wire.VERSION, self.info(), -1, await self.snapshot_for(line)))
+        self.delayed_watch.clear()
+        for connection in self.watchers:
+            connection.send(wire.Welcome(wire.VERSION, self.info(), -1, await self.snapshot_for(connection)))
 
-    def say(self, line: Line, ask: wire.Say) -> None:
-        seat, number = self.seat_of(line)
+    def say(self, connection: Connection, ask: wire.Say) -> None:
+        seat, number = self.seat_of(connection)
         if not self.table.setup.chat:
             raise AskError("chat-off", "The chat is off at this table.")
-        if text := cleaned(ask.text, CHAT):
+        if text := cleaned(ask.text, CHAT_LENGTH):
             self.tell(wire.Said(number, seat.name, text, int(time.time() * 1000)))
-        line.send(wire.Done(ask.id))
+        connection.send(wire.Done(ask.id))
 
-    def react(self, line: Line, ask: wire.React) -> None:
-        _, seat = self.seat_of(line)
+    def react(self, connection: Connection, ask: wire.React) -> None:
+        _, seat = self.seat_of(connection)
         if ask.face not in wire.REACTIONS:
             raise AskError("malformed", "That is none of the reactions.")
         self.tell(wire.Reacted(seat, ask.face))
-        line.send(wire.Done(ask.id))
+        connection.send(wire.Done(ask.id))
 
-    def because(self, line: Line, ask: wire.Why) -> wire.Because:
-        _, seat = self.seat_of(line)
+    def because(self, connection: Connection, ask: wire.Why) -> wire.Because:
+        _, seat = self.seat_of(connection)
         match = self.match_on()
         try:
             refused = match.why_not(seat, ask.move)
@@ -246,10 +250,10 @@ class LiveTable:
             return wire.Because(ask.id, "")
         return wire.Because(ask.id, refused.sentence, refused.clause, clause_text(refused.clause))
 
-    def seat_of(self, line: Line) -> tuple[Seat, int]:
-        if line.seat is None or line.seat not in self.table.seats:
+    def seat_of(self, connection: Connection) -> tuple[Seat, int]:
+        if connection.seat is None or connection.seat not in self.table.seats:
             raise AskError("not-seated", "You watch this table: take a seat to do that.")
-        return line.seat, self.table.seats.index(line.seat)
+        return connection.seat, self.table.seats.index(connection.seat)
 
     def match_on(self) -> Match:
         if self.table.match is None:
@@ -258,13 +262,13 @@ class LiveTable:
 
     # Moves of people.
 
-    async def hear_move(self, line: Line, ask: wire.Move) -> None:
-        seat, number = self.seat_of(line)
+    async def hear_move(self, connection: Connection, ask: wire.Move) -> None:
+        seat, number = self.seat_of(connection)
         match = self.match_on()
         if (seq := self.table.answers.get((number, ask.id))) is not None:
-            line.send(wire.Done(ask.id, seq))
+            connection.send(wire.Done(ask.id, seq))
             return
-        if self.calling.takes_over(line, number, ask.id):
+        if self.call_race.takes_over(connection, number, ask.id):
             return  # the answer comes
         try:
             move = Move.parse(ask.move)
@@ -276,11 +280,11 @@ class LiveTable:
             raise AskError("stale", "The table had changed before your move arrived: look again.")
         if refused is None and (wrong := note_problem(match, ask.move, note)):
             raise AskError("refused", wrong, "DIS-A14")
-        said = Said(line, number, ask, move, note)
+        said = Said(connection, number, ask, move, note)
         if seat.stand_in and not seat.relieved:
             seat.stand_in = False
-        if self.calling.race is not None and refused is None:
-            self.calling.enter(said)
+        if self.call_race.race is not None and refused is None:
+            self.call_race.enter(said)
         else:
             await self.make_said(said)
 
@@ -291,12 +295,12 @@ class LiveTable:
             made = await self.make(said.seat, said.move, note or why, said.ask.id)
         except StoreError as error:
             sentence = f"{error} Your move was not made; try again in a moment."
-            said.line.send(wire.No("not-kept", sentence, said.ask.id))
+            said.connection.send(wire.No("not-kept", sentence, said.ask.id))
             return
         if isinstance(made, Refusal):
-            said.line.send(wire.No("refused", made.sentence, said.ask.id, made.clause))
+            said.connection.send(wire.No("refused", made.sentence, said.ask.id, made.clause))
         else:
-            said.line.send(wire.Done(said.ask.id, made.entry.seq))
+            said.connection.send(wire.Done(said.ask.id, made.entry.seq))
 
     async def make(self, seat: int, move: Move, note: str = "", ask: str = "") -> Proposal | Refusal:
         """A move is made, kept and told, in this order; what cannot be kept has not happened."""
@@ -317,28 +321,28 @@ class LiveTable:
         return proposal
 
     def tell_news(self, made: Proposal) -> None:
-        """News for every line: the same consequences where all may see them, and each seat's own legal moves."""
+        """News for every connection: the same consequences where all may see them, and each seat's own legal moves."""
         table = self.table
-        self.calling.watch(made)
-        self.grips.watch(made)
+        self.call_race.watch(made)
+        self.face_holds.watch(made)
         missed = self.film.watch()
-        clock = self.clockwork.clock()
+        clock = self.scheduler.clock()
         shared = happening(made.entry, made.events, made.at, WATCHER)
         public = is_public(made.events)
         for number, seat in enumerate(table.seats):
-            offer = table.offer(number) if seat.lines or seat.keeper == "person" else []
+            offer = table.offer(number) if seat.connections or seat.keeper == "person" else []
             if offer != seat.offer:
                 seat.offer, seat.offered = offer, made.entry.seq
-            if seat.lines:
+            if seat.connections:
                 now = shared if public else happening(made.entry, made.events, made.at, number)
                 data = encode(wire.News(table.match_id, now, offer, clock))
-                for line in seat.lines:
-                    line.send_bytes(data)
+                for connection in seat.connections:
+                    connection.send_bytes(data)
         if self.watchers and table.setup.watching == "public":
             data = encode(wire.News(table.match_id, shared, [], clock))
-            for line in self.watchers:
-                line.send_bytes(data)
-        self.balcony.hear(made)
+            for connection in self.watchers:
+                connection.send_bytes(data)
+        self.delayed_watch.hear(made)
         if missed is not None:
             self.tell_match_news(missed)
 
@@ -355,10 +359,10 @@ class LiveTable:
             self.table.stage = "playing"
         if self.table.stage != stage:
             if self.table.stage == "playing":
-                self.consent.drop()
+                self.proposals.drop()
             for seat in self.table.seats:
                 seat.ready = False
-            self.clockwork.deadline = time.monotonic() + BETWEEN
+            self.scheduler.deadline = time.monotonic() + SCORE_SHEET_SECONDS
             self.tell_table()
 
     async def finish(self, match: Match) -> None:
@@ -421,14 +425,14 @@ class LiveTable:
 
     # Matches.
 
-    async def hear_ready(self, line: Line, ask: wire.Ready) -> None:
-        seat, _ = self.seat_of(line)
+    async def hear_ready(self, connection: Connection, ask: wire.Ready) -> None:
+        seat, _ = self.seat_of(connection)
         if self.table.stage not in ("between", "over"):
             raise AskError("not-now", "The round is not over yet.")
         seat.ready = True
         if self.table.stage == "over":
             seat.stand_in = seat.relieved = False  # whoever wants another match plays it
-        line.send(wire.Done(ask.id))
+        connection.send(wire.Done(ask.id))
         self.tell_table()
 
     async def start_again(self) -> None:
@@ -438,8 +442,8 @@ class LiveTable:
         except AskError as error:
             for seat in self.table.seats:
                 seat.ready = False
-            for line in self.lines:
-                line.send(wire.No(error.code, error.sentence))
+            for connection in self.connections:
+                connection.send(wire.No(error.code, error.sentence))
             self.tell_table()
 
     async def start(self, level: str) -> None:
@@ -475,11 +479,11 @@ class LiveTable:
         table.seats, table.setup, table.host = seats, record.setup, record.host
         table.stage, table.matches, table.code = "playing", begun.number, ""
         table.set_match(begun, rules)
-        self.calling.reset()
-        self.grips.reset()
-        self.consent.drop()
-        self.clockwork.reset()
-        self.balcony.reset()
+        self.call_race.reset()
+        self.face_holds.reset()
+        self.proposals.drop()
+        self.scheduler.reset()
+        self.delayed_watch.reset()
         for seat in seats:
             seat.ready, seat.offer, seat.offered = False, [], 0
         self.tell_table()
@@ -487,4 +491,4 @@ class LiveTable:
 
     def retire(self) -> None:
         """The table leaves the memory; it stays kept."""
-        self.clockwork.stop()
+        self.scheduler.stop()

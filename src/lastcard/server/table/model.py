@@ -26,12 +26,12 @@ from lastcard.server.table.seats import Seat
 from lastcard.view import GridView, HandView
 
 NO_ENTRY = Entry(0, NONE, "", "")
-PIECE = 32  # entries
-PAST = 64  # entries that a returning reader is told again
+ENTRIES_AT_ONCE = 32  # entries
+PAST_ENTRIES = 64  # entries that a returning reader is told again
 FEED = Feed()  # one for all tables: it is read out after every step
 FEED.on = 1
-PRESSED = msgspec.msgpack.Decoder(tuple[int, int, str, str, int, tuple[Event, ...]])
-FIELDS = tuple(field for field in wire.View.__struct_fields__)
+PACKED_ENTRY = msgspec.msgpack.Decoder(tuple[int, int, str, str, int, tuple[Event, ...]])
+VIEW_FIELDS = tuple(field for field in wire.View.__struct_fields__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Table:
         self.match: Match | None = None
         self.begun: MatchRecord | None = None
         self.sheet: list[wire.RoundScore] = []
-        self.past: deque[bytes] = deque(maxlen=PAST)
+        self.past: deque[bytes] = deque(maxlen=PAST_ENTRIES)
         self.answers: dict[tuple[int, str], int] = {}  # the entry that each message of a client became
 
     def record(self) -> TableRecord:
@@ -110,7 +110,7 @@ class Table:
         match = self.set_match(begun, self.rules_again(begun))
         self.said = said
         for kept in entries:
-            ends = kept.seq % PIECE == 0 or kept.seq == len(entries)
+            ends = kept.seq % ENTRIES_AT_ONCE == 0 or kept.seq == len(entries)
             events = redo(match, kept.entry, trusted=not ends)
             self.remember(match.log.entries[-1], events, kept.at, kept.ask)
             if ends:
@@ -205,7 +205,9 @@ def seat_of(record: SeatRecord) -> Seat:
 
 
 def wire_view(view: HandView | GridView) -> wire.View:
-    return wire.View(**{name: value for name in FIELDS if (value := getattr(view, name, None)) is not None})
+    return wire.View(
+        **{name: value for name in VIEW_FIELDS if (value := getattr(view, name, None)) is not None}
+    )
 
 
 def wire_event(event: Event) -> wire.Event:
@@ -243,7 +245,7 @@ def pressed(entry: Entry, events: Sequence[Event], at: int) -> bytes:
 
 def told_again(data: bytes, viewer: int) -> wire.Happening:
     """An entry from the past."""
-    seq, seat, move, note, at, events = PRESSED.decode(data)
+    seq, seat, move, note, at, events = PACKED_ENTRY.decode(data)
     return happening(Entry(seq, seat, move, "", note), events, at, viewer)
 
 

@@ -8,7 +8,7 @@ Doing = Callable[[], Coroutine[Any, Any, object]]
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Scheduled:
     """Something to do at a time of the server's clock. While there is a race for a call the game waits for its end; a
     claim runs in it, and what is free has nothing to do with the game."""
 

@@ -12,7 +12,7 @@ from lastcard.server.errors import AskError
 from lastcard.server.sanitize import cleaned
 from lastcard.server.setups import problems_of
 from lastcard.server.store.records import StoreError
-from lastcard.server.table.seats import Line
+from lastcard.server.table.seats import Connection
 
 if TYPE_CHECKING:
     from lastcard.server.table.live import LiveTable
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 
-class Consent:
+class Proposals:
     """The proposal that is on the table, if any. Without everybody's consent the cards stay as they are (FRZ-81).
 
     It is a person who agrees and not a seat, in which somebody else may sit tomorrow: people are known by the digests
@@ -53,9 +53,9 @@ class Consent:
         if self.live.table.stage == "playing":
             raise AskError("not-now", "The pencil is used before a match or between its rounds.", "FRZ-A11")
 
-    async def propose(self, line: Line, ask: wire.Propose) -> None:
+    async def propose(self, connection: Connection, ask: wire.Propose) -> None:
         """Somebody writes a rule; none at all erases what is written."""
-        seat, _ = self.live.seat_of(line)
+        seat, _ = self.live.seat_of(connection)
         self.must_be_time()
         sentences = [text for sentence in ask.sentences[:2] if (text := cleaned(sentence, KEPT))]
         if problems := self.problems(sentences):
@@ -68,15 +68,15 @@ class Consent:
         except StoreError:
             self.by, self.sentences, self.agreed = before
             raise
-        line.send(wire.Done(ask.id))
+        connection.send(wire.Done(ask.id))
 
     def problems(self, sentences: list[str]) -> list[str]:
         """What speaks against writing this on the cards of the table."""
         return problems_of(msgspec.structs.replace(self.live.table.setup, pencil=sentences))
 
-    async def agree(self, line: Line, ask: wire.Agree) -> None:
+    async def agree(self, connection: Connection, ask: wire.Agree) -> None:
         """Somebody agrees, or does not: then the proposal is off the table."""
-        seat, _ = self.live.seat_of(line)
+        seat, _ = self.live.seat_of(connection)
         self.must_be_time()
         if self.sentences is None:
             raise AskError("not-now", "Nothing is proposed.")
@@ -91,7 +91,7 @@ class Consent:
         except StoreError:
             self.agreed.discard(seat.digest)
             raise
-        line.send(wire.Done(ask.id))
+        connection.send(wire.Done(ask.id))
 
     async def settle(self) -> None:
         """With everybody's consent the rule is written; it is off the table when its author or its cards are gone."""
@@ -149,5 +149,5 @@ class Consent:
             table.undo()
             raise
         table.remember(proposal.entry, proposal.events, proposal.at, "")
-        self.live.balcony.hear(proposal)
+        self.live.delayed_watch.hear(proposal)
         await self.live.tell_match()

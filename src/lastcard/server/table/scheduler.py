@@ -11,7 +11,7 @@ from lastcard import wire
 from lastcard.engine.codes import TO_ANSWER
 from lastcard.match import DEALER, REFEREE, Match
 from lastcard.server.store.records import StoreError
-from lastcard.server.table.plan import Doing, Plan
+from lastcard.server.table.plan import Doing, Scheduled
 from lastcard.server.table.seats import Seat
 
 if TYPE_CHECKING:
@@ -19,22 +19,22 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-DEAL = 0.5
-JUDGE = 0.8
-BETWEEN = 90.0  # seconds for the score sheet, if somebody is not ready
-PATIENCE = 300.0  # seconds that a table waits for somebody who is away, when the host chose to wait
-HOSTLESS = 60.0  # seconds until the role of an absent host passes on
-RETRY = 2.0  # seconds until something that could not be kept is tried again
+DEAL_SECONDS = 0.5
+JUDGE_SECONDS = 0.8
+SCORE_SHEET_SECONDS = 90.0  # seconds for the score sheet, if somebody is not ready
+ABSENCE_SECONDS = 300.0  # seconds that a table waits for somebody who is away, when the host chose to wait
+HOSTLESS_SECONDS = 60.0  # seconds until the role of an absent host passes on
+RETRY_SECONDS = 2.0  # seconds until something that could not be kept is tried again
 
 
-class Clockwork:
+class Scheduler:
     """One timer for whatever comes first. A table at which nobody is present stands still."""
 
     def __init__(self, live: "LiveTable", pace: float) -> None:
         self.live = live
         self.pace = pace
-        self.plans: list[Plan] = []
-        self.steps: list[Plan] = []  # of the dealer, the referee and the bots, for one position
+        self.plans: list[Scheduled] = []
+        self.steps: list[Scheduled] = []  # of the dealer, the referee and the bots, for one position
         self.planned: object = None
         self.decision: object = None
         self.deadline = 0.0
@@ -42,7 +42,7 @@ class Clockwork:
         self.timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.stopped = False
-        self.doing: Plan | None = None  # what is due
+        self.doing: Scheduled | None = None  # what is due
 
     def reset(self) -> None:
         """Another match begins."""
@@ -96,20 +96,20 @@ class Clockwork:
         self.plans = []
         self.pass_host_on()
         if self.live.ended is not None:
-            self.plans.append(Plan(time.monotonic() + RETRY, self.live.keep_end, is_free=True))
+            self.plans.append(Scheduled(time.monotonic() + RETRY_SECONDS, self.live.keep_end, is_free=True))
         if not table.present:
             self.rest()
         else:
             self.go_on()
             self.plan_table(table.match)
-        self.plans += self.live.balcony.plans()
+        self.plans += self.live.delayed_watch.plans()
         self.arm()
 
     def arm(self) -> None:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        times = [self.live.calling.time_of(plan) for plan in self.plans] + self.live.calling.times()
+        times = [self.live.call_race.time_of(plan) for plan in self.plans] + self.live.call_race.times()
         if times and not self.stopped:
             loop = asyncio.get_running_loop()
             self.timer = loop.call_later(max(0.0, min(times) - time.monotonic()), self.wake)
@@ -135,21 +135,21 @@ class Clockwork:
     def again(self, do: Doing) -> None:
         """Try to go on a little later."""
         self.planned = None
-        self.plans = [Plan(time.monotonic() + RETRY, do)]
+        self.plans = [Scheduled(time.monotonic() + RETRY_SECONDS, do)]
         self.arm()
 
     async def do_due(self) -> None:
-        calling, now, self.doing = self.live.calling, time.monotonic(), None
-        if await calling.decide():
+        call_race, now, self.doing = self.live.call_race, time.monotonic(), None
+        if await call_race.decide():
             return
-        due = [plan for plan in self.plans if calling.time_of(plan) <= now + 0.001]
+        due = [plan for plan in self.plans if call_race.time_of(plan) <= now + 0.001]
         if not due:
             return
-        self.doing = plan = min(due, key=calling.time_of)
-        if plan.is_claim and calling.race is not None:
+        self.doing = plan = min(due, key=call_race.time_of)
+        if plan.is_claim and call_race.race is not None:
             self.steps.remove(plan)
-            calling.enter_bot(plan)
-            await calling.decide()
+            call_race.enter_bot(plan)
+            await call_race.decide()
         else:
             await plan.do()
 
@@ -161,10 +161,10 @@ class Clockwork:
     def plan_absences(self) -> None:
         """Bots play for people who are away for longer than the host wants to wait."""
         setup = self.live.table.setup
-        wait = float(setup.away_seconds if setup.away == "bot" else max(setup.away_seconds, PATIENCE))
+        wait = float(setup.away_seconds if setup.away == "bot" else max(setup.away_seconds, ABSENCE_SECONDS))
         for seat in self.live.table.seats:
             if seat.keeper == "person" and not seat.here and not seat.stand_in:
-                self.plans.append(Plan(seat.gone + wait, partial(self.relieve, seat)))
+                self.plans.append(Scheduled(seat.gone + wait, partial(self.relieve, seat)))
 
     async def relieve(self, seat: Seat) -> None:
         """A bot plays on for somebody who is away."""
@@ -178,8 +178,8 @@ class Clockwork:
         host = table.seats[table.host] if table.host < len(table.seats) else None
         if not here or (host and host.here):
             return
-        if host and host.keeper == "person" and time.monotonic() - host.gone < HOSTLESS:
-            self.plans.append(Plan(host.gone + HOSTLESS, self.nothing))
+        if host and host.keeper == "person" and time.monotonic() - host.gone < HOSTLESS_SECONDS:
+            self.plans.append(Scheduled(host.gone + HOSTLESS_SECONDS, self.nothing))
             return
         table.host = here[0]
         self.live.tell_table()
@@ -191,10 +191,10 @@ class Clockwork:
         table = self.live.table
         ready = all(table.seats[seat].ready for seat in table.present)
         if table.stage == "between":
-            self.deadline = self.deadline or time.monotonic() + BETWEEN
-            self.plans.append(Plan(0.0 if ready else self.deadline, self.live.deal))
+            self.deadline = self.deadline or time.monotonic() + SCORE_SHEET_SECONDS
+            self.plans.append(Scheduled(0.0 if ready else self.deadline, self.live.deal))
         elif table.stage == "over" and ready:
-            self.plans.append(Plan(0.0, self.live.start_again))
+            self.plans.append(Scheduled(0.0, self.live.start_again))
 
     def plan_table(self, match: Match | None) -> None:
         if match is not None and self.live.table.stage == "playing":
@@ -214,19 +214,23 @@ class Clockwork:
         )
         if key != self.planned:
             self.planned, self.steps = key, self.next_steps(match, match.waiting)
-        self.plans += self.steps + self.live.grips.plans()
+        self.plans += self.steps + self.live.face_holds.plans()
         people = [s for s in match.waiting if s < DEALER and not table.seats[s].plays_itself]
         if people and self.clock() is not None:
-            self.plans.append(Plan(self.deadline, self.live.time_is_up))
+            self.plans.append(Scheduled(self.deadline, self.live.time_is_up))
 
-    def next_steps(self, match: Match, waiting: tuple[int, ...]) -> list[Plan]:
+    def next_steps(self, match: Match, waiting: tuple[int, ...]) -> list[Scheduled]:
         if waiting == (DEALER,):
-            return [Plan(time.monotonic() + self.pace * DEAL, self.live.deal)]
+            return [Scheduled(time.monotonic() + self.pace * DEAL_SECONDS, self.live.deal)]
         if waiting == (REFEREE,):
-            return [Plan(self.live.film.verdict_at(time.monotonic() + self.pace * JUDGE), self.live.judge)]
+            return [
+                Scheduled(
+                    self.live.film.verdict_at(time.monotonic() + self.pace * JUDGE_SECONDS), self.live.judge
+                )
+            ]
         if not any(seat.plays_itself for seat in self.live.table.seats):
             return []
-        return self.live.robots.plans(match, waiting)
+        return self.live.bot_moves.plans(match, waiting)
 
 
 def decision_of(match: Match) -> object:

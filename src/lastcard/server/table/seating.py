@@ -12,15 +12,15 @@ from lastcard.server.errors import AskError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import has_pencil, problems_of, rules_of, sheet_clause
 from lastcard.server.table.model import Table
-from lastcard.server.table.seats import Line, Seat, bot_name
+from lastcard.server.table.seats import Connection, Seat, bot_name
 from lastcard.server.tokens import digest_of, new_secret
 
 if TYPE_CHECKING:
     from lastcard.server.table.live import LiveTable
 
 STAND_IN = "steady"
-RULES = ("edition", "seats", "house", "pencil")  # what cannot change while a match is on
-SIGHT: tuple[wire.Watching, ...] = ("nothing", "public", "everything")  # of watchers, more and more
+RULE_FIELDS = ("edition", "seats", "house", "pencil")  # what cannot change while a match is on
+WATCHING_ORDER: tuple[wire.Watching, ...] = ("nothing", "public", "everything")  # of watchers, more and more
 
 
 def bot_of(seat: Seat) -> Bot:
@@ -36,8 +36,12 @@ def new_bot(level: str) -> Bot:
     return bot(level, films())
 
 
-def must_host(table: Table, line: Line) -> None:
-    if line.seat is None or line.seat not in table.seats or table.seats.index(line.seat) != table.host:
+def must_host(table: Table, connection: Connection) -> None:
+    if (
+        connection.seat is None
+        or connection.seat not in table.seats
+        or table.seats.index(connection.seat) != table.host
+    ):
         raise AskError("not-host", "Only the host of the table can do that.")
 
 
@@ -47,18 +51,18 @@ def seat_at(table: Table, number: int) -> Seat:
     return table.seats[number]
 
 
-def seat_of(line: Line) -> Seat:
-    if line.seat is None:
+def seat_of(connection: Connection) -> Seat:
+    if connection.seat is None:
         raise AskError("not-seated", "You have no seat at this table.")
-    return line.seat
+    return connection.seat
 
 
-async def answer(live: "LiveTable", line: Line, ask: wire.Asks) -> wire.Done:
+async def answer(live: "LiveTable", connection: Connection, ask: wire.Asks) -> wire.Done:
     """One message about seats, kept before it is told."""
     table = live.table
     before = [copy_of(seat) for seat in table.seats], table.seats[:], table.setup, table.host
     try:
-        done, leaving = change(table, line, ask)
+        done, leaving = change(table, connection, ask)
         await live.store.save_table(table.record())
     except BaseException:
         copies, table.seats, table.setup, table.host = before
@@ -67,57 +71,57 @@ async def answer(live: "LiveTable", line: Line, ask: wire.Asks) -> wire.Done:
         raise
     for other, code, sentence in leaving:
         if other.seat is not None:
-            other.seat.lines.discard(other)
+            other.seat.connections.discard(other)
         other.seat = None
         live.watchers.add(other)
         other.close(code, sentence, False)
     if isinstance(ask, wire.Sit):
-        line.seat, line.secret = table.seats[done.seat], done.secret
-        live.watchers.discard(line)
-        live.balcony.leave(line)
-        line.seat.lines.add(line)
+        connection.seat, connection.secret = table.seats[done.seat], done.secret
+        live.watchers.discard(connection)
+        live.delayed_watch.leave(connection)
+        connection.seat.connections.add(connection)
     return done
 
 
 def copy_of(seat: Seat) -> dict[str, object]:
-    return {**seat.__dict__, "lines": set(seat.lines)}
+    return {**seat.__dict__, "connections": set(seat.connections)}
 
 
-Leaving = list[tuple[Line, str, str]]
+Leaving = list[tuple[Connection, str, str]]
 
 
-def change(table: Table, line: Line, ask: wire.Asks) -> tuple[wire.Done, Leaving]:
-    """What a message changes, and which lines must go because of it."""
+def change(table: Table, connection: Connection, ask: wire.Asks) -> tuple[wire.Done, Leaving]:
+    """What a message changes, and which connections must go because of it."""
     match ask:
         case wire.Sit():
-            return sit(table, line, ask), []
+            return sit(table, connection, ask), []
         case wire.Rename():
-            seat = seat_of(line)
+            seat = seat_of(connection)
             must_be_lobby(table)
             seat.name = name_for(seat, ask.name, table)
             return wire.Done(ask.id), []
         case wire.Stand():
-            leaving = leave(table, seat_of(line), "removed", "You left the table.")
+            leaving = leave(table, seat_of(connection), "removed", "You left the table.")
             return wire.Done(ask.id), leaving
         case wire.Change():
-            must_host(table, line)
+            must_host(table, connection)
             change_setup(table, ask.setup)
             return wire.Done(ask.id), []
         case wire.Fill():
-            must_host(table, line)
+            must_host(table, connection)
             must_be_lobby(table)
             fill(table, ask.level, ask.seat)
             return wire.Done(ask.id), []
         case wire.Remove():
-            must_host(table, line)
+            must_host(table, connection)
             seat = seat_at(table, ask.seat)
-            if seat is line.seat:
+            if seat is connection.seat:
                 raise AskError("not-now", "You are the host: leave the table instead, or hand the role over.")
             return wire.Done(ask.id), leave(table, seat, "removed", "The host gave your seat away.")
         case wire.Relieve():
             seat = seat_at(table, ask.seat)
-            if seat is not line.seat:
-                must_host(table, line)
+            if seat is not connection.seat:
+                must_host(table, connection)
                 if ask.on and seat.here:
                     raise AskError("not-now", "They are here: only they themselves can let a bot play.")
             if seat.keeper != "person":
@@ -125,7 +129,7 @@ def change(table: Table, line: Line, ask: wire.Asks) -> tuple[wire.Done, Leaving
             seat.stand_in = seat.relieved = ask.on
             return wire.Done(ask.id), []
         case wire.Handover():
-            must_host(table, line)
+            must_host(table, connection)
             if seat_at(table, ask.seat).keeper != "person":
                 raise AskError("not-now", "Only a person can be the host.")
             table.host = ask.seat
@@ -138,9 +142,9 @@ def must_be_lobby(table: Table) -> None:
         raise AskError("not-now", "That is possible only before a match begins.")
 
 
-def sit(table: Table, line: Line, ask: wire.Sit) -> wire.Done:
+def sit(table: Table, connection: Connection, ask: wire.Sit) -> wire.Done:
     """Take an open seat; the answer carries the secret that makes it yours."""
-    if line.seat is not None:
+    if connection.seat is not None:
         raise AskError("not-now", "You have a seat already.")
     must_be_lobby(table)
     free = [i for i, seat in enumerate(table.seats) if seat.keeper == "open"]
@@ -165,7 +169,7 @@ def name_for(seat: Seat, wanted: str, table: Table) -> str:
 
 def leave(table: Table, seat: Seat, code: str, sentence: str) -> Leaving:
     """Somebody gives a seat up; during a match a bot goes on for them."""
-    leaving = [(line, code, sentence) for line in seat.lines]
+    leaving = [(connection, code, sentence) for connection in seat.connections]
     name = seat.name
     if table.stage in ("lobby", "over"):
         seat.vacate()
@@ -191,7 +195,7 @@ def change_setup(table: Table, setup: wire.Setup) -> None:
     if problems := problems_of(setup):
         raise AskError("bad-setup", " ".join(problems))
     if table.stage not in ("lobby", "over"):
-        same = all(getattr(setup, name) == getattr(table.setup, name) for name in RULES)
+        same = all(getattr(setup, name) == getattr(table.setup, name) for name in RULE_FIELDS)
         if not same:
             raise AskError("not-now", "The rules of a match cannot change while it is on.")
         if sees_more(setup, table.setup):
@@ -217,7 +221,7 @@ def change_setup(table: Table, setup: wire.Setup) -> None:
 def sees_more(new: wire.Setup, old: wire.Setup) -> bool:
     """Whether watchers would learn more, or sooner: somebody at the table could be one of them."""
     if new.watching != old.watching:
-        return SIGHT.index(new.watching) > SIGHT.index(old.watching)
+        return WATCHING_ORDER.index(new.watching) > WATCHING_ORDER.index(old.watching)
     return new.watching == "everything" and new.watch_delay < old.watch_delay
 
 

@@ -1,4 +1,4 @@
-"""A seat at a live table: who keeps it, and over which lines."""
+"""A seat at a live table: who keeps it, and over which connections."""
 
 import time
 from dataclasses import dataclass, field
@@ -9,10 +9,10 @@ from lastcard.bots import Bot
 from lastcard.server.store.records import SeatRecord
 from lastcard.wire import Keeper
 
-NAMES = ("Mio", "Juno", "Pip", "Kaya", "Otto", "Lumi", "Nino", "Vera", "Bix", "Tove")  # of bots
+BOT_NAMES = ("Mio", "Juno", "Pip", "Kaya", "Otto", "Lumi", "Nino", "Vera", "Bix", "Tove")  # of bots
 
 
-class Line(Protocol):
+class Connection(Protocol):
     """A connection of one person or watcher."""
 
     seat: "Seat | None"
@@ -37,7 +37,7 @@ class Seat:
     keeper: Keeper = "open"
     level: str = ""
     digest: str = ""
-    lines: set[Line] = field(default_factory=set)
+    connections: set[Connection] = field(default_factory=set)
     stand_in: bool = False
     relieved: bool = False  # somebody asked for the stand-in, so coming back does not end it
     ready: bool = False
@@ -48,7 +48,7 @@ class Seat:
 
     @property
     def here(self) -> bool:
-        return bool(self.lines)
+        return bool(self.connections)
 
     @property
     def plays_itself(self) -> bool:
@@ -82,4 +82,4 @@ class Seat:
 def bot_name(seats: list[Seat]) -> str:
     """A name for a bot that nobody at the table has."""
     taken = {seat.name for seat in seats}
-    return next((name for name in NAMES if name not in taken), f"Bot {len(taken)}")
+    return next((name for name in BOT_NAMES if name not in taken), f"Bot {len(taken)}")

@@ -1,4 +1,4 @@
-"""A table in a test: lines without a network, a store that can break, and asks that are answered at once."""
+"""A table in a test: connections without a network, a store that can break, and asks that are answered at once."""
 
 import asyncio
 import itertools
@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import msgspec
 
 from lastcard import wire
-from lastcard.server.lobby import Hall
+from lastcard.server.lobby import Lobby
 from lastcard.server.store.records import EntryRecord, MatchRecord, StoreError, TableRecord
 from lastcard.server.table.live import LiveTable
 from lastcard.server.table.seats import Seat
@@ -22,8 +22,8 @@ def setup_of(**changes: Any) -> wire.Setup:
     return wire.Setup(**(PLAIN | changes))
 
 
-class Mailbox:
-    """A line that keeps what it is told."""
+class FakeConnection:
+    """A connection that keeps what it is told."""
 
     def __init__(self) -> None:
         self.seat: Seat | None = None
@@ -97,55 +97,61 @@ class MemoryStore:
         """Nothing is open."""
 
 
-class Evening:
+class OfflineTable:
     """One table and the people who come to it."""
 
-    def __init__(self, hall: Hall, live: LiveTable, host: Mailbox) -> None:
-        self.hall = hall
+    def __init__(self, lobby: Lobby, live: LiveTable, host: FakeConnection) -> None:
+        self.lobby = lobby
         self.live = live
         self.host = host
         self.people = [host]
 
     @classmethod
-    async def begin(cls, setup: wire.Setup | None = None, pace: float = 0.0, level: str = "") -> "Evening":
+    async def begin(
+        cls, setup: wire.Setup | None = None, pace: float = 0.0, level: str = ""
+    ) -> "OfflineTable":
         """Ada opens a table and sits at it."""
-        hall = Hall(MemoryStore(), pace)
-        opened = await hall.open(wire.Opening("Ada", setup or wire.Setup(seats=3), level))
-        live = await hall.find(opened.table)
-        evening = cls(hall, live, Mailbox())
-        await evening.come(evening.host, opened.secret)
-        return evening
+        lobby = Lobby(MemoryStore(), pace)
+        opened = await lobby.open(wire.Opening("Ada", setup or wire.Setup(seats=3), level))
+        live = await lobby.find(opened.table)
+        offline = cls(lobby, live, FakeConnection())
+        await offline.come(offline.host, opened.secret)
+        return offline
 
     @property
     def store(self) -> MemoryStore:
-        assert isinstance(self.hall.store, MemoryStore)
-        return self.hall.store
+        assert isinstance(self.lobby.store, MemoryStore)
+        return self.lobby.store
 
-    async def come(self, line: Mailbox, secret: str = "") -> None:
-        line.secret = secret
-        await self.live.attach(line, self.hall.seat(self.live, secret))
+    async def come(self, connection: FakeConnection, secret: str = "") -> None:
+        connection.secret = secret
+        await self.live.attach(connection, self.lobby.seat(self.live, secret))
 
-    async def sit(self, name: str) -> Mailbox:
+    async def sit(self, name: str) -> FakeConnection:
         """Somebody comes with the link and sits down."""
-        line = Mailbox()
-        await self.come(line)
-        await self.ask(line, wire.Sit(line.new_id(), name))
-        self.people.append(line)
-        return line
+        connection = FakeConnection()
+        await self.come(connection)
+        await self.ask(connection, wire.Sit(connection.new_id(), name))
+        self.people.append(connection)
+        return connection
 
-    async def watch(self) -> Mailbox:
-        line = Mailbox()
-        await self.come(line)
-        return line
+    async def watch(self) -> FakeConnection:
+        connection = FakeConnection()
+        await self.come(connection)
+        return connection
 
-    async def ask(self, line: Mailbox, ask: wire.Asks) -> Any:
+    async def ask(self, connection: FakeConnection, ask: wire.Asks) -> Any:
         """Send a message and return its answer, if it has one."""
-        before = len(line.told)
-        await self.live.handle(line, ask)
-        return next((m for m in line.told[before:] if getattr(m, "id", None) == getattr(ask, "id", "")), None)
+        before = len(connection.told)
+        await self.live.handle(connection, ask)
+        return next(
+            (m for m in connection.told[before:] if getattr(m, "id", None) == getattr(ask, "id", "")), None
+        )
 
-    async def move(self, line: Mailbox, move: str, note: str = "", id: str = "") -> Any:
-        return await self.ask(line, wire.Move(id or line.new_id(), self.live.table.seq, move, note))
+    async def move(self, connection: FakeConnection, move: str, note: str = "", id: str = "") -> Any:
+        return await self.ask(
+            connection, wire.Move(id or connection.new_id(), self.live.table.seq, move, note)
+        )
 
     async def start(self, level: str = "") -> None:
         assert await self.ask(self.host, wire.Start(self.host.new_id(), level))
@@ -161,20 +167,20 @@ class Evening:
         """A bot plays for the host too, until a round or the match is over."""
         seat = self.live.table.seats[0]
         seat.stand_in = seat.relieved = True
-        self.live.clockwork.plan()
+        self.live.scheduler.plan()
         await self.until(lambda: self.live.table.stage == stage, 30)
 
-    def asked(self) -> Mailbox | None:
+    def asked(self) -> FakeConnection | None:
         """The person the table waits for."""
         waiting = self.live.table.playing.waiting
-        return next((line for line in self.people if line.seat and self.seat(line) in waiting), None)
+        return next((one for one in self.people if one.seat and self.seat(one) in waiting), None)
 
-    def seat(self, line: Mailbox) -> int:
-        assert line.seat is not None
-        return self.live.table.seats.index(line.seat)
+    def seat(self, connection: FakeConnection) -> int:
+        assert connection.seat is not None
+        return self.live.table.seats.index(connection.seat)
 
 
 class Begin(Protocol):
     """Ada opens a table: `await begin(seats=2, turn_seconds=30)`."""
 
-    async def __call__(self, *, level: str = "", **changes: Any) -> Evening: ...
+    async def __call__(self, *, level: str = "", **changes: Any) -> OfflineTable: ...

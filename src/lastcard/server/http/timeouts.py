@@ -3,10 +3,10 @@
 import asyncio
 from typing import Protocol
 
-BEAT = 0.5  # seconds
+CHECK_SECONDS = 0.5  # seconds
 
 
-class Watched(Protocol):
+class Timed(Protocol):
     """Somebody who must do something until a time."""
 
     due: float
@@ -14,24 +14,24 @@ class Watched(Protocol):
     def late(self) -> None: ...
 
 
-class Pulse:
+class Timeouts:
     """Looks again and again who is late, as long as there is anybody."""
 
     def __init__(self) -> None:
-        self.watched: set[Watched] = set()
+        self.watched: set[Timed] = set()
         self.timer: asyncio.TimerHandle | None = None
 
-    def add(self, one: Watched) -> None:
+    def add(self, one: Timed) -> None:
         self.watched.add(one)
         if self.timer is None:
-            self.timer = asyncio.get_running_loop().call_later(BEAT, self.beat)
+            self.timer = asyncio.get_running_loop().call_later(CHECK_SECONDS, self.beat)
 
-    def discard(self, one: Watched) -> None:
+    def discard(self, one: Timed) -> None:
         self.watched.discard(one)
 
     def beat(self) -> None:
         loop = asyncio.get_running_loop()
-        self.timer = loop.call_later(BEAT, self.beat) if self.watched else None
+        self.timer = loop.call_later(CHECK_SECONDS, self.beat) if self.watched else None
         now = loop.time()
         for one in [one for one in self.watched if one.due <= now]:
             one.late()
