@@ -1,9 +1,11 @@
-"""For all tests: no machine is too slow, and what waits runs on asyncio."""
+"""For all tests: no machine is too slow, what waits runs on asyncio, and nothing is left behind."""
 
 import signal
 
 import pytest
 from hypothesis import settings
+
+pytest_plugins = ["support.own_home", "support.strays"]
 
 settings.register_profile("patient", deadline=None)
 settings.load_profile("patient")

@@ -17,6 +17,7 @@ import pytest
 
 from lastcard import wire
 from lastcard.client import Address, Client, open_table
+from support.own_home import THEIRS
 
 pytestmark = pytest.mark.long
 
@@ -26,25 +27,30 @@ SCRIPTS = "Scripts" if WINDOWS else "bin"
 BUILT_PAGE = Path("src/lastcard/server/page")
 
 
-def run(command: Sequence[str | Path], cwd: Path, **env: str) -> str:
+def run(command: Sequence[str | Path], cwd: Path, settings: Mapping[str, str] = os.environ) -> str:
     """Run a command somewhere and return what it prints; what goes wrong is shown in full."""
     done = subprocess.run(
         command,
         cwd=cwd,
-        env=outside(env),
+        env=outside(settings),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
     assert done.returncode == 0, f"{' '.join(map(str, command))}\n{done.stdout}"
     return done.stdout
 
 
-def outside(changes: Mapping[str, str] = {}) -> dict[str, str]:
+def fetch(command: Sequence[str | Path], cwd: Path, **changes: str) -> str:
+    """Run what installs packages: where they come from is a setting of whoever runs the tests."""
+    return run(command, cwd, {**THEIRS, **changes})
+
+
+def outside(settings: Mapping[str, str] = os.environ) -> dict[str, str]:
     """The environment variables of somebody who is not working on this project."""
     ours = ("VIRTUAL_ENV", "UV_PROJECT_ENVIRONMENT", "PYTHONPATH", "MAKEFLAGS", "MAKELEVEL", "MAKEOVERRIDES")
-    return {name: value for name, value in os.environ.items() if name not in ours} | dict(changes)
+    return {name: value for name, value in settings.items() if name not in ours}
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +64,7 @@ def uv() -> Path:
 def unpacked(uv: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The sdist, unpacked."""
     folder = tmp_path_factory.mktemp("sdist")
-    run([uv, "build", "--sdist", "--out-dir", folder], ROOT)
+    fetch([uv, "build", "--sdist", "--out-dir", folder], ROOT)
     (archive,) = folder.glob("*.tar.gz")
     with tarfile.open(archive) as file:
         file.extractall(folder, filter="data")
@@ -69,10 +75,10 @@ def unpacked(uv: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def wheel(unpacked: Path, uv: Path) -> Path:
     """The wheel, built from the sdist: with its page built anew where there is make."""
     if WINDOWS:
-        run([uv, "build", "--wheel"], unpacked)
+        fetch([uv, "build", "--wheel"], unpacked)
     else:
         shutil.rmtree(unpacked / BUILT_PAGE)
-        run(["make", "wheel", f"PYTHON={sys.executable}"], unpacked)
+        fetch(["make", "wheel", f"PYTHON={sys.executable}"], unpacked)
     (built,) = (unpacked / "dist").glob("*.whl")
     return built
 
@@ -82,7 +88,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a fresh environment's programs, after `pip install` of the wheel."""
     folder = tmp_path_factory.mktemp("clean")
     run([sys.executable, "-m", "venv", folder / "env"], folder)
-    run([folder / "env" / SCRIPTS / "python", "-m", "pip", "install", "--quiet", wheel], folder)
+    fetch([folder / "env" / SCRIPTS / "python", "-m", "pip", "install", "--quiet", wheel], folder)
     return folder / "env" / SCRIPTS
 
 
@@ -107,7 +113,7 @@ def test_an_installed_wheel_plays(installed: Path, tmp_path: Path) -> None:
             [installed / "lastcard", "play", *options],
             stdin=typed,
             stdout=subprocess.PIPE,
-            env=outside({**homes, "PYTHONUTF8": "1"}),
+            env=outside({**os.environ, **homes, "PYTHONUTF8": "1"}),
             cwd=tmp_path,
             check=True,
         ).stdout.decode()
@@ -142,7 +148,7 @@ def test_an_installed_wheel_simulates(installed: Path, tmp_path: Path) -> None:
 def test_the_wheel_installs_as_a_tool(uv: Path, wheel: Path, tmp_path: Path) -> None:
     """`uv tool install` puts `lastcard` on the path."""
     places = {"UV_TOOL_DIR": str(tmp_path / "tools"), "UV_TOOL_BIN_DIR": str(tmp_path / "bin")}
-    run([uv, "tool", "install", "--python", sys.executable, wheel], tmp_path, **places)
+    fetch([uv, "tool", "install", "--python", sys.executable, wheel], tmp_path, **places)
 
     assert run([tmp_path / "bin" / "lastcard", "--version"], tmp_path).startswith("lastcard ")
 
@@ -152,7 +158,7 @@ def served(program: Path, folder: Path) -> Iterator[str]:
     """A server of its own, and the address it prints."""
     command: list[str | Path] = [program, "serve", "--port", "0", "--data", folder, "--pace", "0"]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, env=outside({"PYTHONUNBUFFERED": "1"}), cwd=folder
+        command, stdout=subprocess.PIPE, env=outside({**os.environ, "PYTHONUNBUFFERED": "1"}), cwd=folder
     ) as server:
         try:
             assert server.stdout is not None

@@ -25,6 +25,10 @@ FLAGS = (
 )
 
 
+# With the environment that has Playwright, and not in a home folder: the tests have a home of their own.
+os.environ.setdefault("PLAYWRIGHT_BROWSERS_PATH", str(Path(sys.prefix) / "browsers"))
+
+
 def find() -> str:
     """The path of a Chromium, or nothing."""
     if given := os.environ.get("LASTCARD_CHROMIUM"):

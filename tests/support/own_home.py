@@ -1,0 +1,44 @@
+"""The tests' own home: programs under test keep their files there, not with whoever runs the tests."""
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+# Where systems tell programs to keep their files.
+HOMES = {
+    "HOME": "",
+    "USERPROFILE": "",
+    "XDG_CACHE_HOME": ".cache",
+    "XDG_CONFIG_HOME": ".config",
+    "XDG_DATA_HOME": ".local/share",
+    "XDG_STATE_HOME": ".local/state",
+    "APPDATA": "AppData/Roaming",
+    "LOCALAPPDATA": "AppData/Local",
+    "TMPDIR": "tmp",
+    "TEMP": "tmp",
+    "TMP": "tmp",
+}
+# What somebody may have set to their liking, and the tests want as it is by itself.
+UNSET = ("LASTCARD_DATA", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "COLUMNS", "LINES")
+# The compiled rules take half a minute to make: all workers and all runs of this environment share them.
+COMPILED = Path(sys.prefix) / "cache"
+THEIRS = dict(os.environ)  # for tools that need the settings of whoever runs the tests
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A new home folder, and every variable that says where files go pointing into it."""
+    home = tmp_path_factory.mktemp("home", numbered=False)
+    with pytest.MonkeyPatch.context() as patch:
+        for name, folder in HOMES.items():
+            (home / folder).mkdir(parents=True, exist_ok=True)
+            patch.setenv(name, str(home / folder))
+        for name in UNSET:
+            patch.delenv(name, raising=False)
+        patch.setenv("LASTCARD_CACHE", os.environ.get("LASTCARD_CACHE", str(COMPILED)))
+        patch.setattr(tempfile, "tempdir", str(home / HOMES["TMPDIR"]))
+        yield home
