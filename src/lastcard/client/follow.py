@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import lru_cache
 
 import msgspec
@@ -13,7 +13,7 @@ from lastcard.event import Event
 from lastcard.log import read_pencil_note
 from lastcard.move import Move
 from lastcard.rules.build import Rules, build
-from lastcard.view import GridView, HandView
+from lastcard.view import VIEWS, AnyView
 
 
 class Gap(Exception):  # noqa: N818 - the cure is to say hello again
@@ -30,7 +30,7 @@ class Following:
     names: Sequence[str]
     commitment: str
     seq: int
-    view: HandView | GridView
+    view: AnyView
     legal: list[str]
     past: list[wire.Happening] = field(default_factory=list)
     sheet: list[wire.RoundScore] = field(default_factory=list)
@@ -124,15 +124,9 @@ def _built(edition: str, house: tuple[tuple[str, str], ...], pencil: tuple[str, 
     return build(edition, dict(house), pencil, seats=seats)
 
 
-def view_of(rules: Rules, told: wire.View) -> HandView | GridView:
+def view_of(rules: Rules, told: wire.View) -> AnyView:
     """A view that can be folded, from one that was told."""
-    fields = msgspec.structs.asdict(
-        deepcopy(told)
-    )  # the view changes, and somebody else may have heard the same
-    if rules.game == "grid":
-        return GridView(rules, **{name: fields[name] for name in fields.keys() - ONLY_HAND})
-    return HandView(rules, **{name: fields[name] for name in fields.keys() - ONLY_GRID})
-
-
-ONLY_GRID = {"grids", "taken"}
-ONLY_HAND = {"color", "hands", "stack", "faces", "tried", "trial", "accuser", "votes"}
+    told = deepcopy(told)  # the view changes, and somebody else may have heard the same
+    view = VIEWS[rules.game]
+    names = [part.name for part in fields(view) if hasattr(told, part.name)]
+    return view(rules, **{name: getattr(told, name) for name in names})

@@ -20,7 +20,7 @@ from lastcard.rules.editions.model import Edition
 from lastcard.rules.errors import LastcardError, RulesError
 from lastcard.rules.house.rules import HouseRule, house_rules
 from lastcard.testing.random_rules import random_rule
-from lastcard.view import GridView, HandView
+from lastcard.view import VIEWS
 
 # Small enough that a random match comes to its end.
 NUMBERS = {
@@ -158,13 +158,6 @@ def random_pencil(random: Random, edition: Edition) -> list[str]:
     return [random_rule(random, edition) for _ in range(random.choice((1, 2)))]
 
 
-def blank_view(rules: Rules, seats: int, viewer: int) -> HandView | GridView:
-    """What somebody knows who has not been told anything yet."""
-    if rules.game == "hand":
-        return HandView(rules, viewer, seats)
-    return GridView(rules, viewer, seats)
-
-
 class Walker:
     """Plays a walk on the engine itself, move by move, and keeps what its viewers have been told."""
 
@@ -181,7 +174,7 @@ class Walker:
         self.totals = [0] * walk.seats  # before the round
         self.out = [0] * 256
         watching = (*range(walk.seats), codes.WATCHER) if viewers is None else tuple(viewers)
-        self.views = {viewer: blank_view(self.rules, walk.seats, viewer) for viewer in watching}
+        self.views = {viewer: VIEWS[self.rules.game](self.rules, viewer, walk.seats) for viewer in watching}
         self.tell(self.match.opening)
 
     @property
