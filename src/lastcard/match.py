@@ -2,14 +2,13 @@
 
 import secrets
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from lastcard.engine import codes
 from lastcard.engine.codes import CLOCK, DEALER, REFEREE, WATCHER
 from lastcard.engine.feed import Feed
 from lastcard.engine.games import GAMES
-from lastcard.engine.hand.state import State as HandState
 from lastcard.event import Event, read_feed, read_seat
 from lastcard.log import Entry, Log, LogError, commitment_of, parse_log, pencil_note, read_pencil_note
 from lastcard.move import Move
@@ -19,7 +18,7 @@ from lastcard.rules.build import Rules, build
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.refusals import Refusal, refusal
 from lastcard.spelling import plain
-from lastcard.view import GridView, HandView, view_of
+from lastcard.view import AnyView, view_of
 
 __all__ = ["CLOCK", "DEALER", "REFEREE", "WATCHER", "Match", "Prepared", "Step"]
 
@@ -188,13 +187,12 @@ class Match:
             return Refusal(f"{prefix}-81", "Not everybody has agreed: ask the others, or write another rule.")
         before = self.rules
         self.rules = build(before.edition, dict(before.house), sentences, seats=self.seats)
-        if isinstance(self.state, HandState):
-            renumber(self.state, before, self.rules)
+        self._renumber(kinds_after(before, self.rules))
         seat = DEALER if by is None else by
         self._record(seat, "pencil", pencil_note(self.rules.pencil, consent))
         return None
 
-    def view(self, seat: int | str) -> HandView | GridView:
+    def view(self, seat: int | str) -> AnyView:
         """What a seat, or WATCHER, may know."""
         return view_of(self.rules, self.state, self._seat(seat))
 
@@ -235,6 +233,13 @@ class Match:
         self.game.apply(self.rules.tables, self.state, self.feed, prepared.seat, prepared.code)
         return read_feed(self.rules, self.feed)
 
+    def _renumber(self, new: Callable[[int], int]) -> None:
+        """All cards on the table get the numbers they have under changed rules."""
+        s = self.state
+        for row, n in ((s.draw, s.draws), (s.discard, s.discards)):
+            row[:n] = [new(card) for card in row[:n]]
+        self.game.renumber(s, new)
+
     def _seat(self, seat: int | str) -> int:
         return read_seat(seat) if isinstance(seat, str) else seat
 
@@ -261,24 +266,18 @@ def unlisted(move: Move, title: str) -> Refusal | None:
     return Refusal("DIS-A14", UNLISTED)
 
 
-def renumber(state: HandState, before: Rules, after: Rules) -> None:
-    """The cards on the table stay what they are when the pencil makes one kind of card two, or two one."""
+def kinds_after(before: Rules, after: Rules) -> Callable[[int], int]:
+    """Cards stay what they are when the pencil makes one kind of card two, or two one."""
     left = Counter({card.kind: card.copies for card in after.kinds})
-    piles = [(state.draw, state.draws), (state.discard, state.discards)]
-    for row, n in [*piles, *zip(state.hand, state.held, strict=True)]:
-        for k in range(n):
-            old = before.kinds[row[k]]
-            row[k] = next(
-                card.kind
-                for card in after.kinds
-                if (card.color, card.symbol) == (old.color, old.symbol) and left[card.kind]
-            )
-            left[row[k]] -= 1
-    for seat in range(state.seats):
-        n = state.held[seat]
-        state.hand[seat][:n] = sorted(state.hand[seat][:n])
-    state.card = state.extra = codes.NONE
-    state.rests = 0
+
+    def kind(number: int) -> int:
+        old = before.kinds[number]
+        same = (card.kind for card in after.kinds if (card.color, card.symbol) == (old.color, old.symbol))
+        found = next(kind for kind in same if left[kind])
+        left[found] -= 1
+        return found
+
+    return kind
 
 
 def replay(log: Log) -> Match:

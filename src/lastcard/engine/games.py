@@ -1,6 +1,6 @@
 """The games the engine plays. Everything above the engine reaches a game through these few verbs."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
 from lastcard.engine.feed import Feed
@@ -58,6 +58,12 @@ class Game(Protocol[S]):
 
     def hidden(self, s: S, viewer: int) -> list[Place]:
         """Where the cards in front of seats are that a viewer cannot see."""
+
+    def loose(self, s: S) -> int:
+        """The one card that is in no pile and in front of no seat, or NONE."""
+
+    def renumber(self, s: S, new: Callable[[int], int]) -> None:
+        """Give every card in front of a seat, between two rounds, the kind it has under changed rules."""
 
 
 GAMES: Mapping[str, Game[Any]] = {game.NAME: game for game in (hand, grid)}

@@ -5,16 +5,11 @@ Both make the same moves in the same game, so which of them was used changes no 
 
 from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from lastcard.engine.codes import DEALER, MATCH_OVER, NONE, PLAYING
 from lastcard.engine.feed import Feed
-from lastcard.engine.grid import opening as grid_opening
-from lastcard.engine.grid import playout as grid_playout
-from lastcard.engine.grid.state import State as GridState
-from lastcard.engine.hand import opening as hand_opening
-from lastcard.engine.hand import playout as hand_playout
-from lastcard.engine.hand.state import State as HandState
+from lastcard.engine.games import GAMES
 from lastcard.event import read_feed
 from lastcard.lab.plan import Plan
 from lastcard.lab.tally import Tally
@@ -59,23 +54,21 @@ class Ends:
 def play_plain(plan: Plan, games: Iterable[int], events: bool) -> Tally:
     """These games of a plan in the plain mode."""
     rules, ends = plan.rules, Ends(plan)
-    hand = rules.game == "hand"
-    state: Any = HandState() if hand else GridState()
-    opening: Any = hand_opening if hand else grid_opening
-    playout: Any = hand_playout if hand else grid_playout
+    game_rules = GAMES[rules.game]
+    state = game_rules.State()
     feed, out = Feed(), [0] * 256
     feed.on = int(events)
 
     def advance() -> None:
         feed.count = 0
-        playout.advance_randomly(rules.tables, state, feed, policy, out, EAGER)
+        game_rules.advance_randomly(rules.tables, state, feed, policy, out, EAGER)
         if events:
             ends.tally.tell(rules, read_feed(rules, feed))
 
     for game in games:
         state.key[:] = key_words(plan.key(game))
         policy = plan.policy_words(game)
-        opening.new(rules.tables, state, feed, plan.seats)
+        game_rules.new(rules.tables, state, feed, plan.seats)
         while True:
             while state.asked == DEALER:
                 advance()

@@ -10,16 +10,11 @@ from random import Random
 
 from lastcard.bots.bot import Bot, is_waited_for
 from lastcard.bots.driver import advance
-from lastcard.engine.codes import NONE
-from lastcard.engine.grid.state import ABSENT
-from lastcard.engine.grid.state import State as GridState
-from lastcard.engine.hand.state import State as HandState
 from lastcard.match import Match
 from lastcard.move import Move
 from lastcard.rules.build import build
+from lastcard.testing.invariants import exchanged
 from lastcard.testing.walks import sheet_of
-
-Places = list[tuple[list[int], int]]
 
 
 def check_bot(
@@ -66,33 +61,5 @@ def check_choice(bot: Bot, match: Match, seat: int, seed: int) -> Move | None:
 def twin(match: Match, seat: int, rng: Random) -> Match:
     """The same match with all cards that a seat cannot see in another order, and other chance to come."""
     other = copy(match)
-    state = match.state.clone()
-    places = hidden_in_hands(state, seat) if isinstance(state, HandState) else hidden_in_grids(state)
-    places += [(state.draw, i) for i in range(state.draws)]
-    cards = [row[i] for row, i in places]
-    rng.shuffle(cards)
-    for (row, i), card in zip(places, cards, strict=True):
-        row[i] = card
-    state.key[:] = [rng.getrandbits(64) for _ in range(4)]
-    other.state = state
+    other.state = exchanged(match.rules, match.state, seat, rng)
     return other
-
-
-def hidden_in_hands(state: HandState, seat: int) -> Places:
-    """Where the cards of other hands are; one that was just drawn stays, as it may still be played."""
-    return [
-        (state.hand[other], k)
-        for other in range(state.seats)
-        for k in range(state.held[other])
-        if other != seat and (state.fresh == NONE or other != state.turn)
-    ]
-
-
-def hidden_in_grids(state: GridState) -> Places:
-    """Where cards lie face down."""
-    return [
-        (state.grid[seat], place)
-        for seat in range(state.seats)
-        for place in range(2 * state.columns[seat])
-        if not state.up[seat][place] and state.grid[seat][place] != ABSENT
-    ]

@@ -38,8 +38,8 @@ def wrong_cards(rules: Rules, s: State) -> str:
     cards = s.draw[: s.draws] + s.discard[: s.discards]
     for hand in hands_of(rules, s):
         cards += hand
-    if isinstance(s, GridState) and s.fresh != codes.NONE:
-        cards.append(s.fresh)
+    if (loose := GAMES[rules.game].loose(s)) != codes.NONE:
+        cards.append(loose)
     if sorted(cards) == deck_of(rules):
         return ""
     found, deck = Counter(cards), Counter(deck_of(rules))
@@ -74,12 +74,14 @@ def wrong_view(walker: Walker, viewer: int) -> str:
 
 def exchanged(rules: Rules, s: State, viewer: int, random: Random) -> State:
     """A state that differs only in what the viewer cannot see: the key, and who has which hidden card."""
-    twin = s.clone()
+    game, twin = GAMES[rules.game], s.clone()
     twin.key = [random.getrandbits(64) for _ in range(4)]
     places = [(twin.draw, i) for i in range(s.draws)]
-    places += GAMES[rules.game].hidden(twin, viewer)
+    places += game.hidden(twin, viewer)
     cards = [row[i] for row, i in places]
-    drawn = isinstance(s, GridState) and s.fresh != codes.NONE and not s.taken and s.turn != viewer
+    told = s.clone()
+    game.redact(told, viewer)
+    drawn = game.loose(told) == codes.HIDDEN
     if drawn:
         cards.append(s.fresh)
     random.shuffle(cards)
@@ -265,7 +267,7 @@ def points_left(rules: Rules, s: State) -> list[int]:
 def due_scores(rules: Rules, s: State) -> list[int]:
     """The points of a round that has just ended, by the way of scoring."""
     left = points_left(rules, s)
-    if rules.game == "grid" or rules.tables.scoring == codes.ALTERNATIVE:
+    if rules.tables.scoring == codes.ALTERNATIVE:
         return left
     scores = [0] * s.seats
     if rules.tables.scoring != codes.OFF and s.starter != codes.NONE:
@@ -293,10 +295,10 @@ def wrong_winners(rules: Rules, s: State) -> str:
     tables = rules.tables
     totals = s.total[: s.seats]
     winners = [seat for seat in range(s.seats) if s.won[seat]]
-    if rules.game == "hand" and tables.scoring == codes.OFF:
+    if tables.scoring == codes.OFF:
         due = [s.starter] if s.starter != codes.NONE else []
     else:
-        low = rules.game == "grid" or tables.scoring == codes.ALTERNATIVE
+        low = tables.scoring == codes.ALTERNATIVE
         best = min(totals) if low else max(totals)
         leaders = [seat for seat in range(s.seats) if totals[seat] == best]
         last = s.rounds >= tables.rounds if tables.rounds else max(totals) >= tables.target

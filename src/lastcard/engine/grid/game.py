@@ -1,5 +1,7 @@
 """The grid game behind the verbs of `games.Game`: whoever keeps the fewest points in the grid wins."""
 
+from collections.abc import Callable
+
 from lastcard.engine import codes as c
 from lastcard.engine.grid.legal import legal, refusal
 from lastcard.engine.grid.opening import new
@@ -9,8 +11,8 @@ from lastcard.engine.grid.state import ABSENT, State
 from lastcard.engine.grid.step import apply, step
 
 __all__ = [
-    "NAME", "State", "advance_randomly", "apply", "cards", "digest", "hidden", "legal", "new", "play_round",
-    "redact", "refusal", "step", "waiting",
+    "NAME", "State", "advance_randomly", "apply", "cards", "digest", "hidden", "legal", "loose", "new", "play_round",
+    "redact", "refusal", "renumber", "step", "waiting",
 ]  # fmt: skip
 
 NAME = "grid"
@@ -34,3 +36,17 @@ def hidden(s: State, viewer: int) -> list[tuple[list[int], int]]:
         for place in range(2 * s.columns[seat])
         if not s.up[seat][place]
     ]
+
+
+def loose(s: State) -> int:
+    """The card in hand, drawn or taken, until it has a place."""
+    return s.fresh
+
+
+def renumber(s: State, new: Callable[[int], int]) -> None:
+    """Grids get new numbers."""
+    for seat in range(s.seats):
+        row = s.grid[seat]
+        for place in range(2 * s.columns[seat]):
+            if row[place] != ABSENT:
+                row[place] = new(row[place])

@@ -1,5 +1,7 @@
 """The hand game behind the verbs of `games.Game`: whoever gets rid of all cards wins the round."""
 
+from collections.abc import Callable
+
 from lastcard.engine import codes as c
 from lastcard.engine.hand.legal import legal, refusal
 from lastcard.engine.hand.opening import new
@@ -9,8 +11,8 @@ from lastcard.engine.hand.state import State
 from lastcard.engine.hand.step import apply, step
 
 __all__ = [
-    "NAME", "State", "advance_randomly", "apply", "cards", "digest", "hidden", "legal", "new", "play_round",
-    "redact", "refusal", "step", "waiting",
+    "NAME", "State", "advance_randomly", "apply", "cards", "digest", "hidden", "legal", "loose", "new", "play_round",
+    "redact", "refusal", "renumber", "step", "waiting",
 ]  # fmt: skip
 
 NAME = "hand"
@@ -33,3 +35,16 @@ def cards(s: State, seat: int) -> list[int]:
 def hidden(s: State, viewer: int) -> list[tuple[list[int], int]]:
     """All cards of all other hands."""
     return [(s.hand[seat], k) for seat in range(s.seats) if seat != viewer for k in range(s.held[seat])]
+
+
+def loose(s: State) -> int:
+    """Every card is in a pile or in a hand, also one that was just drawn."""
+    return c.NONE
+
+
+def renumber(s: State, new: Callable[[int], int]) -> None:
+    """Hands get new numbers and are sorted again, and nothing is left of the last play."""
+    for seat in range(s.seats):
+        s.hand[seat][: s.held[seat]] = sorted(new(card) for card in cards(s, seat))
+    s.card = s.extra = c.NONE
+    s.rests = 0

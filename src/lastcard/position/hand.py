@@ -1,0 +1,43 @@
+"""How a position draws a hand game: a line of cards for each hand."""
+
+from collections.abc import Sequence
+
+from lastcard.engine.hand.state import State
+from lastcard.notation import kind_of
+from lastcard.position.deck import Deck
+from lastcard.position.fields import write_color
+from lastcard.rules.build import Rules
+
+
+def read_seat(deck: Deck, s: State, seat: int, words: Sequence[str]) -> list[int]:
+    """The cards that a line gives to a seat."""
+    return deck.cards(words)
+
+
+def lay(s: State, seat: int, row: Sequence[int]) -> None:
+    """A seat holds these cards."""
+    s.hand[seat][: len(row)] = sorted(row)
+    s.held[seat] = len(row)
+
+
+def finish(rules: Rules, s: State, named: frozenset[str], rest: Sequence[str]) -> None:
+    """The color in force is the top card's unless another is named; `rest` is the hand a challenge looks at."""
+    if s.discards and "color" not in named:
+        s.color = rules.tables.color[s.discard[s.discards - 1]]
+    s.rests = len(rest)
+    s.rest[: s.rests] = [kind_of(rules, code) for code in rest]
+
+
+def write_heads(rules: Rules, s: State) -> list[str]:
+    """The color is always said: a wild on top has none to read it from."""
+    return [f"color {write_color(rules, s.color)}"]
+
+
+def write_seat(rules: Rules, s: State, seat: int) -> str:
+    """A hand: its cards."""
+    return " ".join(rules.code(kind) for kind in s.hand[seat][: s.held[seat]]) or "-"
+
+
+def write_lines(rules: Rules, s: State) -> list[str]:
+    """The hand that a challenge would look at, while one is possible."""
+    return ["rest  " + " ".join(rules.code(kind) for kind in s.rest[: s.rests])] if s.rests else []

@@ -1,0 +1,36 @@
+"""The state that every match starts from."""
+
+from functools import cache
+from hashlib import sha256
+
+from lastcard.engine.feed import Feed
+from lastcard.engine.games import GAMES
+from lastcard.engine.grid.state import State as GridState
+from lastcard.engine.hand.state import State as HandState
+from lastcard.engine.tables import Tables
+from lastcard.rules.build import Rules
+
+State = HandState | GridState
+
+
+def key_words(key: bytes) -> list[int]:
+    """The four words of chance that a match key stands for."""
+    digest = sha256(b"lastcard deal " + key).digest()
+    return [int.from_bytes(digest[i : i + 8], "little") for i in range(0, 32, 8)]
+
+
+def start_state(rules: Rules, seats: int, key: bytes, feed: Feed) -> State:
+    """The state of a match before its first move."""
+    game = GAMES[rules.game]
+    state: State = game.State()
+    state.key[:] = key_words(key)
+    game.new(rules.tables, state, feed, seats)
+    return state
+
+
+@cache
+def blank_state(game: str, seats: int) -> State:
+    """A state before its first move, without cards: what a position need not mention."""
+    state: State = GAMES[game].State()
+    GAMES[game].new(Tables(), state, Feed(), seats)
+    return state
