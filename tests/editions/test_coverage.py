@@ -1,19 +1,26 @@
 """Every clause and every ruling is proved in each edition it applies to, or says why it cannot be."""
 
+from functools import cache
+
 import pytest
 
 from lastcard.rules.clauses import clauses, clauses_by_id
 from lastcard.testing.cases import CaseError, read_cases, shipped_cases
 from lastcard.testing.coverage import Proof, covered, proofs_in, unproved, untestable
 
-PROOFS = covered()
 RULING = "case COM-A07 · A sentence.\nfor {}\n? deck 112"
+
+
+@cache
+def proofs() -> dict[str, list[Proof]]:
+    """What proves each clause: read when a test wants it, for all tests of the project are parsed."""
+    return covered()
 
 
 @pytest.mark.parametrize("name", [clause.id for clause in clauses()])
 def test_clause_is_proved(name: str) -> None:
     """Each edition that a clause applies to has a case for it, or the clause says why there is none."""
-    missing = unproved(clauses_by_id()[name], PROOFS[name])
+    missing = unproved(clauses_by_id()[name], proofs()[name])
 
     assert bool(missing) == (name in untestable()), f"no case proves {name} in {', '.join(missing)}"
 
