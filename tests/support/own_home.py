@@ -28,6 +28,10 @@ UNSET = ("LASTCARD_DATA", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "COLUMNS"
 COMPILED = Path(sys.prefix) / "cache"
 THEIRS = dict(os.environ)  # for tools that need the settings of whoever runs the tests
 
+# Python compiles what it imports once, here and in the hundreds of programs that the tests start.
+sys.dont_write_bytecode = False
+sys.pycache_prefix = sys.pycache_prefix or str(Path(sys.prefix) / "pycache")
+
 
 @pytest.fixture(scope="session", autouse=True)
 def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
@@ -39,6 +43,8 @@ def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
             patch.setenv(name, str(home / folder))
         for name in UNSET:
             patch.delenv(name, raising=False)
+        patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+        patch.setenv("PYTHONPYCACHEPREFIX", sys.pycache_prefix or "")
         patch.setenv("LASTCARD_CACHE", os.environ.get("LASTCARD_CACHE", str(COMPILED)))
         patch.setattr(tempfile, "tempdir", str(home / HOMES["TMPDIR"]))
         yield home
