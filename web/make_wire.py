@@ -1,5 +1,6 @@
 """Writes web/src/wire/messages.ts from src/lastcard/wire.py: `python web/make_wire.py`, or `--check` to compare."""
 
+import enum
 import inspect
 import json
 import sys
@@ -10,7 +11,8 @@ from pathlib import Path
 import msgspec
 
 from lastcard import wire
-from lastcard.engine.codes import ASKS
+from lastcard.rules.asks import ASKS
+from lastcard.server.catalog import ask_info
 
 TARGET = Path(__file__).parent / "src" / "wire" / "messages.ts"
 HEAD = "// Made from src/lastcard/wire.py by web/make_wire.py. Do not edit: run `make wire`.\n"
@@ -24,6 +26,8 @@ def written(kind: object) -> str:
         return f"{written(args[0])}[]"
     if origin is dict:
         return f"Record<{written(args[0])}, {written(args[1])}>"
+    if inspect.isclass(kind) and issubclass(kind, enum.StrEnum):
+        return " | ".join(f'"{member}"' for member in kind)
     if origin is typing.Literal:
         return " | ".join(f'"{value}"' for value in args)
     if origin in (typing.Union, types.UnionType):
@@ -70,11 +74,15 @@ def text() -> str:
         and issubclass(value, msgspec.Struct)
         and value not in (msgspec.Struct, wire.Part, wire.Ask, wire.Tell)
     ]
-    asks = ", ".join(f'"{ask}"' for ask in ASKS)
+    asks = "".join(
+        f"\t{ask.name}: {json.dumps(msgspec.to_builtins(ask_info(ask)))},\n" for ask in ASKS.values()
+    )
     parts = [
         HEAD,
         f"export const VERSION = {wire.VERSION};",
-        f"/** What a table can wait for. */\nexport const ASKS = [{asks}] as const;",
+        "/** What a table can wait for, and what answers it. */\n"
+        f"export const ASKS = {{\n{asks}}} satisfies Record<string, AskInfo>;",
+        "export type AskName = keyof typeof ASKS;",
     ]
     parts += [interface(struct) for struct in structs]
     usual = {field.name: getattr(wire.Setup(), field.name) for field in msgspec.structs.fields(wire.Setup)}

@@ -13,7 +13,7 @@ from lastcard.rules import build
 from lastcard.terminal.frame import Frame
 from lastcard.terminal.game import Game
 from lastcard.terminal.plain import PlainScreen
-from lastcard.terminal.questions import HINTS
+from lastcard.terminal.questions import HELP
 from lastcard.terminal.saves import Save
 
 WIDE, HIGH = 96, 26
@@ -58,7 +58,7 @@ def lines() -> list[Text]:
         if seat == 0:
             game.decided = len(match.log.entries)
         game.hear(seat, match.move(seat, move).events)
-    return Frame(game.scene("Your turn", game.offers(), HINTS["turn"]), WIDE, HIGH - 1).lines()
+    return Frame(game.scene("Your turn", game.offers(), HELP), WIDE, HIGH - 1).lines()
 
 
 def picture() -> str:

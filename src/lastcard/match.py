@@ -14,6 +14,7 @@ from lastcard.log import Entry, Log, LogError, commitment_of, parse_log, pencil_
 from lastcard.move import Move
 from lastcard.notation import decode, encode
 from lastcard.position import State, read_position, start_state, write_position
+from lastcard.rules.asks import ASKS
 from lastcard.rules.build import Rules, build
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.refusals import Refusal, refusal
@@ -164,8 +165,7 @@ class Match:
 
     def takes_words(self, verb: str) -> bool:
         """Whether words go with such a move now: the title of a film, names of its characters, a reason."""
-        asked = {codes.TO_FILM: "choose", codes.TO_ANSWER: "answer"}.get(self.state.ask)
-        return verb in REASONED or verb == asked
+        return verb in REASONED or verb == ASKS[self.state.ask].noted
 
     def deal(self) -> tuple[Event, ...]:
         """Let the dealer do all that is the dealer's until a seat is asked."""

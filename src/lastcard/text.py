@@ -5,7 +5,7 @@ others and `draw` for the reader, `[is|are]` chooses likewise.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -13,8 +13,10 @@ from msgspec.structs import replace
 from lastcard.engine.codes import NONE, ROLES, WATCHER
 from lastcard.event import HIDDEN, Event
 from lastcard.move import Move
+from lastcard.rules.asks import ASKS_BY_NAME, Answer
 from lastcard.rules.build import Card, Rules
 from lastcard.rules.language.english import counted, listed
+from lastcard.rules.language.templates import capital, conjugate
 from lastcard.view import GridView, HandView
 
 SENTENCES = {
@@ -129,20 +131,6 @@ def face_words(rules: Rules, code: str) -> str:
 
 def card_of(rules: Rules, code: str) -> Card | None:
     return rules.kinds[rules.kind(code)] if code in rules.codes else None
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def conjugate(template: str, second: bool) -> str:
-    """`draw[s]` and `[is|are]` as the third person, or the second, has them."""
-
-    def form(found: re.Match[str]) -> str:
-        third, _, you = found[1].partition("|")
-        return you if second else third
-
-    return re.sub(r"\[([^\]]*)\]", form, template)
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,28 +319,31 @@ def move_words(teller: Teller, view: HandView | GridView, move: Move) -> str:
 
 def choice_words(teller: Teller, view: HandView | GridView, args: tuple[str, ...]) -> str:
     """What an answer means, by the question."""
-    if view.ask == "color":
-        return f"name {color_words(teller.rules, args[0])}"
-    if view.ask == "add":
-        return f"add {face_words(teller.rules, args[0])}"
-    if view.ask in ("give", "discard"):
-        return f"{'give' if view.ask == 'give' else 'throw off'} {teller.card(args[0])}"
-    if view.ask == "film":
-        return "a film of the list" if args[0] == "listed" else "another film"
-    seats = [teller.who(int(arg)) for arg in args]
-    if view.ask == "spread":
-        number = spread_numbers(teller.rules, view.top)[2 - len(seats)]
-        return (
-            f"{capital(listed(seats))} get{'' if len(seats) > 1 or seats[0] == 'you' else 's'} {number}"
-            + (" each" if len(seats) > 1 else "")
-        )
-    return f"choose {listed(seats)}"
+    ask = ASKS_BY_NAME[view.ask]
+    choice = CHOICES[ask.answer](teller, args)
+    template = conjugate(ask.offer, len(args) > 1 or choice == "you")
+    return template.format(
+        choice=choice,
+        Choice=capital(choice),
+        face=face_words(teller.rules, args[0]),
+        cards=spread_words(teller.rules, view.top, len(args)),
+    )
 
 
-def spread_numbers(rules: Rules, top: str) -> tuple[int, int]:
-    """How many cards each of two gets, and one alone, from the card on top."""
+CHOICES: Mapping[Answer, Callable[[Teller, tuple[str, ...]], str]] = {
+    Answer.CARD: lambda teller, args: teller.card(args[0]),
+    Answer.COLOR: lambda teller, args: color_words(teller.rules, args[0]),
+    Answer.SEAT: lambda teller, args: teller.who(int(args[0])),
+    Answer.SEATS: lambda teller, args: listed(teller.who(int(arg)) for arg in args),
+    Answer.FILM: lambda _, args: "a film on the list" if args[0] == "listed" else "another film",
+}
+
+
+def spread_words(rules: Rules, top: str, players: int) -> str:
+    """How many cards the card on top gives to each of two, or to one alone."""
     card = card_of(rules, top)
-    return (card.rows[0][2], card.rows[0][3]) if card and card.rows else (2, 4)
+    each, alone = card.rows[0][2:] if card and card.rows else (2, 4)
+    return f"{each} each" if players > 1 else str(alone)
 
 
 def grid_words(teller: Teller, view: GridView, move: Move) -> str:

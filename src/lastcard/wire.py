@@ -9,6 +9,8 @@ from typing import Literal
 
 import msgspec
 
+from lastcard.rules.asks import Answer, Asked
+
 VERSION = 3
 
 Stage = Literal["lobby", "playing", "between", "over"]
@@ -530,7 +532,7 @@ class CardInfo(Part, omit_defaults=True):
     points: int = 0
     copies: int = 0
     says: str = ""  # what it does, in a sentence or two
-    asks: str = ""  # what whoever plays it is asked first: "color", "face" or "seat"
+    asks: str = ""  # the ask that whoever plays it has to answer first: "color", "add" or "seat"
     trial: str = ""  # what it asks of a person: "face" or "film"
     pencil: bool = False  # whether a rule can be written on it
     needs: str = ""  # what must be true of the hand it is played from; else it is a bluff
@@ -569,6 +571,16 @@ class LevelInfo(Part):
     text: str
 
 
+class AskInfo(Part):
+    """What a table can wait for, and what answers it."""
+
+    answer: Answer
+    by: Asked  # who is asked
+    verbs: list[str]  # the moves that answer it
+    question: str  # in words; a name in braces is a gap
+    on_pile: bool  # a card that answers it goes on the discard pile
+
+
 class Catalog(Part):
     """GET /api/catalog"""
 
@@ -577,6 +589,7 @@ class Catalog(Part):
     levels: list[LevelInfo]
     reactions: list[str]
     titles: list[str]  # the films of the list
+    asks: dict[str, AskInfo]
     address: str = ""  # of this server in its network, for links to people on other machines
 
 

@@ -253,7 +253,7 @@ def test_challenge_or_accept(line: str, move: str, table: type[Table]) -> None:
     """The victim of a Wild Draw Four answers with a letter or a number."""
     played = table(VICTIM, line, bots=("play",)).run()
 
-    assert played.screen.questions[0] == "Wild Draw Four is played on you"
+    assert played.screen.questions[0] == "Wild Draw Four was played on you"
     assert played.moves[0] == move
 
 

@@ -11,7 +11,8 @@ from lastcard.event import FORMS, Event, parse_event
 from lastcard.match import Match
 from lastcard.rules.build import build
 from lastcard.rules.editions.load import known_editions
-from lastcard.text import SENTENCES, Teller, card_words, cards_words, conjugate, move_words, spoken_name
+from lastcard.rules.language.templates import conjugate
+from lastcard.text import SENTENCES, Teller, card_words, cards_words, move_words, spoken_name
 from lastcard.view import GridView
 
 NAMES = ("Me", "Anna (steady)", "Ben (random)")
@@ -73,7 +74,7 @@ def test_words() -> None:
     assert cards_words(rules, ("?", "B7", "?")) == "blue 7 and two cards"
     assert spoken_name("Anna (steady)") == "Anna"
     assert spoken_name("Me") == "Me"
-    assert conjugate("[is|are] draw[s]", second=True) == "are draw"
+    assert conjugate("[is|are] draw[s]", many=True) == "are draw"
 
 
 @pytest.mark.parametrize("edition", known_editions())

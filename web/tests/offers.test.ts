@@ -81,6 +81,15 @@ test("a card to give or to discard is chosen in the hand", () => {
 });
 
 test("whatever a seat can be asked has a question", () => {
-	const forSeats = ASKS.filter((ask) => !["rest", "cut", "deal", "turn"].includes(ask));
-	for (const ask of forSeats) expect(offersOf(view({ ask }), ["pass"], 0).question).toBe(ask);
+	for (const [ask, { by }] of Object.entries(ASKS)) {
+		const asked = by === "seat" || by === "judges";
+		expect(offersOf(view({ ask }), ["pass"], 0).question).toBe(asked ? ask : "");
+	}
+});
+
+test("whatever answers a question has a place where it is offered", () => {
+	for (const [ask, { answer, verbs }] of Object.entries(ASKS)) {
+		if (answer === "nothing") continue;
+		for (const verb of verbs) expect(offersOf(view({ ask }), [`${verb} 1 1`], 0).rest).toEqual([]);
+	}
 });

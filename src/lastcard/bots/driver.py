@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from random import Random
 
 from lastcard.bots.bot import Bot, BotError, Talker
-from lastcard.engine.codes import NONE, TO_FILM
+from lastcard.engine.codes import NONE
 from lastcard.match import DEALER, REFEREE, Match, Prepared, Step
 from lastcard.move import Move
+from lastcard.rules.asks import ASKS
 
 Referee = Callable[[Match, Random], bool]
 
@@ -123,7 +124,7 @@ def decide(match: Match, seat: int, bot: Bot, rng: Random) -> Made:
         raise BotError(
             f"The bot in seat {seat} gave no move, but the table waits for it to {match.view(seat).ask}."
         )
-    if (move.verb == "answer" or match.state.ask == TO_FILM) and isinstance(bot, Talker):
+    if move.verb == ASKS[match.state.ask].noted and isinstance(bot, Talker):
         for _ in range(TITLES):  # DIS-A16: where a film may not be asked twice, the bot thinks of another
             note = bot.note(match.view(seat), move, rng, film_asked(match))
             prepared = match.prepare(seat, move, note)

@@ -7,6 +7,7 @@ import msgspec
 from lastcard.bots import bots
 from lastcard.engine import codes as c
 from lastcard.films.catalog import films
+from lastcard.rules.asks import ASKS, Ask
 from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import known_editions
 from lastcard.rules.explain.summary import blurb, fitting
@@ -17,6 +18,7 @@ from lastcard.rules.tables import Card
 from lastcard.wire import (
     REACTIONS,
     VERSION,
+    AskInfo,
     CardInfo,
     Catalog,
     Color,
@@ -50,8 +52,12 @@ def asked_by(row: Row) -> str:
     """What an op asks of whoever plays the card."""
     op, who, _, arg = row
     if who == c.CHOSEN or (arg == c.CHOSEN and OPS[op].is_toward):
-        return "seat"
-    return {c.TO_COLOR: "color", c.TO_ADD: "face"}.get(OPS[op].ask, "")
+        return c.ASKS[c.TO_SEAT]
+    return c.ASKS[OPS[op].ask] if who == c.ME and OPS[op].ask != c.NONE else ""
+
+
+def ask_info(ask: Ask) -> AskInfo:
+    return AskInfo(ask.answer, ask.by, list(ask.verbs), ask.question, ask.on_pile)
 
 
 def house_info(rules: Rules, rule: HouseRule) -> HouseInfo:
@@ -92,6 +98,7 @@ def catalog(address: str = "") -> bytes:
             [LevelInfo(name, text) for name, text in bots().items()],
             list(REACTIONS),
             [film.label for film in films()],
+            {ask.name: ask_info(ask) for ask in ASKS.values()},
             address,
         )
     )

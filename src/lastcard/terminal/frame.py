@@ -11,6 +11,7 @@ from rich.style import Style
 from rich.text import Text
 
 from lastcard.event import HIDDEN
+from lastcard.rules.asks import ASKS_BY_NAME, Answer
 from lastcard.terminal.offers import Offer
 from lastcard.terminal.scene import Scene
 from lastcard.terminal.tiles import CHIP, SMALL, TALL, WIDTHS, Palette, chip, in_rows, tile
@@ -23,7 +24,6 @@ BACK = "▮"
 BACKS = 15  # backs that are drawn of a hand; a larger one is only counted
 PILES = 22  # columns for the piles
 CELL = 10  # and for a cell of a grid in one line
-CARD_ASKS = ("play", "keep", "penalty", "add", "give")
 ASKED = 3  # lines for the question, so that the cards do not jump when it comes
 STORY = 3  # lines of what happened that are always shown
 WRAPPER = Console(width=200, color_system=None)
@@ -76,7 +76,12 @@ class Frame:
         self.watches = scene.view.viewer >= scene.view.seats
         self.wide = wide
         self.high = high
-        self.labels = {offer.move.args[0]: str(offer.number) for offer in scene.offers if is_card(offer)}
+        self.ask = ASKS_BY_NAME[scene.view.ask]
+        self.labels = {offer.move.args[0]: str(offer.number) for offer in scene.offers if self.is_card(offer)}
+
+    def is_card(self, offer: Offer) -> bool:
+        """Whether an offer is about one card of the hand."""
+        return offer.move.verb in ("play", "jump") or (offer.move.verb == "choose" and self.ask.takes_card)
 
     def lines(self) -> list[Text]:
         """The picture: the largest tiles that leave room for the story."""
@@ -267,7 +272,7 @@ class Frame:
 
     def hand(self, view: HandView, size: int) -> list[Text]:
         """The player's cards; those that can be used now are lit and have a number."""
-        choosing = view.asked == view.viewer and view.ask in CARD_ASKS and bool(self.scene.question)
+        choosing = view.asked == view.viewer and self.ask.answer is Answer.CARD and bool(self.scene.question)
         tiles = []
         for code in view.hands[view.viewer]:
             label, lit = self.labels.get(code, ""), not choosing or code in self.labels
@@ -319,13 +324,6 @@ class Frame:
         down = -(-len(texts) // across)
         rows = [[texts[i] for i in range(row, len(texts), down)] for row in range(down)]
         return [Text().join(pad(text, wide) for text in row) for row in rows]
-
-
-def is_card(offer: Offer) -> bool:
-    """Whether an offer is about one card of the hand."""
-    return offer.move.verb in ("play", "jump") or (
-        offer.move.verb == "choose" and len(offer.move.args[0]) > 1
-    )
 
 
 def grouped(offers: Sequence[Offer]) -> list[tuple[str, str]]:

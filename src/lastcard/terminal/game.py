@@ -15,7 +15,7 @@ from lastcard.rules.pencil import read
 from lastcard.rules.refusals import Refusal
 from lastcard.terminal.offers import Offer
 from lastcard.terminal.player import Left, Player
-from lastcard.terminal.questions import HINTS, OUT_OF_TURN
+from lastcard.terminal.questions import OUT_OF_TURN, SAY_NOTHING
 from lastcard.terminal.saves import Save, chosen
 from lastcard.terminal.scene import Ending, Screen
 from lastcard.view import GridView, HandView
@@ -120,7 +120,7 @@ class Game(Player):
         offers = self.news()
         if not offers or self.chance(offers) == self.refused:
             return False
-        if self.ask(OUT_OF_TURN, offers, HINTS["window"], may_pass=True):
+        if self.ask(OUT_OF_TURN, offers, SAY_NOTHING, may_pass=True):
             return True
         self.refused = self.chance(offers)
         return False

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from lastcard.move import Move
+from lastcard.rules.asks import ASKS_BY_NAME, Answer
 from lastcard.terminal.films import known_films
 from lastcard.text import Teller, cells_of, move_words
 from lastcard.view import GridView, HandView
@@ -24,9 +25,10 @@ class Offer:
 
 def offers_of(teller: Teller, view: HandView | GridView, legal: Sequence[Move], rng: Random) -> list[Offer]:
     """What can be done now; in a grid the number of a cell is the number of the offer."""
-    if view.ask == "film" and view.asked == view.viewer:
+    answer = ASKS_BY_NAME[view.ask].answer if view.asked == view.viewer else Answer.NOTHING
+    if answer is Answer.FILM:
         return film_offers(teller, view, legal, rng)
-    if isinstance(view, GridView) and view.asked == view.viewer and view.ask in ("flip", "place"):
+    if answer is Answer.CELL and isinstance(view, GridView):
         return cell_offers(teller, view, legal)
     return [Offer(i, move, move_words(teller, view, move)) for i, move in enumerate(legal, start=1)]
 
@@ -35,11 +37,12 @@ def cell_offers(teller: Teller, view: GridView, legal: Sequence[Move]) -> list[O
     """Putting a card on cell 3 is number 3; turning cell 3 up instead comes after all cells."""
     cells = cells_of(view)
     offers = []
-    last = len(cells) * (2 if view.ask == "place" else 1)
+    verbs = ASKS_BY_NAME[view.ask].verbs
+    last = len(cells) * len(verbs)
     for move in legal:
-        if move.verb in ("put", "flip"):
+        if move.verb in verbs:
             number = cells.index((int(move.args[0]), int(move.args[1]))) + 1
-            number += len(cells) if move.verb == "flip" and view.ask == "place" else 0
+            number += len(cells) * verbs.index(move.verb)
         else:
             last += 1
             number = last

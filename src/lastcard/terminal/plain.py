@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from lastcard.engine.codes import NONE
 from lastcard.event import HIDDEN
 from lastcard.rules.language.english import counted
+from lastcard.rules.language.templates import capital
 from lastcard.terminal.keyboard import Keys, Patient
 from lastcard.terminal.scene import Ending, Scene
 from lastcard.terminal.scores import ScoreSheet
-from lastcard.text import capital, card_of, cells_of, color_words, face_words, spoken_name
+from lastcard.text import card_of, cells_of, color_words, face_words, spoken_name
 from lastcard.view import GridView, HandView
 
 

@@ -12,14 +12,15 @@ from lastcard.move import Move
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.language.english import listed
+from lastcard.rules.language.templates import capital
 from lastcard.rules.refusals import Refusal
 from lastcard.terminal.answers import answer_request
 from lastcard.terminal.offers import Offer, offers_of
-from lastcard.terminal.questions import HINTS, question_of
+from lastcard.terminal.questions import hint_of, question_of
 from lastcard.terminal.reading import Order, Reader, Request
 from lastcard.terminal.scene import Ending, Scene, Screen
 from lastcard.terminal.scores import ScoreSheet
-from lastcard.text import Teller, capital, spoken_name
+from lastcard.text import Teller, spoken_name
 from lastcard.view import GridView, HandView
 
 NEWS = {"call", "catch", "jump", "clear"}  # moves out of turn that the player is asked about
@@ -148,7 +149,7 @@ class Player(ABC):
     def question(self) -> tuple[str, str]:
         """What the table waits for, and a hint how to answer."""
         view = self.view()
-        return question_of(self.teller, view, self.film), HINTS.get(view.ask, HINTS["turn"])
+        return question_of(self.teller, view, self.film), hint_of(view)
 
     def decide_at_once(self) -> bool:
         """A color that was named in advance, or a drawn card that does not fit: nothing to ask."""

@@ -1,11 +1,13 @@
 """What the player types becomes moves, or a request to the program. Nothing here knows whether a move is legal."""
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lastcard.engine.codes import NONE, VERBS
 from lastcard.move import Move
+from lastcard.rules.asks import ASKS_BY_NAME, Answer, Ask, Asked
 from lastcard.rules.errors import LastcardError
 from lastcard.terminal.films import listed_title
 from lastcard.terminal.offers import Offer
@@ -53,6 +55,10 @@ class Reader:
     view: HandView | GridView
     offers: Sequence[Offer]
 
+    @property
+    def ask(self) -> Ask:
+        return ASKS_BY_NAME[self.view.ask]
+
     def read(self, line: str) -> Request | Order:
         """The meaning of a line that is not empty; whatever looks like a digit is one."""
         line = unicodedata.normalize("NFKC", line)
@@ -85,10 +91,10 @@ class Reader:
         """A film's title or the names of its characters, when that is what the table waits for."""
         if self.view.asked != self.view.viewer or line.lower() in (*SHORT, *VERBS):
             return None
-        if self.view.ask == "film":
+        if self.ask.answer is Answer.FILM:
             title = listed_title(line)
             return Order((Move("choose", ("listed" if title else "other",)),), title or line)
-        if self.view.ask == "answer":
+        if self.ask.answer is Answer.WORDS:
             if line.lower() == "give up":
                 return Order((Move("admit"),))
             return Order((Move("answer"),), line)
@@ -122,26 +128,20 @@ class Reader:
 
     def answer(self, text: str) -> Move | None:
         """The answer to what the table asks of the player, if this is one."""
-        view = self.view
-        word = text.lower()
-        if view.ask == "judge" and (word in YES or word in NO):
-            return Move("kept" if word in YES else "failed")
-        if view.asked != view.viewer:
+        if self.view.asked != self.view.viewer and self.ask.by is not Asked.JUDGES:
             return None
-        if view.ask == "color" and (letter := self.letter(text)):
+        if self.ask.yes and text.lower() in (*YES, *NO):
+            return Move(self.ask.yes if text.lower() in YES else self.ask.no)
+        if self.ask.answer is Answer.COLOR and (letter := self.letter(text)):
             return Move("choose", (letter,))
-        if view.ask == "seat" and (seat := self.seat(text)) != NONE:
-            return Move("choose", (str(seat),))
-        if view.ask == "admit" and (word in YES or word in NO):
-            return Move("admit" if word in YES else "deny")
-        if view.ask == "penalty" and (word in YES or word in NO):
-            return Move("challenge" if word in YES else "accept")
+        if self.ask.answer in (Answer.SEAT, Answer.SEATS) and (seats := self.seats(text)):
+            return Move("choose", seats)
         return None
 
     def use(self, code: str) -> Move:
         """What naming a card means now: an answer, a jump, or a play."""
         view = self.view
-        if view.asked == view.viewer and view.ask in ("add", "give"):
+        if view.asked == view.viewer and self.ask.takes_card:
             return Move("choose", (code,))
         if view.asked != view.viewer and any(offer.move.verb == "jump" for offer in self.offers):
             return Move("jump", (code,))
@@ -161,6 +161,11 @@ class Reader:
         return next(
             (color.letter for color in colors if text.lower() in (color.letter.lower(), color.name)), ""
         )
+
+    def seats(self, text: str) -> tuple[str, ...]:
+        """Seats from the names of players, with commas or `and` between them; none if one is unknown."""
+        found = [self.seat(name.strip()) for name in re.split(r",|\band\b", text)]
+        return () if NONE in found else tuple(map(str, found))
 
     def seat(self, text: str) -> int:
         """A seat from a player's name."""

@@ -14,7 +14,7 @@ from lastcard.rules.refusals import Refusal
 from lastcard.terminal.keyboard import Keyboard
 from lastcard.terminal.offers import Offer
 from lastcard.terminal.player import Left, Player
-from lastcard.terminal.questions import HINTS, OUT_OF_TURN
+from lastcard.terminal.questions import OUT_OF_TURN, SAY_NOTHING
 from lastcard.terminal.scene import Scene, Screen
 from lastcard.view import GridView, HandView
 
@@ -129,7 +129,7 @@ class RemoteGame(Player):
             return question, self.offers(), self.clock(hint)
         offers = self.news()
         if offers and self.chance(offers) != self.refused:
-            return OUT_OF_TURN, offers, self.clock(HINTS["window"])
+            return OUT_OF_TURN, offers, self.clock(SAY_NOTHING)
         return "", (), self.clock("")
 
     def clock(self, hint: str) -> str:

@@ -8,7 +8,7 @@ import { settings } from "../state/settings.svelte";
 import { Teller } from "../story/teller";
 import type { CardInfo, TellBecause } from "../wire/messages";
 import { words } from "../words/en";
-import { type Offers, offersOf } from "./offers";
+import { askOf, type Offers, offersOf } from "./offers";
 import { Outbox } from "./outbox";
 
 /** A card that was tapped: it lies on the pile, and can be taken back until it is sent. */
@@ -26,7 +26,7 @@ export interface Plan {
 	code: string;
 	key: string;
 	move: string;
-	kind: "color" | "face" | "seat";
+	kind: "color" | "add" | "seat";
 }
 
 export interface Reason {
@@ -181,7 +181,7 @@ export class Controls {
 		this.picked = "";
 		this.plan = null;
 		this.held = { code, key, move, answers, sent: false };
-		const onPile = this.match?.edition.game === "hand" && this.offers.question !== "give";
+		const onPile = this.match?.edition.game === "hand" && (askOf(this.offers.question)?.on_pile ?? true);
 		this.animator.laid = { code, key, onPile };
 		sound("draw");
 		clearTimeout(this.timer);

@@ -1,9 +1,9 @@
 /** The legal moves, sorted by where on the table they are made. There is no rule in here: what was not sent is not offered. */
 import type { FullView } from "../state/session";
-import { ASKS } from "../wire/messages";
+import { ASKS, type AskInfo, type AskName } from "../wire/messages";
 
 /** What the table wants from the person in front of it. */
-export type Question = "" | Exclude<(typeof ASKS)[number], "rest" | "cut" | "deal" | "turn">;
+export type Question = "" | AskName;
 
 export interface Offers {
 	question: Question;
@@ -27,15 +27,17 @@ export interface Offers {
 	rest: string[];
 }
 
-const NOT_FOR_SEATS = new Set<string>(["rest", "cut", "deal", "turn"]);
-const QUESTIONS = new Set<string>(ASKS.filter((ask) => !NOT_FOR_SEATS.has(ask)));
-/** Questions that are answered with the hand itself. */
-const BY_HAND = new Set(["add", "give", "discard"]);
+const FOR_SEATS: readonly string[] = ["seat", "judges"];
+
+/** What is known of an ask; one that a newer server has is none. */
+export function askOf(name: string): AskInfo | undefined {
+	return (ASKS as Record<string, AskInfo>)[name];
+}
 
 function questionOf(view: FullView, legal: string[], you: number): Question {
 	if (legal.includes("kept") || legal.includes("failed")) return "judge";
-	if (view.asked !== you || you < 0 || !legal.length || !QUESTIONS.has(view.ask)) return "";
-	return view.ask as Question;
+	if (view.asked !== you || you < 0 || !legal.length) return "";
+	return FOR_SEATS.includes(askOf(view.ask)?.by ?? "") ? (view.ask as AskName) : "";
 }
 
 function empty(question: Question): Offers {
@@ -58,19 +60,13 @@ function empty(question: Question): Offers {
 }
 
 const PLAIN = ["draw", "take", "pass", "call", "admit"] as const;
-const ANSWERS: Partial<Record<Question, string[]>> = {
-	penalty: ["accept", "challenge"],
-	answer: ["answer"],
-	judge: ["kept", "failed"],
-	admit: ["deny"],
-};
-
 function sort(offers: Offers, move: string): void {
 	const [verb, first = "", second = ""] = move.split(" ");
 	const place = Number(first) * 2 + Number(second);
+	const ask = askOf(offers.question);
 	if (verb === "play") offers.cards.set(first, move);
 	else if (verb === "jump" && !offers.cards.has(first)) offers.cards.set(first, move);
-	else if (verb === "choose" && BY_HAND.has(offers.question)) offers.cards.set(first, move);
+	else if (verb === "choose" && ask?.answer === "card") offers.cards.set(first, move);
 	else if (verb === "choose") offers.choices.push(move);
 	else if (verb === "put") offers.puts.set(place, move);
 	else if (verb === "flip") offers.flips.set(place, move);
@@ -78,8 +74,8 @@ function sort(offers: Offers, move: string): void {
 		offers.clears.set(Number(first), [...(offers.clears.get(Number(first)) ?? []), move]);
 	else if (verb === "catch") offers.catches.push(Number(first));
 	else if (verb === "accuse") offers.accuses.push(Number(first));
-	else if (ANSWERS[offers.question]?.includes(verb)) offers.choices.push(move);
 	else if ((PLAIN as readonly string[]).includes(move)) offers[move as (typeof PLAIN)[number]] = true;
+	else if (ask?.verbs.includes(verb)) offers.choices.push(move);
 	else offers.rest.push(move);
 }
 

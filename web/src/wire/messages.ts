@@ -3,8 +3,31 @@
 
 export const VERSION = 3;
 
-/** What a table can wait for. */
-export const ASKS = ["rest", "cut", "deal", "turn", "play", "keep", "color", "add", "seat", "give", "penalty", "film", "answer", "judge", "admit", "flip", "place", "clear", "spread", "discard"] as const;
+/** What a table can wait for, and what answers it. */
+export const ASKS = {
+	rest: {"answer": "nothing", "by": "nobody", "verbs": [], "question": "Your move", "on_pile": true},
+	cut: {"answer": "nothing", "by": "dealer", "verbs": ["cut"], "question": "Your move", "on_pile": true},
+	deal: {"answer": "nothing", "by": "dealer", "verbs": ["deal"], "question": "Your move", "on_pile": true},
+	turn: {"answer": "nothing", "by": "dealer", "verbs": ["turn"], "question": "Your move", "on_pile": true},
+	play: {"answer": "card", "by": "seat", "verbs": ["play", "draw", "take", "pass"], "question": "Your turn", "on_pile": true},
+	keep: {"answer": "card", "by": "seat", "verbs": ["play", "pass"], "question": "You drew {fresh}", "on_pile": true},
+	color: {"answer": "color", "by": "seat", "verbs": ["choose"], "question": "Which color?", "on_pile": true},
+	add: {"answer": "card", "by": "seat", "verbs": ["choose"], "question": "Which face card goes on top?", "on_pile": true},
+	seat: {"answer": "seat", "by": "seat", "verbs": ["choose"], "question": "Which player?", "on_pile": true},
+	give: {"answer": "card", "by": "seat", "verbs": ["choose"], "question": "Which card do you give away?", "on_pile": false},
+	penalty: {"answer": "card", "by": "seat", "verbs": ["accept", "challenge", "play"], "question": "{Top} was played on you", "on_pile": true},
+	film: {"answer": "film", "by": "seat", "verbs": ["choose"], "question": "Which film should {tried} know?", "on_pile": true},
+	answer: {"answer": "words", "by": "seat", "verbs": ["answer", "admit"], "question": "{Task}", "on_pile": true},
+	judge: {"answer": "verdict", "by": "judges", "verbs": ["kept", "failed"], "question": "Did {tried} keep it?", "on_pile": true},
+	admit: {"answer": "verdict", "by": "seat", "verbs": ["admit", "deny"], "question": "{Accuser} says that you dropped {dropped}. Did you?", "on_pile": true},
+	flip: {"answer": "cell", "by": "seat", "verbs": ["flip"], "question": "Turn up one of your cards", "on_pile": true},
+	place: {"answer": "cell", "by": "seat", "verbs": ["put", "flip"], "question": "Where does {fresh} go?", "on_pile": true},
+	clear: {"answer": "column", "by": "seat", "verbs": ["clear", "pass"], "question": "Clear a column, or leave it", "on_pile": true},
+	spread: {"answer": "seats", "by": "seat", "verbs": ["choose"], "question": "Who gets the cards?", "on_pile": true},
+	discard: {"answer": "card", "by": "seat", "verbs": ["choose"], "question": "Which card do you discard?", "on_pile": true},
+} satisfies Record<string, AskInfo>;
+
+export type AskName = keyof typeof ASKS;
 
 /** What the host chooses for a table. A `house` value is the text that stands after `name=` on the command line. */
 export interface Setup {
@@ -488,6 +511,15 @@ export interface LevelInfo {
 	text: string;
 }
 
+/** What a table can wait for, and what answers it. */
+export interface AskInfo {
+	answer: "nothing" | "card" | "color" | "seat" | "seats" | "film" | "words" | "verdict" | "cell" | "column";
+	by: "nobody" | "dealer" | "seat" | "judges";
+	verbs: string[];
+	question: string;
+	on_pile: boolean;
+}
+
 /** GET /api/catalog */
 export interface Catalog {
 	version: number;
@@ -495,6 +527,7 @@ export interface Catalog {
 	levels: LevelInfo[];
 	reactions: string[];
 	titles: string[];
+	asks: Record<string, AskInfo>;
 	address: string;
 }
 

@@ -11,6 +11,7 @@ from lastcard.bots.traits import Habits
 from lastcard.engine import codes
 from lastcard.engine.hand.matching import is_of
 from lastcard.move import Move
+from lastcard.rules.asks import ASKS_BY_NAME, Answer
 from lastcard.rules.build import Card
 from lastcard.rules.ops import OPS, Hands, sort_of
 from lastcard.view import HandView
@@ -49,22 +50,23 @@ def choose(view: HandView, legal: list[Move], rng: Random, temper: Temper, habit
 
 def answer(scene: Scene, legal: list[Move], rng: Random, temper: Temper, habits: Habits) -> Move:
     """What a seat does that the table waits for."""
-    ask = scene.view.ask
-    if ask in ("play", "keep"):
-        return best_play(scene, legal, rng, temper, habits)
-    if ask == "color":
-        return Move("choose", (best_color(scene, scene.hand),))
-    if ask == "penalty":
-        return face_penalty(scene, legal, rng, temper)
-    if ask == "seat":
-        target = best_target(scene, card_of(scene.rules, scene.view.top))
-        return Move("choose", (str(target),))
-    if ask in ("add", "give", "discard"):
-        return best_card(scene, legal, ask, temper)
-    if ask == "answer":
-        return ANSWER if rng.random() < habits.knows else ADMIT
-    if ask == "admit":
-        return face_report(rng, habits)
+    ask = ASKS_BY_NAME[scene.view.ask]
+    match ask.answer:
+        case Answer.CARD if ask.takes_card:
+            return best_card(scene, legal, temper)
+        case Answer.CARD if ACCEPT in legal:
+            return face_penalty(scene, legal, rng, temper)
+        case Answer.CARD:
+            return best_play(scene, legal, rng, temper, habits)
+        case Answer.COLOR:
+            return Move("choose", (best_color(scene, scene.hand),))
+        case Answer.SEAT:
+            target = best_target(scene, card_of(scene.rules, scene.view.top))
+            return Move("choose", (str(target),))
+        case Answer.WORDS:
+            return ANSWER if rng.random() < habits.knows else ADMIT
+        case Answer.VERDICT:
+            return face_report(rng, habits)
     return Move("choose", ("listed",))  # a film that the referee can judge
 
 
@@ -182,10 +184,10 @@ def best_color(scene: Scene, cards: list[Card]) -> str:
     return max(weights, key=lambda letter: weights[letter])
 
 
-def best_card(scene: Scene, legal: list[Move], ask: str, temper: Temper) -> Move:
+def best_card(scene: Scene, legal: list[Move], temper: Temper) -> Move:
     """The card to add to a play, as if it were played; or the one to give away, which fits least."""
     cards = {move: card_of(scene.rules, move.args[0]) for move in legal if move.verb == "choose"}
-    if ask == "add":
+    if scene.view.ask == "add":
         return max(cards, key=lambda move: play_worth(scene, cards[move], temper))
     return min(cards, key=lambda move: keeping(scene, cards[move]))
 

@@ -1,12 +1,12 @@
 """Effects in plain English, for people who never see the language of effects."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from lastcard.engine import codes as c
 from lastcard.rules.language.names import PLAIN_WILD, Words
 from lastcard.rules.language.outline import Condition, Outline, Step, outline
 from lastcard.rules.language.printer import PLURAL
-from lastcard.rules.language.templates import Field, Gaps, conjugate
+from lastcard.rules.language.templates import Gaps, conjugate
 from lastcard.rules.ops import OPS, Arg, Row, sort_of, wording_of
 from lastcard.rules.whos import MANY
 
@@ -173,7 +173,7 @@ class Speaker:
             self.many = means_many(step.mark)
             subject, many = (named, plural) if who == c.THEM else (subject, many)
             to, each = (named, giving and self.many) if who != c.THEM else (to, each)
-        gaps = Gaps(FIELDS, step.row, self.words, who=subject, to=to + " each" * each)
+        gaps = Gaps(FIELDS, {"who": subject, "to": to + " each" * each}, step.row, self.words)
         gaps["placed"] = GROWN if self.grid else ""
         if more:
             gaps["cards"] = counted(n, "more card")
@@ -192,7 +192,7 @@ def sort(row: Row, words: Words) -> str:
     return sort_name(sort_of(row), words)
 
 
-FIELDS: Mapping[str, Field] = {
+FIELDS: Mapping[str, Callable[[Row, Words], str]] = {
     "n": lambda row, _: numeral(row[2]),
     "other": lambda row, _: numeral(row[3]),
     "they": they,

@@ -1,11 +1,11 @@
 """Rows as the language spells them: the one spelling that is kept, and that is read back as the same rows."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from lastcard.engine import codes as c
 from lastcard.rules.language.names import NO_WORDS, Words
 from lastcard.rules.language.outline import Condition, Outline, Step, outline
-from lastcard.rules.language.templates import Field, Gaps, conjugate
+from lastcard.rules.language.templates import Gaps, conjugate
 from lastcard.rules.ops import OPS, Row, sort_of, wording_of
 
 SUBJECTS = ("I", *c.WHOS[1:-1], "they")
@@ -77,7 +77,7 @@ def group(mark: Row, words: Words) -> tuple[str, bool]:
 def write_step(step: Step, words: Words) -> str:
     """One action, with whoever is marked for it in words."""
     op, who, _, arg = step.row
-    gaps = Gaps(FIELDS, step.row, words, who=SUBJECTS[who], whom=OBJECTS[who])
+    gaps = Gaps(FIELDS, {"who": SUBJECTS[who], "whom": OBJECTS[who]}, step.row, words)
     many = who in PLURAL
     if OPS[op].is_toward:
         gaps["to"] = OBJECTS[arg]
@@ -104,7 +104,7 @@ def sort(row: Row, words: Words) -> str:
     return words.name(code) if code else ""
 
 
-FIELDS: Mapping[str, Field] = {
+FIELDS: Mapping[str, Callable[[Row, Words], str]] = {
     "n": lambda row, _: str(row[2]),
     "other": lambda row, _: str(row[3]),
     "they": they,

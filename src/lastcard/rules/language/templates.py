@@ -3,24 +3,36 @@
 from collections.abc import Callable, Mapping
 from functools import cache
 from re import Match, sub
+from typing import Generic, ParamSpec
 
-from lastcard.rules.language.names import Words
-from lastcard.rules.ops import Row
-
-Field = Callable[[Row, Words], str]
+P = ParamSpec("P")
 
 
-class Gaps(dict[str, str]):
-    """What fills the gaps of one row; a field is worked out when a template asks for it."""
+class Gaps(dict[str, str], Generic[P]):
+    """What fills the gaps of a template: some texts that are known, and fields that are worked out when they are met.
 
-    def __init__(self, fields: Mapping[str, Field], row: Row, words: Words, **known: str) -> None:
+    A field whose name has a capital begins with one.
+    """
+
+    def __init__(
+        self,
+        fields: Mapping[str, Callable[P, str]],
+        known: Mapping[str, str],
+        *about: P.args,
+        **more: P.kwargs,
+    ) -> None:
         super().__init__(known)
         self.fields = fields
-        self.row = row
-        self.words = words
+        self.about = about
+        self.more = more
 
     def __missing__(self, name: str) -> str:
-        return self.fields[name](self.row, self.words)
+        found = self.fields[name.lower()](*self.about, **self.more)
+        return capital(found) if name[0].isupper() else found
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 @cache

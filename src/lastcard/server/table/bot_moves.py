@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from lastcard.bots.bot import Talker
 from lastcard.bots.driver import chosen, film_asked, ready, shuffled
 from lastcard.bots.seed import chance_of
-from lastcard.engine.codes import NONE, TO_FILM
+from lastcard.engine.codes import NONE
 from lastcard.match import Match
 from lastcard.move import Move
+from lastcard.rules.asks import ASKS
 from lastcard.rules.refusals import Refusal
 from lastcard.server.table import seating
 from lastcard.server.table.call_race import CLAIMS
@@ -76,7 +77,7 @@ class BotMoves:
     def words(self, match: Match, seat: int, move: Move, rng: Random) -> str:
         """The title or the names that go with a bot's move."""
         bot = seating.bot_of(self.live.table.seats[seat])
-        if not isinstance(bot, Talker) or (move.verb != "answer" and match.state.ask != TO_FILM):
+        if not isinstance(bot, Talker) or move.verb != ASKS[match.state.ask].noted:
             return ""
         for _ in range(FILMS_TRIED):
             note = bot.note(match.view(seat), move, rng, film_asked(match))

@@ -1,0 +1,128 @@
+"""What the table waits for: one table with who is asked, which moves answer, and how the question reads.
+
+Terminal, page, bots and server read it, so that an ask is answered the same way everywhere; the tests hold it against
+the moves that the engine offers. In a question, names in braces are the fields of `terminal.questions`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from lastcard.engine import codes as c
+
+
+class Answer(StrEnum):
+    """What an ask is answered with; the words are those of the wire."""
+
+    NOTHING = "nothing"  # nobody has a choice
+    CARD = "card"  # of the hand
+    COLOR = "color"
+    SEAT = "seat"
+    SEATS = "seats"  # two different ones, or one
+    FILM = "film"
+    WORDS = "words"
+    VERDICT = "verdict"
+    CELL = "cell"  # of the grid
+    COLUMN = "column"  # of the grid
+
+
+class Asked(StrEnum):
+    """Who is asked."""
+
+    NOBODY = "nobody"
+    DEALER = "dealer"
+    SEAT = "seat"
+    JUDGES = "judges"  # all seats but one, or the referee
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One thing that the table can wait for."""
+
+    code: int
+    answer: Answer = Answer.NOTHING
+    verbs: tuple[str, ...] = ("choose",)  # the moves that answer it
+    by: Asked = Asked.SEAT
+    question: str = "Your move"
+    hint: str = ""  # how to type the answer
+    offer: str = "choose {choice}"  # one choice as an offer
+    yes: str = ""  # the move that a yes stands for
+    no: str = ""
+    noted: str = ""  # the move that words go with
+    on_pile: bool = True  # a card that answers it goes on the discard pile
+
+    @property
+    def name(self) -> str:
+        return c.ASKS[self.code]
+
+    @property
+    def takes_card(self) -> bool:
+        """Whether it is answered by choosing a card of the hand, without playing it."""
+        return self.answer is Answer.CARD and "choose" in self.verbs
+
+
+TABLE = (
+    Ask(c.REST, verbs=(), by=Asked.NOBODY),
+    Ask(c.TO_CUT, verbs=("cut",), by=Asked.DEALER),
+    Ask(c.TO_DEAL, verbs=("deal",), by=Asked.DEALER),
+    Ask(c.TO_TURN, verbs=("turn",), by=Asked.DEALER),
+    Ask(c.TO_PLAY, Answer.CARD, ("play", "draw", "take", "pass"), question="Your turn"),
+    Ask(c.TO_KEEP, Answer.CARD, ("play", "pass"), question="You drew {fresh}"),
+    Ask(c.TO_COLOR, Answer.COLOR, question="Which color?", offer="name {choice}"),
+    Ask(c.TO_ADD, Answer.CARD, question="Which face card goes on top?", offer="add {face}"),
+    Ask(c.TO_SEAT, Answer.SEAT, question="Which player?"),
+    Ask(
+        c.TO_GIVE, Answer.CARD, question="Which card do you give away?", offer="give {choice}", on_pile=False
+    ),
+    Ask(
+        c.TO_PENALTY,
+        Answer.CARD,
+        ("accept", "challenge", "play"),
+        question="{Top} was played on you",
+        yes="challenge",
+        no="accept",
+    ),
+    Ask(
+        c.TO_FILM,
+        Answer.FILM,
+        question="Which film should {tried} know?",
+        hint="or type a title",
+        offer="{choice}",
+        noted="choose",
+    ),
+    Ask(
+        c.TO_ANSWER,
+        Answer.WORDS,
+        ("answer", "admit"),
+        question="{Task}",
+        hint="type the names, or: give up",
+        noted="answer",
+    ),
+    Ask(
+        c.TO_JUDGE,
+        Answer.VERDICT,
+        ("kept", "failed"),
+        Asked.JUDGES,
+        "Did {tried} keep it?",
+        hint="y kept, n not",
+        yes="kept",
+        no="failed",
+    ),
+    Ask(
+        c.TO_ADMIT,
+        Answer.VERDICT,
+        ("admit", "deny"),
+        question="{Accuser} says that you dropped {dropped}. Did you?",
+        hint="y yes, n no",
+        yes="admit",
+        no="deny",
+    ),
+    Ask(c.TO_FLIP, Answer.CELL, ("flip",), question="Turn up one of your cards"),
+    Ask(c.TO_PLACE, Answer.CELL, ("put", "flip"), question="Where does {fresh} go?"),
+    Ask(c.TO_CLEAR, Answer.COLUMN, ("clear", "pass"), question="Clear a column, or leave it"),
+    Ask(c.TO_SPREAD, Answer.SEATS, question="Who gets the cards?", offer="{Choice} get[s] {cards}"),
+    Ask(c.TO_DISCARD, Answer.CARD, question="Which card do you discard?", offer="discard {choice}"),
+)
+
+ASKS: Mapping[int, Ask] = {ask.code: ask for ask in TABLE}
+ASKS_BY_NAME: Mapping[str, Ask] = {ask.name: ask for ask in TABLE}
