@@ -357,7 +357,9 @@ class Screen:
             cells = [(place, v.grid[seat][place]) for place in range(2 * v.columns[seat])]
             assert {place: card for place, card in cells if card != ABSENT} == self.grid[seat]
             assert {place for place, card in cells if v.up[seat][place] and card != ABSENT} == self.up[seat]
-        for name in vars(self).keys() & {name for name, value in vars(v).items() if isinstance(value, int)}:
+        for name in vars(self).keys() & {
+            name for name, value in v.fields().items() if isinstance(value, int)
+        }:
             assert getattr(v, name) == getattr(self, name), name
         for name in ("total", "won", "said", "score"):
             assert getattr(v, name)[: self.seats] == getattr(self, name), name

@@ -3,9 +3,10 @@
 from typing import Annotated
 
 from lastcard.engine import codes as c
-from lastcard.engine.records import Cells, Number, Record
+from lastcard.engine.records import Cells, Number, Record, record
 
 
+@record
 class Feed(Record):
     """The consequences of one step, in order, each with who may see its card."""
 

@@ -5,10 +5,11 @@ from typing import Annotated
 from lastcard.engine import codes as c
 from lastcard.engine.chance import shuffle
 from lastcard.engine.feed import Feed, emit
-from lastcard.engine.records import Cells, Number, Record
+from lastcard.engine.records import Cells, Number, Record, record
 from lastcard.engine.tables import Tables
 
 
+@record
 class Piles(Record):
     """The part of a state that hand games and the grid game share."""
 

@@ -1,8 +1,9 @@
 """A record is declared once and laid out twice: as an object with lists, and as bytes for the compiled mode."""
 
+from dataclasses import dataclass
 from functools import cache
 from inspect import get_annotations
-from typing import Annotated, Any, NamedTuple, Self, get_type_hints
+from typing import Annotated, Any, NamedTuple, Self, TypeVar, get_type_hints
 
 
 class Cells(NamedTuple):
@@ -15,6 +16,7 @@ class Cells(NamedTuple):
 Number = Annotated[int, Cells("i4")]
 Word = Annotated[int, Cells("u8")]
 Moves = Annotated[list[int], Cells("i8", (256,))]
+Kind = TypeVar("Kind")
 
 
 def layout(record: type) -> dict[str, Cells]:
@@ -42,33 +44,41 @@ def zeros(shape: tuple[int, ...]) -> Any:
     return [zeros(shape[1:]) for _ in range(shape[0])]
 
 
-def duplicate(value: Any) -> Any:
-    return (
-        [duplicate(item) for item in value]
-        if isinstance(value, list) and value and isinstance(value[0], list)
-        else value[:]
-    )
+def record(kind: type[Kind]) -> type[Kind]:
+    """A class whose fields are those it annotates, each in a slot: play reads and writes little else."""
+    return dataclass(init=False, eq=False, repr=False, slots=True)(kind)
 
 
 class Record:
     """The plain form of a record: every number an int, every row a list."""
 
+    __slots__ = ()
+
     def __init__(self) -> None:
         for name, cells in layout(type(self)).items():
             setattr(self, name, zeros(cells.shape))
 
+    def fields(self) -> dict[str, Any]:
+        """All that the record holds, by name."""
+        return {name: getattr(self, name) for name in layout(type(self))}
+
     def clone(self) -> Self:
         """An equal record that shares nothing with this one."""
         twin = object.__new__(type(self))
-        for name, value in self.__dict__.items():
-            twin.__dict__[name] = duplicate(value) if isinstance(value, list) else value
+        twin.adopt(self)
         return twin
 
     def adopt(self, other: Self) -> None:
         """Become equal to another record."""
-        self.__dict__.update(other.clone().__dict__)
+        for name, cells in layout(type(self)).items():
+            value = getattr(other, name)
+            if len(cells.shape) == 1:
+                value = value[:]
+            elif cells.shape:
+                value = [row[:] for row in value]
+            setattr(self, name, value)
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.__dict__ == other.__dict__
+        return type(self) is type(other) and self.fields() == other.fields()
 
     __hash__ = None  # type: ignore[assignment]  # a record changes, so it is no key of a dictionary

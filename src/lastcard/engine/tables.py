@@ -3,9 +3,10 @@
 from typing import Annotated
 
 from lastcard.engine import codes as c
-from lastcard.engine.records import Cells, Number, Record
+from lastcard.engine.records import Cells, Number, Record, record
 
 
+@record
 class Tables(Record):
     """One row per card kind, the ops of all effects, and a number for every switch."""
 

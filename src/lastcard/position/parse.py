@@ -89,7 +89,7 @@ def read_head(rules: Rules, s: State, head: str) -> None:
 
 def set_field(rules: Rules, s: State, name: str, value: str, head: str) -> None:
     """A field of the state, or a row with a value for each seat."""
-    fields = vars(s)
+    fields = s.fields()
     if name in FIELDS and name in fields:
         setattr(s, name, FIELDS[name].read(rules, value))
     elif name in ROWS and name in fields:

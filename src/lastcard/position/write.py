@@ -44,8 +44,8 @@ def write_heads(rules: Rules, s: State) -> list[str]:
         *(["right"] if s.way < 0 else []),
         *LAYOUTS[rules.game].write_heads(rules, s),
     ]
-    blank = vars(blank_state(rules.game, s.seats))
-    for name, value in vars(s).items():
+    blank = blank_state(rules.game, s.seats).fields()
+    for name, value in s.fields().items():
         if name in FIRST or value == blank[name]:
             continue
         if name in FIELDS:

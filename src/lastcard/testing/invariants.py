@@ -114,7 +114,7 @@ def wrong_secret(rules: Rules, s: State, viewer: int, random: Random) -> str:
     ours, theirs = s.clone(), twin
     GAMES[rules.game].redact(ours, viewer)
     GAMES[rules.game].redact(theirs, viewer)
-    leaks = [name for name, value in vars(ours).items() if value != getattr(theirs, name)]
+    leaks = [name for name, value in ours.fields().items() if value != getattr(theirs, name)]
     return f"the view of viewer {viewer} gives hidden cards away: {', '.join(leaks)}" if leaks else ""
 
 

@@ -9,13 +9,14 @@ from lastcard.engine import codes as c
 from lastcard.engine.calls import forget_call
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.piles import Piles, lay, pull
-from lastcard.engine.records import Cells, Number
+from lastcard.engine.records import Cells, Number, record
 from lastcard.engine.tables import Tables
 from lastcard.engine.u64 import signed
 
 ABSENT = 254  # the lower cell of a column that got only one card (GLF-A36)
 
 
+@record
 class State(Piles):
     """The whole truth of the grid game."""
 

@@ -6,9 +6,10 @@ from lastcard.engine import codes as c
 from lastcard.engine.calls import forget_call
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.piles import Piles, pull
-from lastcard.engine.records import Cells, Number
+from lastcard.engine.records import Cells, Number, record
 
 
+@record
 class State(Piles):
     """The whole truth of a hand game."""
 
