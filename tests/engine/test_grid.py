@@ -63,6 +63,7 @@ def rules(**switches: int) -> Tables:
             r.ops[kind] += 1
             row += 1
     r.kinds, r.colors, r.deck = 56, 4, 112
+    r.cards[:112] = [kind for kind in range(56) for _ in range(2)]
     r.columns, r.rounds, r.penalty, r.valve, r.tie = 3, 9, 2, 500, c.SHARED
     r.scoring = c.ALTERNATIVE
     r.first_dealer, r.reverse_skips, r.spread_self, r.clear_between, r.act_on_end = c.BY_CHANCE, 1, 1, 1, 1

@@ -1,30 +1,24 @@
-"""All chance of a match: xoshiro256** over a key of 256 bits that is part of the state."""
+"""All chance of a match: xoshiro256** over a key of 256 bits that is part of the state.
 
-from lastcard.engine.u64 import signed, unsigned
-
-FULL = unsigned(0xFFFFFFFFFFFFFFFF)
-LOW = unsigned(0xFFFFFFFF)
-U1, U5, U7, U9, U17, U19 = unsigned(1), unsigned(5), unsigned(7), unsigned(9), unsigned(17), unsigned(19)
-U32, U45, U57 = unsigned(32), unsigned(45), unsigned(57)
+Python's large numbers are slow, so there are as few of them as can be: `rotl(b * 5, 7) * 9`, of which the upper half
+is used, is the sum of what its two parts come to. `compiled.chance` writes the same for a processor.
+"""
 
 
 def below(key: list[int], n: int) -> int:
     """A number from 0 to n - 1, each as likely as any other (Lemire's multiplication with rejection)."""
-    bound = unsigned(n)
     while True:
-        a = key[0]
-        b = key[1]
-        c = key[2] ^ a
-        d = key[3] ^ b
+        a, b, c, d = key
+        c ^= a
+        d ^= b
         key[0] = a ^ d
         key[1] = b ^ c
-        key[2] = (b << U17 & FULL) ^ c
-        key[3] = (d << U45 | d >> U19) & FULL
-        x = b * U5 & FULL
-        product = ((x << U7 | x >> U57) * U9 >> U32 & LOW) * bound
-        rest = product & LOW
-        if rest >= bound or rest >= (LOW - bound + U1) % bound:
-            return signed(product >> U32)
+        key[2] = (b << 17 & 0xFFFFFFFFFFFFFFFF) ^ c
+        key[3] = (d << 45 | d >> 19) & 0xFFFFFFFFFFFFFFFF
+        product = (b * 5760 + (b * 5 >> 57 & 127) * 9 >> 32 & 0xFFFFFFFF) * n
+        rest = product & 0xFFFFFFFF
+        if rest >= n or rest >= (0x100000000 - n) % n:
+            return product >> 32
 
 
 def shuffle(key: list[int], cards: list[int], n: int) -> None:
@@ -32,30 +26,18 @@ def shuffle(key: list[int], cards: list[int], n: int) -> None:
 
     The steps are those of `below`, with the key in hand: a shuffle is most of what a deal costs.
     """
-    k0 = key[0]
-    k1 = key[1]
-    k2 = key[2]
-    k3 = key[3]
-    bound = unsigned(n)
+    a, b, c, d = key
     for i in range(n - 1, 0, -1):
         while True:
-            x = k1 * U5 & FULL
-            c = k2 ^ k0
-            d = k3 ^ k1
-            k2 = (k1 << U17 & FULL) ^ c
-            k0 ^= d
-            k1 ^= c
-            k3 = (d << U45 | d >> U19) & FULL
-            product = ((x << U7 | x >> U57) * U9 >> U32 & LOW) * bound
-            rest = product & LOW
-            if rest >= bound or rest >= (LOW - bound + U1) % bound:
+            product = (b * 5760 + (b * 5 >> 57 & 127) * 9 >> 32 & 0xFFFFFFFF) * (i + 1)
+            c ^= a
+            d ^= b
+            a ^= d
+            b, c = b ^ c, (b << 17 & 0xFFFFFFFFFFFFFFFF) ^ c
+            d = (d << 45 | d >> 19) & 0xFFFFFFFFFFFFFFFF
+            rest = product & 0xFFFFFFFF
+            if rest > i or rest >= (0xFFFFFFFF - i) % (i + 1):
                 break
-        j = product >> U32
-        bound -= U1
-        held = cards[i]
-        cards[i] = cards[j]
-        cards[j] = held
-    key[0] = k0
-    key[1] = k1
-    key[2] = k2
-    key[3] = k3
+        j = product >> 32
+        cards[i], cards[j] = cards[j], cards[i]
+    key[:] = a, b, c, d

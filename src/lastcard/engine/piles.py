@@ -6,6 +6,7 @@ from lastcard.engine import codes as c
 from lastcard.engine.chance import shuffle
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.records import Cells, Number, Record, record
+from lastcard.engine.rows import copy
 from lastcard.engine.tables import Tables
 
 
@@ -37,12 +38,17 @@ class Piles(Record):
     step: Number  # the op of an effect to run next
 
 
+def tell_asked(s: Piles, f: Feed) -> None:
+    """For whom the table waits, and for what."""
+    emit(f, c.EV_ASKED, s.asked, c.NONE, c.NONE, s.ask, c.PUBLIC)
+
+
 def ask(s: Piles, f: Feed, seat: int, what: int) -> None:
     """The table waits for this seat to decide this."""
     s.ask = what
     s.asked = seat
     if f.on:
-        emit(f, c.EV_ASKED, seat, c.NONE, c.NONE, what, c.PUBLIC)
+        tell_asked(s, f)
 
 
 def seat_after(s: Piles, seat: int, steps: int) -> int:
@@ -69,11 +75,8 @@ def top_card(s: Piles) -> int:
 
 def gather(r: Tables, s: Piles, f: Feed) -> None:
     """All cards of the deck come together, shuffled, as the draw pile."""
-    n = 0
-    for kind in range(r.kinds):
-        for _ in range(r.copies[kind]):
-            s.draw[n] = kind
-            n += 1
+    n = r.deck
+    copy(r.cards, n, s.draw)
     s.draws = n
     s.discards = 0
     shuffle(s.key, s.draw, n)
@@ -89,8 +92,7 @@ def refill(s: Piles, f: Feed) -> None:
     """COM-A23: all but the top card of the discard pile is shuffled into a new draw pile."""
     n = s.discards - 1
     top = s.discard[n]
-    for i in range(n):
-        s.draw[i] = s.discard[i]
+    copy(s.discard, n, s.draw)
     s.discard[0] = top
     s.discards = 1
     s.draws = n

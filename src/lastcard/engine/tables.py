@@ -17,11 +17,15 @@ class Tables(Record):
     symbol: Annotated[list[int], Cells("i2", (c.KINDS,))]
     points: Annotated[list[int], Cells("i2", (c.KINDS,))]
     copies: Annotated[list[int], Cells("i2", (c.KINDS,))]
+    cards: Annotated[list[int], Cells("u1", (c.DECK,))]  # the whole deck in the order of its kinds
     value: Annotated[list[int], Cells("i2", (c.KINDS,))]  # of a number card; NONE for all others
     effect: Annotated[list[int], Cells("i2", (c.KINDS,))]  # where its ops begin
     ops: Annotated[list[int], Cells("i2", (c.KINDS,))]  # how many it has
     op: Annotated[list[list[int]], Cells("i2", (c.OPS, 4))]
     opening: Annotated[list[int], Cells("i2", (c.KINDS,))]
+    fits: Annotated[
+        list[list[int]], Cells("u1", (c.COLORS + 1, c.KINDS))
+    ]  # fits[color + 1][kind]: has it, or is wild
     needs: Annotated[list[int], Cells("i2", (c.KINDS,))]  # FREE or one of the NO_COLOR conditions
     last: Annotated[list[int], Cells("i2", (c.KINDS,))]  # its draws happen even when it is the last card
     adds: Annotated[list[int], Cells("i2", (c.KINDS,))]  # a face card goes with it

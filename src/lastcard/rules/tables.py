@@ -91,6 +91,7 @@ def tables_of(edition: Edition, settings: Settings, cards: tuple[Card, ...]) -> 
     tables.kinds = len(cards)
     tables.colors = len(edition.colors)
     tables.deck = sum(card.copies for card in cards)
+    tables.cards[: tables.deck] = [card.kind for card in cards for _ in range(card.copies)]
     places: dict[tuple[Row, ...], int] = {(): 0}
     used = 0
     for card in cards:
@@ -114,6 +115,8 @@ def fill_row(tables: Tables, card: Card, edition: Edition, place: int) -> None:
     k, symbol = card.kind, card.symbol
     names = [known.name for known in edition.symbols]
     tables.color[k] = c.NONE if card.color is None else edition.colors.index(card.color)
+    for color in range(c.NONE, tables.colors):
+        tables.fits[color + 1][k] = int(tables.color[k] in (c.NONE, color))
     tables.symbol[k] = names.index(symbol.name)
     tables.points[k] = symbol.points
     tables.copies[k] = card.copies

@@ -25,18 +25,9 @@ from lastcard.engine.records import Moves, Word
 from lastcard.engine.tables import Tables
 
 SHARED = (
-    "codes",
-    "records",
-    "u64",
-    "chance",
-    "tables",
-    "feed",
-    "piles",
-    "calls",
-    "rounds",
-    "roles",
-    "redact",
-)
+    "codes", "records", "u64", "rows", "chance", "tables", "feed", "piles", "calls", "rounds", "roles", "redact",
+)  # fmt: skip
+REWRITTEN = ("u64", "rows", "chance")  # modules that the compiled mode has its own words for
 PARTS = {
     "hand": (
         "state", "scoring", "turns", "matching", "calls", "targets", "transfers", "effects", "plays", "trials",
@@ -78,7 +69,7 @@ def copy_modules(game: str) -> list[types.ModuleType]:
     copies = name_modules(game)
     for module in copies:
         package, _, name = module.__name__.partition(".")
-        path = HERE / "compiled" / "u64.py" if name == "u64" else HERE / (name.replace(".", "/") + ".py")
+        path = (HERE / "compiled" if name in REWRITTEN else HERE) / (name.replace(".", "/") + ".py")
         source = path.read_text("utf-8").replace("from lastcard.engine", f"from {package}")
         exec(compile(source, str(path), "exec"), module.__dict__)
     return copies

@@ -8,7 +8,7 @@ from lastcard.engine.calls import catch_refusal
 from lastcard.engine.grid.state import ABSENT, State, face_down, next_pair
 from lastcard.engine.piles import available
 from lastcard.engine.records import Moves
-from lastcard.engine.roles import clock_refusal, dealer_refusal
+from lastcard.engine.roles import clock_refusal, dealer_refusal, list_clock, list_dealer
 from lastcard.engine.tables import Tables
 
 
@@ -205,11 +205,9 @@ def list_aside(r: Tables, s: State, seat: int, out: Moves, n: int) -> int:
 
 def list_role(s: State, role: int, out: Moves) -> int:
     """The move of the dealer or the clock."""
-    for verb in range(c.CUT, c.LAPSE + 1):
-        if role_refusal(s, role, c.bare(verb)) == c.OK:
-            out[0] = c.bare(verb)
-            return 1
-    return 0
+    if role == c.DEALER:
+        return list_dealer(s, out)
+    return list_clock(s, out) if role == c.CLOCK else 0
 
 
 def legal(r: Tables, s: State, seat: int, out: Moves) -> int:

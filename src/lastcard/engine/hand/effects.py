@@ -29,7 +29,9 @@ LARGEST = 40  # cards that one seat draws for one op
 
 def finish(r: Tables, s: State, f: Feed) -> None:
     """The play is resolved: the turn passes on, or stays with whoever plays again."""
-    settle_call(s, f)
+    seat = s.resolving
+    if seat != c.NONE and (s.held[seat] == 1 or s.said[seat]):
+        settle_call(s, f)
     s.resolving = c.NONE
     if s.again:
         s.again = 0
@@ -130,7 +132,7 @@ def needs_choice(s: State, op: int, who: int, arg: int) -> bool:
 
 def run_op(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
     """Carry out one op; true when the run stops here, for a decision or because the round is over."""
-    if needs_choice(s, op, who, arg):
+    if (who == c.CHOSEN or arg == c.CHOSEN) and needs_choice(s, op, who, arg):
         if op == c.OP_TRIAL:
             settle_call(s, f)  # DIS-A17: a missing call can be caught while the question is asked
         ask(s, f, s.actor, c.TO_SEAT)
@@ -197,9 +199,10 @@ def run_more(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) 
 def run(r: Tables, s: State, f: Feed) -> None:
     """Run the ops of the card in play from where they stopped."""
     at = r.effect[s.card]
-    while s.step < r.ops[s.card]:
-        i = at + s.step
-        if run_op(r, s, f, r.op[i][0], r.op[i][1], r.op[i][2], r.op[i][3]):
+    n = r.ops[s.card]
+    while s.step < n:
+        row = r.op[at + s.step]
+        if run_op(r, s, f, row[0], row[1], row[2], row[3]):
             return
         s.step += 1
     s.marked = 0

@@ -14,13 +14,13 @@ from lastcard.engine.hand.matching import (
     may_stack,
     play_refusal,
     sort_asked,
-    symbol_in_force,
 )
 from lastcard.engine.hand.state import State, has
 from lastcard.engine.hand.trials import accuse_refusal, admit_refusal
 from lastcard.engine.piles import available, top_card
 from lastcard.engine.records import Moves
-from lastcard.engine.roles import clock_refusal, dealer_refusal
+from lastcard.engine.roles import clock_refusal, dealer_refusal, list_clock, list_dealer
+from lastcard.engine.rows import list_fitting
 from lastcard.engine.tables import Tables
 
 ANY_PLAY = c.PLAY | 0xFFFF0000  # the move of playing a card, without the card
@@ -207,31 +207,12 @@ def strike_refused(r: Tables, s: State, seat: int, out: Moves, n: int) -> int:
     return kept
 
 
-def list_matches(r: Tables, s: State, seat: int, out: Moves) -> int:
-    """Every card of the hand that may be played, once."""
-    n = 0
-    row = s.hand[seat]
-    colors = r.color
-    symbols = r.symbol
-    color = s.color
-    symbol = symbol_in_force(r, s)
-    before = c.NONE
-    for k in range(s.held[seat]):  # as in `goes_on`, without a call for each card
-        card = row[k]
-        if card != before:
-            before = card
-            shade = colors[card]
-            if shade == color or symbols[card] == symbol or shade == c.NONE:
-                out[n] = ANY_PLAY | card << 8
-                n += 1
-    if r.bluff == 0 or r.shrinking:  # a card that asks for a face to go with it shrinks a hand
-        return strike_refused(r, s, seat, out, n)
-    return n
-
-
 def list_plays(r: Tables, s: State, seat: int, out: Moves) -> int:
     """The turn's moves: every playable card once, then drawing, or passing when there is nothing to draw."""
-    n = list_matches(r, s, seat, out)
+    symbol = r.symbol[s.discard[s.discards - 1]]  # as in `play_refusal`, without a call for each card
+    n = list_fitting(s.hand[seat], s.held[seat], r.fits[s.color + 1], r.symbol, symbol, ANY_PLAY, out)
+    if r.bluff == 0 or r.shrinking:  # a card that asks for a face to go with it shrinks a hand
+        n = strike_refused(r, s, seat, out, n)
     none_left = s.draws == 0 and s.discards < 2
     if (none_left or r.forced) and has_rightful(r, s, seat):
         return n
@@ -344,12 +325,15 @@ def list_aside(r: Tables, s: State, seat: int, out: Moves, n: int) -> int:
 
 def list_role(s: State, role: int, out: Moves) -> int:
     """The moves of the dealer, the clock or the referee."""
-    n = 0
-    for verb in range(c.LAPSE + 1):
-        if role_refusal(s, role, c.bare(verb)) == c.OK:
-            out[n] = c.bare(verb)
-            n += 1
-    return n
+    if role == c.DEALER:
+        return list_dealer(s, out)
+    if role == c.CLOCK:
+        return list_clock(s, out)
+    if role == c.REFEREE and s.phase == c.PLAYING and may_referee(s):
+        out[0] = c.bare(c.KEPT)
+        out[1] = c.bare(c.FAILED)
+        return 2
+    return 0
 
 
 def legal(r: Tables, s: State, seat: int, out: Moves) -> int:

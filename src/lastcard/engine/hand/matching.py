@@ -5,18 +5,6 @@ from lastcard.engine.hand.state import State
 from lastcard.engine.tables import Tables
 
 
-def symbol_in_force(r: Tables, s: State) -> int:
-    """The number or symbol that may be matched; a wild on top has none (COM-A07)."""
-    top = s.discard[s.discards - 1]
-    return r.symbol[top] if r.color[top] != c.NONE else c.NONE
-
-
-def goes_on(r: Tables, card: int, color: int, symbol: int) -> bool:
-    """Whether a card matches by color, by number or symbol, or as a wild."""
-    shade = r.color[card]
-    return shade == color or r.symbol[card] == symbol or shade == c.NONE
-
-
 def breaks_condition(r: Tables, card: int, other: int, color: int) -> bool:
     """Whether holding the other card makes playing this one wrong (FRZ-51, DIS-39)."""
     if r.color[other] == color:
@@ -58,10 +46,13 @@ def condition_refusal(r: Tables, s: State, seat: int, card: int) -> int:
 
 
 def play_refusal(r: Tables, s: State, seat: int, card: int) -> int:
-    """Why a card of the hand may not be played now, or OK."""
-    if not goes_on(r, card, s.color, symbol_in_force(r, s)):
+    """Why a card of the hand may not be played now, or OK: it must match by color, by number or symbol, or be wild.
+
+    Only wilds have the symbol of a wild on top, so that nothing else matches it (COM-A07).
+    """
+    if r.fits[s.color + 1][card] == 0 and r.symbol[card] != r.symbol[s.discard[s.discards - 1]]:
         return c.NO_MATCH
-    return condition_refusal(r, s, seat, card)
+    return condition_refusal(r, s, seat, card) if r.adds[card] or r.needs[card] != c.FREE else c.OK
 
 
 def has_rightful(r: Tables, s: State, seat: int) -> bool:

@@ -4,10 +4,11 @@ from lastcard.engine import codes as c
 from lastcard.engine.chance import shuffle
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.hand.effects import run, start_effect
-from lastcard.engine.hand.state import State, add
+from lastcard.engine.hand.state import State
 from lastcard.engine.hand.turns import pass_turn
-from lastcard.engine.piles import ask, gather, lay, next_seat, pull, seat_after
+from lastcard.engine.piles import ask, gather, lay, pull, seat_after
 from lastcard.engine.rounds import begin_round, find_dealer, start_match
+from lastcard.engine.rows import sort
 from lastcard.engine.tables import Tables
 
 
@@ -71,14 +72,19 @@ def deal(r: Tables, s: State, f: Feed) -> None:
     begin_round(r, s, f)
     clear_table(s)
     gather(r, s, f)
-    seat = s.dealer
-    for _ in range(r.hand_size):
-        for _ in range(s.seats):
-            seat = next_seat(s, seat)
-            card = pull(s, f)
-            add(s, seat, card)
+    left = s.draws  # the rules keep all hands together smaller than the deck
+    for k in range(r.hand_size):
+        for i in range(s.seats):
+            seat = s.dealer + 1 + i
+            seat -= s.seats if seat >= s.seats else 0
+            left -= 1
+            s.hand[seat][k] = s.draw[left]
             if f.on:
-                emit(f, c.EV_DEALT, seat, c.NONE, card, 0, 1 << seat)
+                emit(f, c.EV_DEALT, seat, c.NONE, s.draw[left], 0, 1 << seat)
+    s.draws = left
+    for seat in range(s.seats):
+        sort(s.hand[seat], r.hand_size)
+        s.held[seat] = r.hand_size
     ask(s, f, c.DEALER, c.TO_TURN)
 
 

@@ -35,39 +35,45 @@ def pick_aside(r: Tables, s: State, key: list[int], out: Moves, seat: int) -> in
     return out[i] if i < n else c.NONE
 
 
-def pick(r: Tables, s: State, key: list[int], out: Moves, seat: int, eager: bool) -> int:
-    """A move of whoever must decide; the eager draw and keep only when no card can be played."""
-    if seat == c.REFEREE:
-        return c.bare(c.KEPT) if below(key, 2) else c.bare(c.FAILED)
-    if eager and (s.ask == c.TO_PLAY or s.ask == c.TO_KEEP):
-        n = list_plays(r, s, seat, out) if s.ask == c.TO_PLAY else list_keeps(r, s, seat, out)
-        if n > 1 and out[n - 1] & 255 != c.PLAY:
-            n -= 1
-    else:
-        n = legal(r, s, seat, out)
-    return out[0] if n == 1 else out[below(key, n)]
+def list_verdicts(out: Moves) -> int:
+    """The verdicts of a referee, who tosses a coin."""
+    out[0] = c.bare(c.FAILED)
+    out[1] = c.bare(c.KEPT)
+    return 2
 
 
 def advance_randomly(r: Tables, s: State, f: Feed, key: list[int], out: Moves, eager: bool) -> None:
-    """One random legal move is made: of a seat that may speak out of turn, or of whoever must decide."""
-    seat = move = c.NONE
+    """One random legal move is made: of a seat that may speak out of turn, or of whoever must decide.
+
+    The eager draw, and keep what they drew, only when no card can be played.
+    """
     if (
         s.owing != c.NONE or r.jump or (r.faces and is_face_held(s))
     ):  # by a rule, never by the cards of a seat
         seat = below(key, s.seats)
         move = pick_aside(r, s, key, out, seat)
-    if move == c.NONE:
-        seat = s.asked if s.asked != c.NONE else first_judge(s)
-        move = pick(r, s, key, out, seat, eager)
-    apply(r, s, f, seat, move)
+        if move != c.NONE:
+            apply(r, s, f, seat, move)
+            return
+    seat = s.asked
+    if eager and (s.ask == c.TO_PLAY or s.ask == c.TO_KEEP):
+        n = list_plays(r, s, seat, out) if s.ask == c.TO_PLAY else list_keeps(r, s, seat, out)
+        if n > 1 and out[n - 1] & 255 != c.PLAY:
+            n -= 1
+    elif seat == c.REFEREE:
+        n = list_verdicts(out)
+    else:
+        seat = seat if seat != c.NONE else first_judge(s)
+        n = legal(r, s, seat, out)
+    apply(r, s, f, seat, out[0] if n == 1 else out[below(key, n)])
 
 
 def play_round(r: Tables, s: State, f: Feed, key: list[int], out: Moves, eager: bool) -> int:
     """Deal a round and play it to its end; returns the number of moves made after the deal."""
-    moves = 0
-    while moves == 0 or s.phase == c.PLAYING:
-        f.count = 0
-        if s.asked != c.DEALER:
-            moves += 1
+    while s.asked == c.DEALER:
         advance_randomly(r, s, f, key, out, eager)
+    moves = 0
+    while s.phase == c.PLAYING:
+        advance_randomly(r, s, f, key, out, eager)
+        moves += 1
     return moves

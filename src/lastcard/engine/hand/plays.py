@@ -3,7 +3,7 @@
 from lastcard.engine import codes as c
 from lastcard.engine.calls import forget_call, free
 from lastcard.engine.feed import Feed, emit, tell
-from lastcard.engine.hand.effects import finish, last_draws, run, start_effect
+from lastcard.engine.hand.effects import finish, last_draws, run
 from lastcard.engine.hand.matching import breaks_condition, play_refusal
 from lastcard.engine.hand.scoring import end_if_emptied, end_round
 from lastcard.engine.hand.state import State, draw_cards, gain, remove
@@ -11,6 +11,7 @@ from lastcard.engine.hand.targets import receiver_of
 from lastcard.engine.hand.transfers import discard_card
 from lastcard.engine.hand.turns import arrive, begin, pass_turn
 from lastcard.engine.piles import ask, available, lay
+from lastcard.engine.rows import take_out
 from lastcard.engine.tables import Tables
 
 
@@ -28,14 +29,22 @@ def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     s.passes = 0
     s.fresh = c.NONE
     s.color_before = s.color
-    remove(s, seat, card)
-    lay(s, card)
+    left = s.held[seat] - 1
+    take_out(s.hand[seat], left + 1, card)
+    s.held[seat] = left
+    s.discard[s.discards] = card
+    s.discards += 1
     s.color = r.color[card]
     if f.on:
         emit(f, c.EV_PLAYED, seat, c.NONE, card, 0, c.PUBLIC)
-    start_effect(s, seat, card)
+    s.card = card  # as in `start_effect`, without a call
+    s.actor = seat
+    s.step = 0
+    s.chosen = c.NONE
+    s.extra = c.NONE
+    s.rests = 0
     s.resolving = seat
-    if s.held[seat] == 0:
+    if left == 0:
         if r.last[card] and r.scoring != c.OFF:  # DIS-A10: without scoring the round is simply won
             last_draws(r, s, f)
         end_round(r, s, f, seat)
@@ -69,8 +78,9 @@ def draw(r: Tables, s: State, f: Feed, seat: int) -> None:
 
 def keep(r: Tables, s: State, f: Feed, seat: int) -> None:
     """A seat ends its turn without playing."""
-    tell(f, c.EV_PASSED, seat)
-    if s.held[seat] > 1:
+    if f.on:
+        tell(f, c.EV_PASSED, seat)
+    if s.held[seat] > 1 and (s.said[seat] or s.owing == seat):
         forget_call(s, f, seat)  # COM-A16: the play that it announced did not come
     if s.fresh == c.NONE:
         free(s, f)

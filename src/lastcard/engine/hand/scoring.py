@@ -17,6 +17,12 @@ def hand_points(r: Tables, s: State, seat: int) -> int:
     return points
 
 
+def show_rest(s: State, f: Feed, seat: int) -> None:
+    """Everybody sees the cards left in a hand."""
+    for k in range(s.held[seat]):
+        emit(f, c.EV_SHOWED, seat, c.NONE, s.hand[seat][k], 0, c.PUBLIC)
+
+
 def count_round(r: Tables, s: State, f: Feed, winner: int) -> None:
     """Everybody shows the cards left; they count for the winner, or against whoever holds them."""
     gathered = 0
@@ -24,8 +30,8 @@ def count_round(r: Tables, s: State, f: Feed, winner: int) -> None:
         points = hand_points(r, s, seat)
         gathered += points
         s.score[seat] = points if r.scoring == c.ALTERNATIVE else 0
-        for k in range(s.held[seat]):
-            emit(f, c.EV_SHOWED, seat, c.NONE, s.hand[seat][k], 0, c.PUBLIC)
+        if f.on:
+            show_rest(s, f, seat)
     if r.scoring != c.ALTERNATIVE and r.scoring != c.OFF and winner != c.NONE:
         s.score[winner] = gathered
     add_scores(s, f)

@@ -140,14 +140,14 @@ def apply(r: Tables, s: State, f: Feed, seat: int, move: int) -> None:
     """A legal move happens."""
     verb = move & 255
     a = move >> 8 & 255
-    if seat >= c.DEALER:
-        apply_role(r, s, f, seat, verb)
-    elif verb == c.PLAY:
+    if verb == c.PLAY:
         play(r, s, f, seat, a)
     elif verb == c.DRAW:
         draw(r, s, f, seat)
     elif verb == c.PASS:
         keep(r, s, f, seat)
+    elif seat >= c.DEALER:
+        apply_role(r, s, f, seat, verb)
     elif verb == c.CHOOSE:
         answer_choice(r, s, f, seat, a)
     elif verb == c.CALL:

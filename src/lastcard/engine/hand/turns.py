@@ -4,7 +4,7 @@ from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, tell
 from lastcard.engine.hand.scoring import end_round
 from lastcard.engine.hand.state import State
-from lastcard.engine.piles import ask, next_seat
+from lastcard.engine.piles import ask, next_seat, tell_asked
 from lastcard.engine.tables import Tables
 
 # Turns after which nobody wins a round any more: no rule, but with bluffing off two players can each hold two
@@ -18,17 +18,22 @@ def release(s: State, f: Feed, seat: int) -> None:
     tell(f, c.EV_RELEASED, seat)
 
 
+def age_face(s: State, f: Feed, seat: int) -> None:
+    """A face held since the seat's last turn ends (EMO-A11, EMO-A12)."""
+    if s.begun[seat]:
+        release(s, f, seat)
+    else:
+        s.begun[seat] = 1
+
+
 def begin(s: State, f: Feed, seat: int) -> None:
-    """A seat really begins a turn; a face held since its last one ends (EMO-A11, EMO-A12)."""
+    """A seat really begins a turn."""
     s.turn = seat
     s.turns += 1
     if f.on:
         tell(f, c.EV_TURN, seat)
     if s.face[seat] != c.NONE:
-        if s.begun[seat]:
-            release(s, f, seat)
-        else:
-            s.begun[seat] = 1
+        age_face(s, f, seat)
 
 
 def arrive(s: State, f: Feed, seat: int) -> None:
@@ -43,12 +48,22 @@ def pass_turn(r: Tables, s: State, f: Feed, seat: int) -> None:
         tell(f, c.EV_STALLED, c.NONE)
         end_round(r, s, f, c.NONE)
         return
-    follower = next_seat(s, seat)
+    follower = seat + s.way
+    if follower < 0 or follower == s.seats:
+        follower = next_seat(s, seat)
     while s.misses[follower] > 0:
         s.misses[follower] -= 1
         tell(f, c.EV_SKIPPED, follower)
         if r.face_ends_on_skip and s.face[follower] != c.NONE:
             release(s, f, follower)
         follower = next_seat(s, follower)
-    begin(s, f, follower)
-    ask(s, f, follower, c.TO_PLAY)
+    s.turn = follower  # as in `arrive`, without a call
+    s.turns += 1
+    if f.on:
+        tell(f, c.EV_TURN, follower)
+    if s.face[follower] != c.NONE:
+        age_face(s, f, follower)
+    s.ask = c.TO_PLAY
+    s.asked = follower
+    if f.on:
+        tell_asked(s, f)

@@ -1,0 +1,46 @@
+"""Rows of cards: here by what Python's lists do themselves, in `compiled.rows` by loops, to the same end."""
+
+from bisect import insort_right
+
+from lastcard.engine.records import Moves
+
+
+def copy(source: list[int], n: int, target: list[int]) -> None:
+    """The first n cards of one row, in another."""
+    target[:n] = source[:n]
+
+
+def holds(row: list[int], n: int, card: int) -> bool:
+    """Whether a card is among the first n of a row."""
+    return card in row[:n]
+
+
+def insert(row: list[int], n: int, card: int) -> None:
+    """A card comes into a sorted row of n, to its place."""
+    insort_right(row, card, 0, n)
+    del row[n + 1]
+
+
+def sort(row: list[int], n: int) -> None:
+    """The first n cards of a row come into order."""
+    row[:n] = sorted(row[:n])
+
+
+def take_out(row: list[int], n: int, card: int) -> None:
+    """A card that is in a row of n goes out of it; the last place is empty then."""
+    row.remove(card)
+    row.insert(n - 1, 0)
+
+
+def list_fitting(
+    row: list[int], n: int, fits: list[int], symbols: list[int], symbol: int, play: int, out: Moves
+) -> int:
+    """The plays of those cards of a sorted row that fit, or have the symbol, each once; returns how many."""
+    found = 0
+    before = -1
+    for card in row[:n]:
+        if (fits[card] or symbols[card] == symbol) and card != before:
+            out[found] = play | card << 8
+            found += 1
+            before = card
+    return found
