@@ -137,8 +137,8 @@ def test_whoever_comes_back_goes_on_first(server: LiveServer, player: New, size:
 @pytest.mark.parametrize(
     ("edition", "says", "silent"),
     [
-        ("classic", ["no other card of the color in force.", "draws six", "500 points"], ["your own rule"]),
-        ("emoji", ["no other card of the color in force.", "your own rule", "500 points"], ["no other wild"]),
+        ("classic", ["no other card of the color in play.", "draws six", "500 points"], ["your own rule"]),
+        ("emoji", ["no other card of the color in play.", "your own rule", "500 points"], ["no other wild"]),
         ("disney100", ["and no other wild.", "whoever wins the round has won"], ["500 points."]),
         ("golf", ["nine rounds"], ["stand up a little", "challenge"]),
     ],
