@@ -16,6 +16,7 @@ from lastcard.notation import decode, encode
 from lastcard.position import State, read_position, start_state, write_position
 from lastcard.rules.asks import ASKS
 from lastcard.rules.build import Rules, build
+from lastcard.rules.editions.load import DEFAULT_EDITION
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.refusals import Refusal, refusal
 from lastcard.spelling import plain
@@ -69,7 +70,7 @@ class Match:
     @classmethod
     def start(
         cls,
-        edition: str = "frozen",
+        edition: str = DEFAULT_EDITION,
         seats: int = 4,
         house: Iterable[str] = (),
         pencil: Iterable[str] = (),

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from lastcard.rules.asks import Answer, Asked
+from lastcard.rules.editions.load import DEFAULT_EDITION
 
 VERSION = 3
 
@@ -38,7 +39,7 @@ class Tell(msgspec.Struct, tag_field="t", tag=str.lower):
 class Setup(Part):
     """What the host chooses for a table. A `house` value is the text that stands after `name=` on the command line."""
 
-    edition: str = "classic"
+    edition: str = DEFAULT_EDITION
     seats: int = 4
     house: dict[str, str] = {}
     pencil: list[str] = []

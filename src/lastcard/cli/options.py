@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from lastcard.rules.build import Rules, build
+from lastcard.rules.editions.load import DEFAULT_EDITION
 from lastcard.rules.errors import LastcardError
 
 # A comma parts two house rules only before something that reads as the name of one: golf_points=S:10,R:10 is whole.
@@ -39,8 +40,8 @@ def add_edition(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--edition",
         metavar="E",
-        default="frozen",
-        help="an edition's name, or the path of a .toml file (frozen)",
+        default=DEFAULT_EDITION,
+        help=f"an edition's name, or the path of a .toml file ({DEFAULT_EDITION})",
     )
     add_house(parser)
 

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from lastcard.cli.options import add_house, split_house
 from lastcard.rules.build import build
+from lastcard.rules.editions.load import DEFAULT_EDITION
 from lastcard.rules.explain.summary import blurb
-from lastcard.terminal.menu import FAVORITE, RESUME, choose_edition, choose_opponents
+from lastcard.terminal.menu import RESUME, choose_edition, choose_opponents
 from lastcard.terminal.saves import SaveError, latest
 from lastcard.terminal.seating import PLAYER, count_seats
 from lastcard.terminal.start import Wishes, begin, resume
@@ -22,7 +23,9 @@ def whole(text: str) -> int:
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--edition", metavar="E", help=f"a name, or the path of a .toml file ({FAVORITE})")
+    parser.add_argument(
+        "--edition", metavar="E", help=f"a name, or the path of a .toml file ({DEFAULT_EDITION})"
+    )
     parser.add_argument("--seats", type=whole, metavar="N", help="how many players, including you (4)")
     parser.add_argument(
         "--bots", metavar="A,B", default="", help="the other players: steady, random, … (steady)"
@@ -80,6 +83,6 @@ def begin_new(args: Namespace, wishes: Wishes) -> int:
             print()
             return 0
         wishes = replace(wishes, seats=seats)
-    rules = build(edition or FAVORITE, split_house(args.house), args.pencil)
+    rules = build(edition or DEFAULT_EDITION, split_house(args.house), args.pencil)
     count = count_seats(rules, seats, wishes.bots)
     return begin(build(rules.edition, dict(rules.house), rules.pencil, seats=count), wishes)

@@ -12,7 +12,7 @@ from lastcard.lab.playouts import play_compiled, play_plain
 from lastcard.lab.simulate import COMPILED, PLAIN, make_plan
 from lastcard.lab.tally import Tally
 from lastcard.rules.build import Rules, build
-from lastcard.rules.editions.load import load
+from lastcard.rules.editions.load import DEFAULT_EDITION, load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.house.rules import parse_house
 from lastcard.rules.pencil import handwriting
@@ -118,7 +118,7 @@ class Trying:
 
 
 def try_pencil(
-    edition: str | Edition = "frozen",
+    edition: str | Edition = DEFAULT_EDITION,
     seats: int = 4,
     text: str | Iterable[str] = "",
     rounds: int = ROUNDS,

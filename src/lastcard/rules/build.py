@@ -8,7 +8,7 @@ from os import PathLike
 
 from lastcard.engine.codes import DECK
 from lastcard.engine.tables import Tables
-from lastcard.rules.editions.load import from_source, load
+from lastcard.rules.editions.load import DEFAULT_EDITION, from_source, load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.editions.validate_cards import misplaced
 from lastcard.rules.errors import Mistake, RulesError, refuse
@@ -95,7 +95,7 @@ def text_of(edition: Edition, house: Iterable[tuple[str, str]], pencil: Iterable
 
 
 def build(
-    edition: str | PathLike[str] | Edition = "frozen",
+    edition: str | PathLike[str] | Edition = DEFAULT_EDITION,
     house: Iterable[str] | Mapping[str, str] = (),
     pencil: Iterable[str] = (),
     seats: int | None = None,

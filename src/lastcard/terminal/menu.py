@@ -2,16 +2,15 @@
 
 from collections.abc import Callable, Sequence
 
-from lastcard.rules.editions.load import Edition, known_editions, load
+from lastcard.rules.editions.load import DEFAULT_EDITION, Edition, known_editions, load
 from lastcard.rules.errors import nearest
 
-FAVORITE = "frozen"
 USUAL = 3
 RESUME = "r"
 
 
 def choose_edition(read: Callable[[str], str], blurb: Callable[[Edition], str], left: str = "") -> str:
-    """One of the editions, by number or name; Enter is the favorite, `r` the match that was left."""
+    """One of the editions, by number or name; Enter is the default, `r` the match that was left."""
     names = known_editions()
     print("Which edition would you like to play?\n")
     for number, name in enumerate(names, start=1):
@@ -20,7 +19,7 @@ def choose_edition(read: Callable[[str], str], blurb: Callable[[Edition], str], 
         print(f"\n  {RESUME}  continue the match you left: {left}")
     print()
     while True:
-        word = read(f"Number or name (Enter for {FAVORITE}): ").strip().lower()
+        word = read(f"Number or name (Enter for {DEFAULT_EDITION}): ").strip().lower()
         if left and word == RESUME:
             return RESUME
         if found := edition_of(word, names):
@@ -30,7 +29,7 @@ def choose_edition(read: Callable[[str], str], blurb: Callable[[Edition], str], 
 
 def edition_of(word: str, names: Sequence[str]) -> str:
     if not word:
-        return FAVORITE
+        return DEFAULT_EDITION
     if word.isdecimal():
         return names[int(word) - 1] if 1 <= int(word) <= len(names) else ""
     return nearest(word, names)

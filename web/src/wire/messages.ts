@@ -646,7 +646,7 @@ export interface Replay {
 }
 
 /** A setup of which nothing was said. */
-export const USUAL_SETUP: Required<Setup> = {"edition": "classic", "seats": 4, "house": {}, "pencil": [], "listed": false, "turn_seconds": 0, "away": "bot", "away_seconds": 30, "film_seconds": 60, "faces": "hold", "uno_grace": 1200, "watching": "public", "watch_delay": 60, "chat": true};
+export const USUAL_SETUP: Required<Setup> = {"edition": "frozen", "seats": 4, "house": {}, "pencil": [], "listed": false, "turn_seconds": 0, "away": "bot", "away_seconds": 30, "film_seconds": 60, "faces": "hold", "uno_grace": 1200, "watching": "public", "watch_delay": 60, "chat": true};
 
 export type Ask = AskHello | AskSit | AskRename | AskStand | AskMove | AskWhy | AskSeen | AskSay | AskReact | AskReady | AskChange | AskFill | AskRemove | AskRelieve | AskHandover | AskStart | AskTransfer | AskPropose | AskAgree | AskHold | AskGuess | AskDispute | AskVote;
 

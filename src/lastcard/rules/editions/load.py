@@ -12,8 +12,22 @@ from lastcard.rules.editions.model import Color, Edition, Fact, Look, Symbol
 from lastcard.rules.editions.validate import make_edition
 from lastcard.rules.errors import Mistake, RulesError, did_you_mean, refuse
 
-__all__ = ["Color", "Edition", "Fact", "Look", "Symbol", "from_source", "known_editions", "load", "read"]
+__all__ = [
+    "DEFAULT_EDITION",
+    "Color",
+    "Edition",
+    "Fact",
+    "Look",
+    "Symbol",
+    "from_source",
+    "known_editions",
+    "load",
+    "read",
+]
 
+DEFAULT_EDITION = (
+    "frozen"  # where nobody names one; it has cards to write on, so the pencil has a default too
+)
 ORDER = ("classic", "frozen", "emoji", "disney100", "trolls", "golf")
 
 

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, replace
 
 from lastcard.engine import codes as c
-from lastcard.rules.editions.load import load
+from lastcard.rules.editions.load import DEFAULT_EDITION, load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.editions.validate_cards import misplaced
 from lastcard.rules.errors import Mistake, RulesError, refuse
@@ -47,7 +47,7 @@ class Reading:
         return self.kind != UNCLEAR
 
 
-def read(text: str, edition: str | Edition = "frozen") -> Reading:
+def read(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
     """How a text is understood in an edition: quickly, whatever it is."""
     sheet = edition if isinstance(edition, Edition) else load(edition)
     line = " ".join(text.split())
@@ -129,7 +129,7 @@ def in_edition(wrong: str, edition: Edition) -> str:
     return f"{wrong.removesuffix('here')}in {edition.name}, whose colors are {colors}"
 
 
-def as_dare(text: str, edition: str | Edition = "frozen") -> Reading:
+def as_dare(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
     """The text kept as a dare, whatever it says."""
     sheet = edition if isinstance(edition, Edition) else load(edition)
     clean = without_name(tidy(text))[:LONGEST]

@@ -4,7 +4,7 @@ import msgspec
 
 from lastcard import wire
 from lastcard.lab.example import Example, Picture, example
-from lastcard.rules.editions.load import known_editions, load
+from lastcard.rules.editions.load import DEFAULT_EDITION, known_editions, load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.pencil import as_dare, read
 from lastcard.rules.pencil.handwriting import KEPT
@@ -25,7 +25,7 @@ def edition_of(asked: wire.PencilText) -> Edition:
 
 def prime() -> None:
     """Load the grammar: the first text is read as quickly as the others."""
-    read_text(wire.PencilText("frozen", "everyone else draws a card"))
+    read_text(wire.PencilText(DEFAULT_EDITION, "everyone else draws a card"))
 
 
 def read_text(asked: wire.PencilText) -> wire.PencilReading:
