@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { FoldedEntry } from "../src/game/entry";
+import { Folder } from "../src/game/fold";
 import { keepSecret, secretOf } from "../src/state/seats";
 import { LiveSession } from "../src/state/session.svelte";
 import type {
@@ -127,7 +129,7 @@ test("a welcome brings the table, the match and my moves", () => {
 	expect(made.legal).toEqual(["play R1", "play R2", "draw"]);
 });
 
-test("news waits for its scene, and nobody may move meanwhile", async () => {
+test("news waits until it was shown, and nobody may move meanwhile", async () => {
 	const made = session();
 	welcome();
 	let end = () => {};
@@ -150,7 +152,25 @@ test("news waits for its scene, and nobody may move meanwhile", async () => {
 	expect(made.animate).toHaveBeenCalledOnce();
 });
 
-test("a scene that never ends is cut after a second and a half", async () => {
+test("an entry is folded once, and what was animated is what is shown", async () => {
+	const made = session();
+	welcome();
+	const walk = vi.spyOn(Folder.prototype, "walk");
+	const shown: FoldedEntry[] = [];
+	made.animate = async (entry) => void shown.push(entry);
+
+	FakeSocket.last.tells(news(6, [PLAYED, { verb: "skipped", seat: 1 }]));
+	await vi.advanceTimersByTimeAsync(0);
+
+	expect(walk.mock.calls.flatMap(([events]) => events.map((event) => event.verb))).toEqual([
+		"played",
+		"skipped",
+	]);
+	expect(shown[0].after).toBe(made.view);
+	walk.mockRestore();
+});
+
+test("what is shown for ever is cut after a second and a half", async () => {
 	const made = session();
 	welcome();
 	made.animate = () => new Promise<void>(() => {});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { steps } from "../src/motion/steps";
+import { steps } from "../src/game/steps";
 import type { FullEvent } from "../src/state/session";
 
 function events(...verbs: string[]): FullEvent[] {

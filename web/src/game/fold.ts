@@ -1,6 +1,6 @@
 /**
- * How events change what is known: the fold of src/lastcard/view.py, verb by verb, without a rule in it.
- * `foldAll` takes a view and gives a new one; the changes below write into a copy of their own.
+ * How events change what is known: the fold of src/lastcard/view, verb by verb, without a rule in it. A `Folder` walks
+ * on from a view; the changes below write into a copy that is its own.
  */
 import type { FullEvent, FullView } from "../state/session";
 import type { EditionInfo } from "../wire/messages";
@@ -21,12 +21,29 @@ interface Fold {
 
 type Change = (fold: Fold, event: FullEvent) => void;
 
-/** The view after some events. */
-export function foldAll(view: FullView, events: FullEvent[], edition: EditionInfo): FullView {
-	const fold: Fold = { view: structuredClone(view), edition, drawn: "" };
-	const own = edition.game === "grid" ? GRID : HAND;
-	for (const event of events) (own[event.verb] ?? SHARED[event.verb])?.(fold, event);
-	return fold.view;
+/** Walks from a view through events. */
+export class Folder {
+	private readonly fold: Fold;
+	private readonly own: Record<string, Change>;
+
+	constructor(view: FullView, edition: EditionInfo) {
+		this.fold = { view: structuredClone(view), edition, drawn: "" };
+		this.own = edition.game === "grid" ? GRID : HAND;
+	}
+
+	walk(events: FullEvent[]): void {
+		for (const event of events) (this.own[event.verb] ?? SHARED[event.verb])?.(this.fold, event);
+	}
+
+	/** What is known here, until the next event. */
+	get current(): FullView {
+		return this.fold.view;
+	}
+
+	/** What is known here, for good. */
+	copy(): FullView {
+		return structuredClone(this.fold.view);
+	}
 }
 
 function all<T>(view: FullView, value: T): T[] {

@@ -1,19 +1,17 @@
 /**
- * Shows one happening event by event: the view in between is folded here, so that each card leaves its place when it
- * flies and lies in its new one when it lands. Nothing is decided here; when a step is cut short, the session's own
- * view is what counts.
+ * Shows one entry step by step, with the views in between, so that each card leaves its place when it flies and lies in
+ * its new one when it lands. Nothing is decided here; when a step is cut short, the session's own view is what counts.
  */
 import { tick } from "svelte";
-import { foldAll } from "../game/fold";
+import type { FoldedEntry, Step } from "../game/entry";
 import { sound } from "../sound/sounds";
-import type { FullEvent, FullHappening, FullView, Session } from "../state/session";
+import type { FullEvent, FullView, Session } from "../state/session";
 import { settings } from "../state/settings.svelte";
 import { Anchors } from "./anchors";
 import { feedback } from "./feedback";
 import { Flights } from "./flights.svelte";
 import { Pops } from "./pops.svelte";
 import { routes } from "./routes";
-import { steps } from "./steps";
 
 /** Cards that somebody was shown: a hand after a challenge, or what is left when the round is over. */
 export interface Revealed {
@@ -53,35 +51,26 @@ export class Animator {
 		return this.session().you;
 	}
 
-	async animate(happening: FullHappening, before: FullView): Promise<void> {
+	async animate({ before, steps }: FoldedEntry): Promise<void> {
 		const session = this.session();
-		const edition = session.match?.edition;
-		if (!edition) return;
-		this.base = session.view;
+		const base = session.view;
+		this.base = base;
 		this.between = before;
-		let done = 0;
-		const still = () => session.view === this.base;
-		for (const step of steps(happening.events, edition.game)) {
-			for (const event of step) this.note(event);
-			const next = foldAll(before, happening.events.slice(0, done + step.length), edition);
-			if (settings.reduced) {
-				for (const event of step) feedback(this, event);
-				if (step[0].seat === this.you && step[0].cards[0] === this.laid?.code) this.laid = null;
-			} else {
-				await this.play(step, this.between ?? before, next);
-			}
-			if (!still()) return;
-			done += step.length;
-			this.between = next;
+		for (const step of steps) {
+			for (const event of step.events) this.note(event, step.before);
+			if (settings.reduced) this.jump(step);
+			else await this.play(step);
+			// The session did not wait for us: what it shows now is another view.
+			if (session.view !== base) return;
+			this.between = step.after;
 		}
 		this.landing = new Set();
 		if (!settings.reduced) await pause(60);
 	}
 
 	/** What is remembered beside the view. */
-	private note(event: FullEvent): void {
-		const view = this.between;
-		if (event.verb === "played" && view) this.colorBefore = view.color;
+	private note(event: FullEvent, before: FullView): void {
+		if (event.verb === "played") this.colorBefore = before.color;
 		if (event.verb === "shuffled") {
 			this.left = {};
 			this.shown = null;
@@ -91,19 +80,25 @@ export class Animator {
 		else if (!event.cards.includes("?")) this.shown = { seat: event.seat, cards: event.cards };
 	}
 
-	private async play(step: FullEvent[], before: FullView, next: FullView): Promise<void> {
-		const plan = routes(this, step, before, next);
-		for (const event of step) feedback(this, event);
+	/** Nothing flies: cards are where they belong at once. */
+	private jump({ events }: Step): void {
+		for (const event of events) feedback(this, event);
+		if (events[0].seat === this.you && events[0].cards[0] === this.laid?.code) this.laid = null;
+	}
+
+	private async play({ events, before, after }: Step): Promise<void> {
+		const plan = routes(this, events, before);
+		for (const event of events) feedback(this, event);
 		if (!plan) return;
 		if (plan.foldFirst) {
 			this.landing = new Set([...this.landing, ...plan.foldFirst]);
-			this.between = next;
+			this.between = after;
 			await tick();
 		} else if (plan.lifted) {
 			this.landing = new Set([...this.landing, ...plan.lifted]);
 		}
 		const remove = await this.flights.fly(plan.routes());
-		this.between = next;
+		this.between = after;
 		this.landing = new Set();
 		await tick();
 		remove();

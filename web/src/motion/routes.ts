@@ -15,7 +15,7 @@ export interface FlightPlan {
 	rest?: number;
 }
 
-type Planner = (animator: Animator, step: FullEvent[], before: FullView, next: FullView) => FlightPlan | null;
+type Planner = (animator: Animator, step: FullEvent[], before: FullView) => FlightPlan | null;
 
 const STAGGER = 85;
 const DEALT_EACH = 3;
@@ -335,14 +335,9 @@ const PAUSES: Record<string, number> = {
 	out: 200,
 };
 
-export function routes(
-	animator: Animator,
-	step: FullEvent[],
-	before: FullView,
-	next: FullView,
-): FlightPlan | null {
+export function routes(animator: Animator, step: FullEvent[], before: FullView): FlightPlan | null {
 	const table = before.grids.length ? GRID : HAND;
 	const { verb } = step[0];
-	const plan = table[verb]?.(animator, step, before, next) ?? null;
+	const plan = table[verb]?.(animator, step, before) ?? null;
 	return plan ?? (PAUSES[verb] ? { routes: () => [], rest: PAUSES[verb] } : null);
 }

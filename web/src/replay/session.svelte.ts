@@ -1,6 +1,6 @@
 /** A finished match as a session: it stands at one moment, and steps on and back. */
 import { completeHappening, completeView } from "../game/complete";
-import { foldAll } from "../game/fold";
+import { foldEntry } from "../game/entry";
 import { takesPencil } from "../game/setup";
 import { onCards, writtenIn } from "../pencil/handwriting";
 import { inTime } from "../state/queue";
@@ -17,9 +17,8 @@ import type {
 } from "../state/session";
 import type { EditionInfo, Replay, RoundScore, TellBecause, TellNo, TellSaid } from "../wire/messages";
 import { words } from "../words/en";
+import { Timeline } from "./timeline";
 
-/** Every so many entries a view is kept, to step back from. */
-const KEY_EVERY = 32;
 const SEATS = 16;
 
 export class ReplaySession implements Session {
@@ -38,7 +37,7 @@ export class ReplaySession implements Session {
 	/** How many entries were shown. */
 	seq = $state(0);
 	animate: Animate | null = null;
-	private readonly keys: FullView[];
+	private readonly timeline: Timeline;
 	/** The match with what was written on its cards, from an entry on. */
 	private readonly shown: { from: number; match: Shown }[];
 	private stepping = false;
@@ -64,7 +63,7 @@ export class ReplaySession implements Session {
 			film: "",
 		};
 		this.shown = [{ from: 0, match }, ...this.rewritten(match)];
-		this.keys = [completeView(replay.start)];
+		this.timeline = new Timeline(completeView(replay.start), this.entries, edition);
 		this.go(seq);
 	}
 
@@ -85,14 +84,12 @@ export class ReplaySession implements Session {
 		return this.entries.slice(0, this.seq);
 	}
 
-	readonly sheet: RoundScore[] = $derived.by(() => this.sheetAt(this.seq));
+	readonly sheet: RoundScore[] = $derived.by(() => this.timeline.sheetAt(this.seq));
 
 	/** Stand after so many entries, at once. */
 	go(seq: number): void {
-		this.steps += 1;
-		this.stepping = false;
-		this.seq = Math.max(0, Math.min(this.entries.length, seq));
-		this.view = this.viewAt(this.seq);
+		const place = Math.max(0, Math.min(this.entries.length, seq));
+		this.stand(place, this.timeline.viewAt(place));
 	}
 
 	/** Show the next entry as it happened; asked again before it has been shown, it is there at once and the next is shown. */
@@ -107,8 +104,9 @@ export class ReplaySession implements Session {
 		this.steps += 1;
 		const mine = this.steps;
 		this.stepping = true;
-		await inTime(this.animate(this.entries[from], this.view, this.viewAt(from + 1)));
-		if (mine === this.steps) this.go(from + 1);
+		const entry = foldEntry(this.view, this.entries[from], this.edition);
+		await inTime(this.animate(entry));
+		if (mine === this.steps) this.stand(from + 1, entry.after);
 	}
 
 	/** Where rounds begin. */
@@ -131,26 +129,11 @@ export class ReplaySession implements Session {
 		return over();
 	}
 
-	private viewAt(seq: number): FullView {
-		const key = Math.floor(seq / KEY_EVERY);
-		for (let next = this.keys.length; next <= key; next += 1) {
-			this.keys.push(this.folded(this.keys[next - 1], (next - 1) * KEY_EVERY, next * KEY_EVERY));
-		}
-		return this.folded(this.keys[key], key * KEY_EVERY, seq);
-	}
-
-	private folded(view: FullView, from: number, to: number): FullView {
-		const events = this.entries.slice(from, to).flatMap((entry) => entry.events);
-		return events.length ? foldAll(view, events, this.edition) : view;
-	}
-
-	private sheetAt(seq: number): RoundScore[] {
-		return this.entries.slice(0, seq).flatMap((entry, place) => {
-			const ended = entry.events.find((event) => event.verb === "ended");
-			if (!ended) return [];
-			const { round, score, total } = this.viewAt(place + 1);
-			return [{ round, winner: ended.seat, points: score, totals: total }];
-		});
+	private stand(seq: number, view: FullView): void {
+		this.steps += 1;
+		this.stepping = false;
+		this.seq = seq;
+		this.view = view;
 	}
 }
 

@@ -1,16 +1,19 @@
 /** Happenings that wait to be shown, one after the other, so that nobody is told two things at once. */
+import type { FoldedEntry } from "../game/entry";
 import type { FullHappening } from "./session";
 
-/** No step takes longer than this, whatever becomes of it. */
+/** Nothing is shown for longer than this, whatever becomes of it. */
 const LONGEST = 1_500;
-/** With more than this waiting, steps are left out: we are behind. */
+/** With more than this waiting, nothing is shown: we are behind. */
 const BEHIND = 12;
 
 export interface QueueHandlers {
-	/** Show one happening; the promise ends when it has been seen. Undefined: there is nothing to wait for. */
-	show(happening: FullHappening): Promise<void> | undefined;
-	/** The happening was shown: now it is true. */
-	settle(happening: FullHappening): void;
+	/** What a happening makes of the view that is shown now. */
+	fold(happening: FullHappening): FoldedEntry | null;
+	/** Show it; the promise ends when it has been seen. Undefined: there is nothing to wait for. */
+	show(entry: FoldedEntry): Promise<void> | undefined;
+	/** It was shown: now it is true. */
+	settle(entry: FoldedEntry): void;
 	/** All were shown. */
 	rest(): void;
 }
@@ -26,7 +29,6 @@ export class Queue {
 		return !this.running;
 	}
 
-	/** The last entry that came in, shown or not. */
 	add(happening: FullHappening): void {
 		this.waiting.push(happening);
 		if (!this.running) void this.run();
@@ -43,26 +45,28 @@ export class Queue {
 		this.running = true;
 		const round = this.round;
 		for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
-			if (this.waiting.length <= BEHIND && !document.hidden) await this.step(next);
+			const entry = this.handlers.fold(next);
+			if (!entry) continue;
+			if (this.waiting.length <= BEHIND && !document.hidden) await this.show(entry);
 			if (round !== this.round) return;
-			this.handlers.settle(next);
+			this.handlers.settle(entry);
 		}
 		this.running = false;
 		this.handlers.rest();
 	}
 
-	private async step(happening: FullHappening): Promise<void> {
-		const shown = this.handlers.show(happening);
+	private async show(entry: FoldedEntry): Promise<void> {
+		const shown = this.handlers.show(entry);
 		if (shown) await inTime(shown);
 	}
 }
 
-/** The end of a step, or of the time it has. */
-export async function inTime(step: Promise<void>): Promise<void> {
+/** Until something was shown, or its time is up. */
+export async function inTime(shown: Promise<void>): Promise<void> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const tooLong = new Promise<void>((resolve) => {
 		timer = setTimeout(resolve, LONGEST);
 	});
-	await Promise.race([step.catch(() => undefined), tooLong]);
+	await Promise.race([shown.catch(() => undefined), tooLong]);
 	clearTimeout(timer);
 }

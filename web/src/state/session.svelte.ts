@@ -1,6 +1,7 @@
 /** A place at a live table: what was told is folded here, and what is asked for goes out from here. */
 import { completeHappening, completeTable, completeView } from "../game/complete";
-import { foldAll } from "../game/fold";
+import { type FoldedEntry, foldEntry } from "../game/entry";
+import { scoreOf } from "../game/score";
 import { type Answer, Connection, newId } from "../wire/connection";
 import {
 	type Clock,
@@ -83,8 +84,9 @@ export class LiveSession implements Session {
 		address: string,
 	) {
 		this.queue = new Queue({
-			show: (happening) => this.show(happening),
-			settle: (happening) => this.settle(happening),
+			fold: (happening) => this.fold(happening),
+			show: (entry) => this.animate?.(entry),
+			settle: (entry) => this.settle(entry),
 			rest: () => {
 				this.legal = this.offer;
 			},
@@ -273,18 +275,12 @@ export class LiveSession implements Session {
 		this.clock = clock && { ends: performance.now() + clock.left, total: clock.total };
 	}
 
-	private after(happening: FullHappening): FullView | null {
-		return this.view && this.match && foldAll(this.view, happening.events, this.match.edition);
+	private fold(happening: FullHappening): FoldedEntry | null {
+		return this.view && this.match && foldEntry(this.view, happening, this.match.edition);
 	}
 
-	private show(happening: FullHappening): Promise<void> | undefined {
-		const after = this.after(happening);
-		return this.view && after ? this.animate?.(happening, this.view, after) : undefined;
-	}
-
-	private settle(happening: FullHappening): void {
-		const after = this.after(happening);
-		if (!after || !this.match) return;
+	private settle({ happening, after }: FoldedEntry): void {
+		if (!this.match) return;
 		this.view = after;
 		this.story = [...this.story, happening].slice(-LONGEST_STORY);
 		const film = filmAfter(this.match.film, happening, after);
@@ -293,8 +289,8 @@ export class LiveSession implements Session {
 			if (film) this.missed = null;
 		}
 		if (!film) this.hearing = null;
-		const ended = happening.events.find((event) => event.verb === "ended");
-		if (ended) this.sheet = [...this.sheet, scoreOf(ended.seat, after)];
+		const score = scoreOf(happening, after);
+		if (score) this.sheet = [...this.sheet, score];
 		// Reaction times are counted from when the news is on the screen.
 		if (happening.events.some((event) => event.verb === "owed")) {
 			this.wire.send({ t: "seen", seq: happening.seq });
@@ -333,10 +329,6 @@ export class LiveSession implements Session {
 function filmAfter(film: string, happening: FullHappening, after: FullView): string {
 	if (happening.move.startsWith("choose ") && happening.note) return happening.note;
 	return after.tried < 0 && after.ask !== "film" ? "" : film;
-}
-
-function scoreOf(winner: number, view: FullView): RoundScore {
-	return { round: view.round, winner, points: [...view.score], totals: [...view.total] };
 }
 
 export function addressOfTables(): string {

@@ -1,4 +1,5 @@
 /** What a table component needs to know of a match, live or replayed, and what it may ask for. */
+import type { FoldedEntry } from "../game/entry";
 import type {
 	Ask,
 	AskHello,
@@ -81,7 +82,8 @@ type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never;
 export type Wish = Unnumbered<Exclude<Ask, AskHello | AskMove | AskSeen | AskWhy>>;
 
 export type ConnectionState = "connecting" | "open" | "lost";
-export type Animate = (happening: FullHappening, before: FullView, after: FullView) => Promise<void>;
+/** Shows an entry; the promise ends when it has been seen. */
+export type Animate = (entry: FoldedEntry) => Promise<void>;
 
 export interface Session {
 	readonly connection: ConnectionState;
