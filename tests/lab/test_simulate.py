@@ -1,11 +1,11 @@
 """A plan gives the same numbers wherever and however it is played."""
 
 import json
+import sys
 
 import pytest
 
 from lastcard.bots import BotError
-from lastcard.lab import simulate as lab
 from lastcard.lab.plan import Plan
 from lastcard.lab.playouts import play_compiled, play_plain
 from lastcard.lab.report import as_data
@@ -80,7 +80,7 @@ def test_bots_move_on_by_a_seat_with_every_game() -> None:
 
 def test_events_of_a_long_random_run_are_counted_in_its_first_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     """And the report says so."""
-    monkeypatch.setattr(lab, "SAMPLE", 10)
+    monkeypatch.setattr(sys.modules[simulate.__module__], "SAMPLE", 10)
     plan = plan_of("frozen", "random", rounds=25)
 
     run = simulate(plan, jobs=1, mode=PLAIN)
