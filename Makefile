@@ -27,7 +27,7 @@ export UV_SYSTEM_CERTS := true
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
 endif
 
-.PHONY: play terminal test test-long test-wheel wheel bench bench-server soak fuzz lint format clean setup moved page browser wire lint-web format-web missing
+.PHONY: play terminal test test-long test-wheel wheel docs bench bench-server soak fuzz lint format clean setup moved page browser wire lint-web format-web missing
 
 play: $(VENV)/.play $(VENV)/.page
 	@$(BIN)/lastcard serve --host 0.0.0.0 --open $(ARGS)
@@ -46,6 +46,9 @@ wheel: $(VENV)/.page
 
 test-wheel: $(VENV)/.dev $(VENV)/.page
 	$(BIN)/pytest -n0 -m long tests/release $(ARGS)
+
+docs: $(VENV)/.docs
+	$(BIN)/python docs/make_site.py
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check
@@ -108,6 +111,11 @@ $(VENV)/.dev: $(INSTALLER) pyproject.toml uv.lock
 $(VENV)/.bench: $(INSTALLER) pyproject.toml uv.lock
 	@echo "Installing Lastcard and the engines it is measured against into $(VENV)."
 	@$(SYNC) --group bench
+	@touch $@ $(VENV)/.dev $(VENV)/.play
+
+$(VENV)/.docs: $(INSTALLER) pyproject.toml uv.lock
+	@echo "Installing what the documentation is built with into $(VENV)."
+	@$(SYNC) --group docs
 	@touch $@ $(VENV)/.dev $(VENV)/.play
 
 # The page is built with Node, the one on PATH if it is new enough, else one from PyPI in $(VENV).
