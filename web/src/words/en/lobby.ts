@@ -20,7 +20,7 @@ export const lobby = {
 	rename: "Change your name",
 	renamed: "Save",
 	host: "host",
-	bot: (level: string) => `bot, plays ${level}`,
+	bot: (level: string) => `${level.toLowerCase()} bot`,
 	gone: "away",
 	here: "here",
 	join: "Join this table",
