@@ -156,8 +156,11 @@ class Client:
             while self.gone is None:
                 welcomes = self.welcomes
                 try:
-                    async with self._connecting() as connection:
+                    connection = await self._connecting()
+                    try:
                         await self._use(connection)
+                    finally:
+                        await hang_up(connection)
                 except (WebSocketException, OSError) as error:
                     if not self.welcomes:
                         sentence = (
@@ -303,6 +306,15 @@ class Client:
         for future in waiting:
             if not future.done():
                 future.set_result(None)
+
+
+async def hang_up(connection: ClientConnection) -> None:
+    """Close a connection politely; whoever is not given the time for it still leaves nothing open."""
+    try:
+        await connection.close()
+    finally:
+        connection.transport.abort()
+        await connection.wait_closed()
 
 
 def delays(longest: float) -> Generator[float]:
