@@ -1,11 +1,16 @@
 """A plan gives the same numbers wherever and however it is played."""
 
 import json
-import sys
+import os
+from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
+from multiprocessing import active_children
+from typing import Any
 
 import pytest
 
 from lastcard.bots import BotError
+from lastcard.lab import processes
 from lastcard.lab.plan import Plan
 from lastcard.lab.playouts import play_compiled, play_plain
 from lastcard.lab.report import as_data
@@ -39,6 +44,37 @@ def test_two_processes_count_what_one_counts() -> None:
     runs = [as_data(simulate(plan, jobs)) for jobs in (1, 2)]
 
     assert runs[0] == runs[1]
+
+
+def test_a_process_that_is_killed_loses_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it was at is played again, and counted once."""
+    plan = plan_of("frozen", "steady random", rounds=120)
+    pools: list[ProcessPoolExecutor] = []
+    killed: list[int] = []
+
+    def new_pool(*args: Any, **named: Any) -> ProcessPoolExecutor:
+        pools.append(ProcessPoolExecutor(*args, **named))
+        return pools[-1]
+
+    monkeypatch.setattr(processes, "ProcessPoolExecutor", new_pool)
+
+    def kill_one(games: int) -> None:
+        if not killed:
+            victim = active_children()[0]
+            victim.kill()
+            victim.join()
+            killed.append(games)
+
+    run = simulate(plan, jobs=2, progress=kill_one)
+
+    assert len(pools) == 2
+    assert as_data(run) == as_data(simulate(plan, jobs=1))
+
+
+def test_processes_that_keep_dying_end_the_run() -> None:
+    """It says so instead of waiting for ever."""
+    with pytest.raises(processes.ProcessesError, match="keep dying"):
+        list(processes.on_processes(os._exit, [1, 2, 3], 2))
 
 
 def test_another_seed_gives_other_games() -> None:
@@ -80,7 +116,8 @@ def test_bots_move_on_by_a_seat_with_every_game() -> None:
 
 def test_events_of_a_long_random_run_are_counted_in_its_first_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     """And the report says so."""
-    monkeypatch.setattr(sys.modules[simulate.__module__], "SAMPLE", 10)
+    module = import_module("lastcard.lab.simulate")  # the package has a function of this name
+    monkeypatch.setattr(module, "SAMPLE", 10)
     plan = plan_of("frozen", "random", rounds=25)
 
     run = simulate(plan, jobs=1, mode=PLAIN)

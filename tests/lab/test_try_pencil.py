@@ -1,10 +1,15 @@
 """A penciled rule is tried out: on a thousand games beside the plain card, and on a table to look at."""
 
+import json
+
 import pytest
 
+from lastcard.cli import main
 from lastcard.engine.compiled import load
 from lastcard.lab import example, try_pencil
-from lastcard.lab.pencil import MOVES
+from lastcard.lab.pencil import MOVES, Course, Trying, rules_for
+from lastcard.lab.simulate import PlanError
+from lastcard.rules.editions.load import load as load_edition
 from lastcard.rules.errors import RulesError
 
 
@@ -16,6 +21,50 @@ def test_both_modes_find_the_same() -> None:
 
     assert plain.with_rule == compiled.with_rule
     assert plain.without == compiled.without
+
+
+def test_a_question_in_a_hurry_is_answered_from_both_sides() -> None:
+    """Nothing can be said of no games: a few are played on both sides before anybody looks at the clock."""
+    sheet = load_edition("frozen")
+    without = Course(rules_for(sheet, 3, ()), 3)
+    trying = Trying(rules_for(sheet, 3, ["everyone else draws a card"]), 3, without)
+
+    trying.play("plain", MOVES["plain"], is_late=lambda: True)
+
+    tried = trying.tried
+    assert tried.with_rule.rounds > 0
+    assert tried.without.rounds > 0
+    assert tried.without.turns > 0
+    assert not tried.sentence.startswith("Tried on 0 games")
+
+
+def test_before_any_game_there_is_no_answer() -> None:
+    """Rather than one about no games."""
+    sheet = load_edition("frozen")
+    trying = Trying(rules_for(sheet, 3, ["next draws 2"]), 3, Course(rules_for(sheet, 3, ()), 3))
+
+    with pytest.raises(ValueError, match="no round was played"):
+        _ = trying.tried
+
+
+def test_a_try_of_no_rounds_is_refused() -> None:
+    """And says what to ask for."""
+    with pytest.raises(PlanError, match="one round or more"):
+        try_pencil("frozen", 3, "next draws 2", rounds=0)
+
+
+def test_the_command_compares_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever tries a rule in a browser and on the command line reads the same numbers."""
+    rule = "swap hands with the next player"
+    main(["simulate", "--pencil", rule, "--rounds", "30", "--seats", "3", "--jobs", "1", "--json"])
+    data = json.loads(capsys.readouterr().out)
+
+    tried = try_pencil("frozen", 3, rule, rounds=30, mode="plain")
+
+    for side, run in ((tried.with_rule, data), (tried.without, data["without_pencil"])):
+        assert side.rounds == run["rounds"] == 30
+        assert side.turns == pytest.approx(run["round_length"]["turns"]["mean"], abs=0.01)
+        assert side.moves == pytest.approx(run["round_length"]["moves"]["mean"], abs=0.01)
 
 
 def test_it_says_what_a_rule_does_to_the_length() -> None:

@@ -4,7 +4,6 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from lastcard.cli.options import add_edition, rules_from
-from lastcard.rules.build import build
 
 if TYPE_CHECKING:
     from lastcard.lab.plan import Plan
@@ -26,12 +25,13 @@ def add_arguments(parser: ArgumentParser) -> None:
     number = parser.add_mutually_exclusive_group()
     number.add_argument("--rounds", metavar="N", help=f"single rounds to play ({USUAL_ROUNDS})")
     number.add_argument("--matches", metavar="N", help="whole matches to play instead")
-    parser.add_argument("--seed", metavar="S", default="1", help="the same seed gives the same games (1)")
+    parser.add_argument("--seed", metavar="S", help="the same seed gives the same games (1)")
     parser.add_argument("--jobs", metavar="N", help="how many processes to use (one per core)")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
 
 
 def run(args: Namespace) -> int:
+    from lastcard.lab.comparison import without_pencil
     from lastcard.lab.simulate import simulate
 
     plan = plan_from(args)
@@ -44,23 +44,18 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def without_pencil(plan: "Plan") -> "Plan":
-    """The same games with nothing written on the blank cards."""
-    from dataclasses import replace
-
-    rules = plan.rules
-    return replace(plan, text=build(rules.edition, dict(rules.house), seats=plan.seats).to_text())
-
-
 def plan_from(args: Namespace) -> "Plan":
     """The plan that the options describe."""
+    from lastcard.lab.plan import DEFAULT_SEED
     from lastcard.lab.simulate import make_plan
 
     bots = [name.strip() for name in args.bots.split(",") if name.strip()]
     seats = count(args.seats, "--seats", len(bots) if len(bots) > 1 else USUAL_SEATS)
     rules = rules_from(args, seats)
     rounds = count(args.rounds, "--rounds", USUAL_ROUNDS)
-    return make_plan(rules, seats, bots, args.seed, rounds, count(args.matches, "--matches", 0))
+    return make_plan(
+        rules, seats, bots, args.seed or DEFAULT_SEED, rounds, count(args.matches, "--matches", 0)
+    )
 
 
 def count(text: str | None, option: str, usual: int) -> int:

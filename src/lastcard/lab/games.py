@@ -36,7 +36,7 @@ def play_game(plan: Plan, game: int, tally: Tally) -> None:
         tally.tell(match.rules, made.step.events)
         if any(event.verb == "ended" for event in made.step.events):
             state = match.state
-            tally.end_round(names, state.starter, state.score, state.turns, moves)
+            tally.end_round(names, state.dealer, state.starter, state.score, state.turns, moves)
             tally.told += 1
             moves = 0
 

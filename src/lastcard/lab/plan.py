@@ -7,6 +7,8 @@ from random import Random
 
 from lastcard.rules.build import Rules
 
+DEFAULT_SEED = "1"
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:

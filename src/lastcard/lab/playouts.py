@@ -12,7 +12,7 @@ from lastcard.engine.feed import Feed
 from lastcard.engine.games import GAMES
 from lastcard.event import read_feed
 from lastcard.lab.plan import Plan
-from lastcard.lab.tally import Tally
+from lastcard.lab.tally import Tally, place_of
 from lastcard.position import key_words
 
 if TYPE_CHECKING:
@@ -28,8 +28,9 @@ class Ends:
         self.plan = plan
         self.tally = Tally()
         self.points = [0] * plan.seats
+        self.place_points = [0] * plan.seats
 
-    def end_round(self, winner: int, scores: list[int], turns: int, moves: int) -> None:
+    def end_round(self, dealer: int, winner: int, scores: list[int], turns: int, moves: int) -> None:
         """A round is over."""
         tally = self.tally
         tally.rounds += 1
@@ -37,14 +38,19 @@ class Ends:
         tally.turns[turns] += 1
         tally.lengths[moves] += 1
         tally.seat_wins[winner] += 1
-        for seat in range(self.plan.seats):
+        seats = len(self.points)
+        if winner != NONE:
+            tally.place_wins[place_of(winner, dealer, seats)] += 1
+        for seat in range(seats):
             self.points[seat] += scores[seat]
+            self.place_points[place_of(seat, dealer, seats)] += scores[seat]
 
     def result(self) -> Tally:
         """The tally, with what follows from the seats for the bot in all of them."""
         tally, name = self.tally, self.plan.bots[0]
         tally.undecided = tally.seat_wins.pop(NONE, 0)
         tally.seat_points.update(dict(enumerate(self.points)))
+        tally.place_points.update(dict(enumerate(self.place_points)))
         tally.bot_rounds[name] = tally.rounds * self.plan.seats
         tally.bot_wins[name] = tally.seat_wins.total()
         tally.bot_points[name] = sum(self.points)
@@ -76,7 +82,7 @@ def play_plain(plan: Plan, games: Iterable[int], events: bool) -> Tally:
             while state.phase == PLAYING:
                 advance()
                 moves += 1
-            ends.end_round(state.starter, state.score, state.turns, moves)
+            ends.end_round(state.dealer, state.starter, state.score, state.turns, moves)
             if not plan.whole or state.phase == MATCH_OVER:
                 break
         if plan.whole:
@@ -108,7 +114,8 @@ def play_compiled(plan: Plan, games: Iterable[int]) -> Tally:
     for name in kernel.tables.names or ():
         tables[0][name] = getattr(rules.tables, name)
     table_bytes, state, feed = (rows.view(np.uint8) for rows in (tables, states, feeds))
-    phase, starter, turns = states["phase"], states["starter"], states["turns"]
+    phase, turns = states["phase"], states["turns"]
+    dealer, starter = states["dealer"], states["starter"]
     key, score, won = states["key"][0], states["score"][0], states["won"][0]
     policy, out = np.zeros(4, np.uint64), np.zeros(256, np.int64)
     for game in games:
@@ -117,7 +124,7 @@ def play_compiled(plan: Plan, games: Iterable[int]) -> Tally:
         kernel.start(table_bytes, state, feed, seats)
         while True:
             moves = kernel.play_rounds(table_bytes, state, feed, policy, out, 1, EAGER, seats)
-            ends.end_round(int(starter[0]), score.tolist(), int(turns[0]), int(moves))
+            ends.end_round(int(dealer[0]), int(starter[0]), score.tolist(), int(turns[0]), int(moves))
             if not plan.whole or phase[0] == MATCH_OVER:
                 break
         if plan.whole:

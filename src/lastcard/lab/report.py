@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from lastcard.lab.numbers import interval, spread
 from lastcard.lab.simulate import Run
+from lastcard.lab.tally import COUNTED
 from lastcard.rules.pencil import handwriting
 
 if TYPE_CHECKING:
@@ -47,8 +48,6 @@ HAPPENINGS = {
     ),
     "piles": (("reshuffled", "reshuffled"), ("rounds stalled", "stalled")),
 }
-GAMES = {"grid": ("draws", "calls", "turns", "grid", "piles")}
-USUAL = ("draws", "calls", "challenges", "trials", "turns", "piles")
 
 
 def as_data(run: Run) -> dict[str, Any]:
@@ -89,7 +88,7 @@ def as_data(run: Run) -> dict[str, Any]:
 
 
 def groups(run: Run) -> tuple[str, ...]:
-    return GAMES.get(run.plan.rules.game, USUAL)
+    return COUNTED[run.plan.rules.game].groups
 
 
 def counts(run: Run, group: str) -> dict[str, int]:
@@ -227,8 +226,8 @@ def happenings_table(run: Run) -> "Table":
     """Cards by what is printed on them, and all that happened, with how often in a round."""
     made = table("What happened", "", "count", "in a round")
     rounds = max(1, run.tally.told)
-    put = "discarded" if run.plan.rules.game == "grid" else "played"
-    rows = [(f"{name} {put}", n) for name, n in run.tally.cards.most_common()]
+    verb = COUNTED[run.plan.rules.game].verb
+    rows = [(f"{name} {verb}", n) for name, n in run.tally.cards.most_common()]
     for name, n in rows:
         made.add_row(name, f"{n:,}", f"{n / rounds:.2f}")
     for group in groups(run):

@@ -1,16 +1,15 @@
 """Play a plan on all cores: a game depends on the seed and its number only, so they change nothing but the time."""
 
 import os
-import signal
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
-from multiprocessing import get_context
 
 from lastcard.bots import bot
 from lastcard.lab.games import play_games
 from lastcard.lab.plan import Plan
 from lastcard.lab.playouts import play_compiled, play_plain
+from lastcard.lab.processes import on_processes
 from lastcard.lab.tally import Tally
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
@@ -56,6 +55,8 @@ def make_plan(
         bot(name)  # an unknown one is told here
     if len(bots) > seats:
         raise PlanError(f"{len(bots)} bots are too many for {seats} seats: name {seats} at most.")
+    if (matches or rounds) < 1:
+        raise PlanError("There is nothing to play: ask for one round or more.")
     filled = tuple(islice(cycle(bots or ("random",)), seats))
     return Plan(rules.to_text(), filled, matches or rounds, bool(matches), seed)
 
@@ -129,16 +130,7 @@ def pieces(plan: Plan, mode: str, first: int, last: int, events: bool) -> Iterat
 
 def played(chunks: Sequence[Chunk], jobs: int) -> Iterator[tuple[Tally, int]]:
     """Each piece once it is played, in any order."""
-    if jobs <= 1:
-        yield from map(play_chunk, chunks)
-        return
-    with get_context("spawn").Pool(jobs, initializer=ignore_interrupt) as pool:
-        yield from pool.imap_unordered(play_chunk, chunks)
-
-
-def ignore_interrupt() -> None:
-    """Only the process that was started by hand is interrupted by hand; it ends the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return map(play_chunk, chunks) if jobs <= 1 else on_processes(play_chunk, chunks, jobs)
 
 
 def play_chunk(chunk: Chunk) -> tuple[Tally, int]:

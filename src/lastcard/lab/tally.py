@@ -8,7 +8,24 @@ from lastcard.event import Event
 from lastcard.rules.build import Rules
 
 NUMBERS = "numbers"
-SHOWN = {"hand": ("played", "added"), "grid": ("discarded",)}  # events whose cards are counted
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What a game's events say: whose cards are counted, under which heading, and what else is worth telling."""
+
+    cards: tuple[str, ...]  # events by which a seat gets rid of cards
+    verb: str  # what that is called
+    groups: tuple[str, ...]  # of happenings, in the order they are told
+    asks_to_keep: bool  # a card drawn in turn may be kept or played; any other is drawn by force
+
+
+COUNTED = {
+    "hand": Counted(
+        ("played", "added"), "played", ("draws", "calls", "challenges", "trials", "turns", "piles"), True
+    ),
+    "grid": Counted(("discarded",), "discarded", ("draws", "calls", "turns", "grid", "piles"), False),
+}
 
 
 @dataclass
@@ -25,6 +42,8 @@ class Tally:
     match_rounds: Counter[int] = field(default_factory=Counter)
     seat_wins: Counter[int] = field(default_factory=Counter)
     seat_points: Counter[int] = field(default_factory=Counter)
+    place_wins: Counter[int] = field(default_factory=Counter)  # by place in the first turn: 0 begins
+    place_points: Counter[int] = field(default_factory=Counter)
     seat_match_wins: Counter[int] = field(default_factory=Counter)
     bot_rounds: Counter[str] = field(default_factory=Counter)  # rounds, once for each seat the bot had
     bot_wins: Counter[str] = field(default_factory=Counter)
@@ -44,9 +63,10 @@ class Tally:
                 setattr(self, each.name, mine + theirs)
 
     def end_round(
-        self, bots: Sequence[str], winner: int, scores: Sequence[int], turns: int, moves: int
+        self, bots: Sequence[str], dealer: int, winner: int, scores: Sequence[int], turns: int, moves: int
     ) -> None:
         """A round is over; the winner is below 0 when there is none."""
+        seats = len(bots)
         self.rounds += 1
         self.moves += moves
         self.turns[turns] += 1
@@ -55,11 +75,13 @@ class Tally:
         for seat, name in enumerate(bots):
             self.seat_points[seat] += scores[seat]
             self.bot_points[name] += scores[seat]
+            self.place_points[place_of(seat, dealer, seats)] += scores[seat]
         if winner < 0:
             self.undecided += 1
         else:
             self.seat_wins[winner] += 1
             self.bot_wins[bots[winner]] += 1
+            self.place_wins[place_of(winner, dealer, seats)] += 1
 
     def end_match(self, bots: Sequence[str], winners: Iterable[int], rounds: int) -> None:
         """A match is over; several may have won it together."""
@@ -72,16 +94,21 @@ class Tally:
 
     def tell(self, rules: Rules, events: Iterable[Event]) -> None:
         """The consequences of one move are counted."""
-        happened = list(events)
-        chosen = rules.game == "grid" or any(event.what == "keep" for event in happened)
+        happened, counted = list(events), COUNTED[rules.game]
+        chosen = not counted.asks_to_keep or any(event.what == "keep" for event in happened)
         for event in happened:
             self.events[event.verb] += 1
             if event.verb == "drew":
                 self.events["drawn in turn" if chosen else "drawn by force"] += len(event.cards)
             elif event.verb == "grew":
                 self.events["drawn by force"] += len(event.cards)
-            elif event.verb in SHOWN[rules.game]:
+            elif event.verb in counted.cards:
                 self.cards.update(symbol_of(rules, code) for code in event.cards)
+
+
+def place_of(seat: int, dealer: int, seats: int) -> int:
+    """How many seats play before this one in the first turn of a round."""
+    return (seat - dealer - 1) % seats
 
 
 def symbol_of(rules: Rules, code: str) -> str:
