@@ -49,7 +49,15 @@ def fetch(command: Sequence[str | Path], cwd: Path, **changes: str) -> str:
 
 def outside(settings: Mapping[str, str] = os.environ) -> dict[str, str]:
     """The environment variables of somebody who is not working on this project."""
-    ours = ("VIRTUAL_ENV", "UV_PROJECT_ENVIRONMENT", "PYTHONPATH", "MAKEFLAGS", "MAKELEVEL", "MAKEOVERRIDES")
+    ours = (
+        "LASTCARD_CACHE",
+        "MAKEFLAGS",
+        "MAKELEVEL",
+        "MAKEOVERRIDES",
+        "PYTHONPATH",
+        "UV_PROJECT_ENVIRONMENT",
+        "VIRTUAL_ENV",
+    )
     return {name: value for name, value in settings.items() if name not in ours}
 
 
