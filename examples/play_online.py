@@ -38,8 +38,10 @@ async def play_on(client: Client) -> None:
                 await client.move(str(move))
             elif match.view.phase == "round over":
                 await client.ask(wire.Ready(client.new_id()))
-        except Refused as refused:
-            print(f"Too late: {refused}")  # another player called or caught first
+        except Refused as refused:  # another player was faster, or we are too fast for the server
+            print(f"Refused: {refused}")
+            await asyncio.sleep(0.1)
+            continue  # look again
         await client.until(lambda: client.match is not match or match.seq != seq)  # noqa: B023 - awaited here
 
 
