@@ -3,11 +3,14 @@
 import signal
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 pytest_plugins = ["support.own_home", "support.strays"]
 
-settings.register_profile("patient", deadline=None)
+# The same examples in every run, however slow; `pytest --hypothesis-profile=default` looks for others.
+settings.register_profile(
+    "patient", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("patient")
 
 # A shell lets what it starts in the background ignore Ctrl-C, and so would the programs that are tested.

@@ -12,10 +12,11 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from lastcard.server.app import page_folder
 from support.chromium import FLAGS, find
 from support.live_server import LiveServer
-from support.page import APPEAR_MILLISECONDS, DESK, PagePlayer
+from support.page import DESK, PagePlayer
+from support.patience import WAIT_MILLISECONDS
 
 Sit = Callable[..., PagePlayer]
-expect.set_options(timeout=APPEAR_MILLISECONDS)
+expect.set_options(timeout=WAIT_MILLISECONDS)
 
 
 @pytest.fixture(scope="module")

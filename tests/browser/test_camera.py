@@ -16,7 +16,6 @@ from support.live_server import LiveServer
 from support.page import PHONE, PagePlayer
 
 New = Callable[..., PagePlayer]
-LONG = 30_000  # milliseconds: the model is loaded, then looks many times
 POSITION = """3 seats · turn 1 · turns 1 · top {face} · face - {face} - · begun 0 1 0 · cost 0 4 0
 0  G6 R1 R2
 1  G7 Y2 Y3
@@ -117,7 +116,7 @@ def test_a_smile_is_kept_until_the_turn_comes_again(
     camera.show("smiling")
     table = Table(server, player, seeing, GRIN, permissions=["camera"])
     ada, cy = table.others()
-    expect(table.allow()).to_have_attribute("data-standing", "kept", timeout=LONG)
+    expect(table.allow()).to_have_attribute("data-standing", "kept")
 
     for one, code in ((table.bo, "G7"), (cy, "G8"), (ada, "G6")):
         card(one, code).click()
@@ -134,12 +133,12 @@ def test_a_smile_that_ends_is_lost_and_no_picture_is_sent(
     camera.show("smiling")
     table = Table(server, player, seeing, GRIN, permissions=["camera"])
     others = table.others()
-    expect(table.allow()).to_have_attribute("data-standing", "kept", timeout=LONG)
+    expect(table.allow()).to_have_attribute("data-standing", "kept")
     for one in others:
         expect(one.get("seat-1").get_by_title("grinning")).to_be_visible()
     camera.show("serious")
 
-    expect(table.bo.get("face-lost")).to_contain_text("camera", timeout=LONG)
+    expect(table.bo.get("face-lost")).to_contain_text("camera")
     expect(table.bo.get("hand-card")).to_have_count(7)
     for one in others:
         expect(one.get("count-1")).to_have_text("7")
@@ -160,10 +159,10 @@ def test_a_smile_that_is_never_made_is_lost_when_its_time_is_over(
     camera.show("serious")
     table = Table(server, player, seeing, GRIN, permissions=["camera"])
 
-    expect(table.allow()).to_have_attribute("data-standing", "starting", timeout=LONG)
+    expect(table.allow()).to_have_attribute("data-standing", "starting")
     expect(table.bo.get("hand-card")).to_have_count(3)
 
-    expect(table.bo.get("face-lost")).to_be_visible(timeout=LONG)
+    expect(table.bo.get("face-lost")).to_be_visible()
     expect(table.bo.get("hand-card")).to_have_count(7)
 
 
@@ -221,7 +220,7 @@ def test_the_button_is_held_when_the_camera_is_pulled_out(
 ) -> None:
     camera.show("smiling")
     table = Table(server, player, seeing, GRIN, permissions=["camera"])
-    expect(table.allow()).to_have_attribute("data-standing", "kept", timeout=LONG)
+    expect(table.allow()).to_have_attribute("data-standing", "kept")
     table.bo.page.evaluate(PULL)
 
     held_because(table.bo, "was disconnected")
@@ -233,7 +232,7 @@ def test_the_button_is_held_when_nobody_is_in_the_picture(
 ) -> None:
     camera.show("smiling")
     table = Table(server, player, seeing, GRIN, permissions=["camera"])
-    expect(table.allow()).to_have_attribute("data-standing", "kept", timeout=LONG)
+    expect(table.allow()).to_have_attribute("data-standing", "kept")
     camera.show("nobody")
 
     held_because(table.bo, "sees no face")
@@ -252,6 +251,6 @@ def test_whoever_will_not_be_watched_holds_the_button(
 
 def held_because(player: PagePlayer, why: str) -> None:
     """The button is there, and the page says why."""
-    expect(player.get("face-instead")).to_contain_text(why, timeout=LONG)
+    expect(player.get("face-instead")).to_contain_text(why)
     player.get("face-toggle").click()
     expect(player.get("face-hold")).to_have_attribute("data-held", "true")

@@ -23,7 +23,7 @@ SINGLE = ("R0", "G0", "B0", "Y0", "RS", "GS", "BS", "YS", "RR")
 
 def serious(player: PagePlayer) -> list[str]:
     """What axe finds serious or critical on the page once it stands still, with where it is."""
-    for _ in range(10):
+    for _ in range(100):
         if not (left := violations(player)):
             return []
         player.page.wait_for_timeout(200)

@@ -14,7 +14,6 @@ from support.page import DESK, PHONE, PagePlayer
 New = Callable[..., PagePlayer]
 RULE = "Everybody else draws a card!"
 DARE = "sing a song or draw 3"
-GAMES = 90_000  # milliseconds for a thousand games, on a machine that must compile first
 HAND_FONT = """element => getComputedStyle(element).fontFamily"""
 # Every word that is on a card in the air, as long as it may fly.
 WATCH_FLIGHTS = """() => {
@@ -81,7 +80,7 @@ def test_a_rule_is_written_on_a_phone_agreed_on_by_three_and_played(server: Live
     expect(ada.get("pencil-text-reading")).to_contain_text("All the others draw one card.")
     expect(ada.get("pencil-card")).to_contain_text("draws")
     expect(ada.get("pencil-example").locator(".new")).not_to_have_count(0)
-    expect(ada.get("pencil-tried")).to_contain_text("Tried on 1,000 games", timeout=GAMES)
+    expect(ada.get("pencil-tried")).to_contain_text("Tried on 1,000 games")
     assert ada.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     ada.get("pencil-propose").click()
     for one in (bo, cy):
@@ -89,7 +88,7 @@ def test_a_rule_is_written_on_a_phone_agreed_on_by_three_and_played(server: Live
         one.get("proposal-agree").click()
     expect(ada.get("proposal")).to_contain_text("Waiting for Dee")
     expect(dee.get("proposal")).to_contain_text("All the others draw one card.")
-    expect(dee.get("proposal")).to_contain_text("Tried on 1,000 games", timeout=GAMES)
+    expect(dee.get("proposal")).to_contain_text("Tried on 1,000 games")
     dee.get("proposal-agree").click()
     expect(ada.get("pencil-written")).to_contain_text(RULE)
     ada.button("Deal").first.click()
@@ -292,7 +291,7 @@ def test_a_rule_that_does_nothing_or_never_ends_warns(server: LiveServer, player
     expect(reading).to_contain_text("Careful: It does nothing here")
     ada.get("pencil-text").fill("everyone draws ten cards")
     expect(reading).to_contain_text("rounds take very long")
-    expect(ada.get("pencil-tried")).to_contain_text("times as long", timeout=GAMES)
+    expect(ada.get("pencil-tried")).to_contain_text("times as long")
     ada.get("pencil-text").fill("the next player draws a card every turn from now on")
 
     expect(reading).to_contain_text("never ends")

@@ -20,6 +20,7 @@ from lastcard.rules.clauses import clauses
 from lastcard.rules.editions.load import known_editions
 from lastcard.testing.cases import shipped_cases
 from lastcard.testing.coverage import Proof
+from support.patience import WAIT_SECONDS
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +59,9 @@ except SystemExit:
     pass
 print(sorted(name for name in {HEAVY!r} if name in sys.modules), file=sys.stderr)
 """
-    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    ran = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=WAIT_SECONDS, check=True
+    )
 
     assert ran.stderr.strip() == "[]"
     assert "lastcard" in ran.stdout
@@ -233,7 +236,7 @@ def test_closed_pipe() -> None:
         executable="/bin/bash",
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=WAIT_SECONDS,
         check=False,
     )
 
@@ -247,7 +250,7 @@ def test_play_from_a_pipe(tmp_path: Path) -> None:
         [sys.executable, "-m", "lastcard", "play", "--edition", "golf", "--seed", "1"],
         input=b"\xff\xfe\n1\n",
         capture_output=True,
-        timeout=60,
+        timeout=WAIT_SECONDS,
         check=False,
         env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
     )

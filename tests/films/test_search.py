@@ -51,6 +51,7 @@ def test_every_film_is_found_by_its_label() -> None:
     assert [film.label for film in films() if len(find(film.label)) != 1] == []
 
 
+@pytest.mark.long
 def test_it_keeps_up_with_typing() -> None:
     """Each letter is answered within five milliseconds, on the average of a whole title typed with a slip."""
     title = "the hunchbakc of notre dame"

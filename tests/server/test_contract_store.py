@@ -16,6 +16,7 @@ from lastcard.server.store.records import Store, StoreError
 from lastcard.server.store.schema import VERSION
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.testing.store_contract import an_entry, check_store
+from support.patience import WAIT_SECONDS
 from support.server_process import LIMITLESS, ServerProcess
 from support.wire_seats import WireSeat, seat_table, start
 
@@ -35,7 +36,7 @@ async def test_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = SqliteStore(tmp_path / "lastcard.db")
     other = sqlite3.connect(store.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(WAIT_SECONDS):
         results = await asyncio.gather(
             *(store.append(an_entry(seq)) for seq in range(1, 51)), return_exceptions=True
         )

@@ -18,6 +18,7 @@ from lastcard import wire
 from lastcard.client import Address, Client, open_table
 from support.frames import FrameMaker
 from support.fuzz import fuzz
+from support.patience import WAIT_SECONDS
 from support.server_process import LIMITLESS, ServerProcess
 
 FRAMES = 10_000
@@ -72,7 +73,7 @@ async def besiege(server: ServerProcess) -> tuple[int, int]:
     address = Address(server.origin, opened.table)
     async with Client(address, opened.secret) as ada:
         before = server.peak
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(WAIT_SECONDS):
             await asyncio.gather(*(never_read(address, opened.secret) for _ in range(SLOW)))
         after = server.peak
         assert ada.welcomes == 1
@@ -111,7 +112,7 @@ def test_requests(server: ServerProcess) -> None:
     frame_maker = FrameMaker(rng, "table", "")
     statuses = set()
     for _ in range(400):
-        line = HTTPConnection("127.0.0.1", server.port, timeout=10)
+        line = HTTPConnection("127.0.0.1", server.port, timeout=WAIT_SECONDS)
         path = rng.choice(PATHS)
         body = frame_maker.frame().data if rng.random() < 0.7 else rng.randbytes(rng.randint(0, 20_000))
         line.request(
@@ -137,7 +138,7 @@ def test_requests(server: ServerProcess) -> None:
 )
 def test_origins(server: ServerProcess, headers: dict[str, str], welcome: bool) -> None:
     """Another site's page gets nothing, neither by its origin nor by a name it gave this machine."""
-    line = HTTPConnection("127.0.0.1", server.port, timeout=10)
+    line = HTTPConnection("127.0.0.1", server.port, timeout=WAIT_SECONDS)
     line.request("GET", "/api/tables", headers=headers)
     status = line.getresponse().status
     line.close()

@@ -12,8 +12,8 @@ import pytest
 from lastcard.server.http import limits
 from lastcard.server.http.limits import REQUEST_BYTES, ConnectionLimits, HttpConnection
 from support.live_server import LiveServer
+from support.patience import WAIT_SECONDS
 
-WAIT = 30.0  # seconds after which something will not come
 HEAD = b"POST /api/check HTTP/1.1\r\nHost: localhost\r\n"
 
 
@@ -24,7 +24,7 @@ def limits_of(server: LiveServer) -> ConnectionLimits:
 
 
 def come(server: LiveServer, data: bytes = b"") -> socket.socket:
-    line = socket.create_connection(("127.0.0.1", server.port), timeout=WAIT)
+    line = socket.create_connection(("127.0.0.1", server.port), timeout=WAIT_SECONDS)
     line.sendall(data)
     return line
 
@@ -42,7 +42,7 @@ def rest(line: socket.socket) -> bytes:
 
 def wait_for(server: LiveServer, connections: int) -> None:
     async def until() -> None:
-        async with asyncio.timeout(WAIT):
+        async with asyncio.timeout(WAIT_SECONDS):
             while limits_of(server).connections.total() != connections:
                 await asyncio.sleep(0)
 
@@ -50,7 +50,7 @@ def wait_for(server: LiveServer, connections: int) -> None:
 
 
 def health(server: LiveServer) -> int:
-    line = HTTPConnection("127.0.0.1", server.port, timeout=WAIT)
+    line = HTTPConnection("127.0.0.1", server.port, timeout=WAIT_SECONDS)
     line.request("GET", "/api/health")
     status = line.getresponse().status
     line.close()
@@ -91,8 +91,19 @@ def test_an_answer_that_takes_long(server: LiveServer, monkeypatch: pytest.Monke
         assert rest(line).startswith(b"HTTP/1.1 200")
 
 
+async def until_full(server: LiveServer) -> None:
+    """An answer waits for its reader, and not for ever: the time is up now."""
+    (connection,) = limits_of(server).timeouts.watched
+    assert isinstance(connection, HttpConnection)
+    async with asyncio.timeout(WAIT_SECONDS):
+        while not connection.is_full:
+            await asyncio.sleep(0)
+    assert connection.due < inf
+    connection.due = 0.0
+
+
 async def until_locked(lock: asyncio.Lock) -> None:
-    async with asyncio.timeout(WAIT):
+    async with asyncio.timeout(WAIT_SECONDS):
         while not lock.locked():
             await asyncio.sleep(0)
 
@@ -106,7 +117,7 @@ def test_an_endless_request(server: LiveServer) -> None:
         async def look() -> float:
             (connection,) = limits_of(server).timeouts.watched
             assert isinstance(connection, HttpConnection)
-            async with asyncio.timeout(WAIT):
+            async with asyncio.timeout(WAIT_SECONDS):
                 while connection.heard < len(parts):
                     await asyncio.sleep(0)
             due, connection.due = connection.due, 0.0
@@ -119,7 +130,7 @@ def test_an_endless_request(server: LiveServer) -> None:
 
 def test_a_long_request(server: LiveServer) -> None:
     """Whoever means no harm is told what is wrong."""
-    line = HTTPConnection("127.0.0.1", server.port, timeout=WAIT)
+    line = HTTPConnection("127.0.0.1", server.port, timeout=WAIT_SECONDS)
     line.request("POST", "/api/check", b" " * 1_000_000)
     answer = line.getresponse()
     assert (answer.status, json.load(answer)["code"]) == (400, "too-large")
@@ -147,13 +158,14 @@ def test_a_proxy_may_come_as_often_as_it_likes(server: LiveServer) -> None:
 def test_whoever_asks_and_does_not_read_is_not_waited_for(
     server: LiveServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "REQUEST_SECONDS", 0.2)
+    monkeypatch.setattr(limits, "REQUEST_SECONDS", WAIT_SECONDS)
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # else the system hears a lot for us
     line.connect(("127.0.0.1", server.port))
     line.sendall(b"GET /api/catalog HTTP/1.1\r\nHost: localhost\r\n\r\n" * 100)
     wait_for(server, 1)
 
+    server.do(until_full(server))
     wait_for(server, 0)
 
     assert health(server) == 200

@@ -17,6 +17,7 @@ from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
 from lastcard.rules.editions.load import known_editions
 from support.forked_server import ForkServer
+from support.patience import WAIT_SECONDS
 from support.server_process import LIMITLESS, ServerProcess
 from support.wire_seats import WireSeat, seat_table, start, together
 
@@ -79,7 +80,7 @@ async def fire(server: ServerProcess, seats: list[WireSeat], rng: Random, kills:
             await asyncio.sleep(rng.uniform(0.0, 0.15))
         else:
             goal = told(seats) + rng.randint(*MOVES)
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(WAIT_SECONDS):
                 while told(seats) < goal:
                     await asyncio.sleep(rng.uniform(0.0, 0.02))
         server.kill()
@@ -93,7 +94,7 @@ def told(seats: list[WireSeat]) -> int:
 async def gone_on(table: list[WireSeat], goal: int) -> None:
     """Somebody at the table has heard of so many entries; a table that is stuck is described."""
     try:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(WAIT_SECONDS):
             await table[0].client.until(lambda: len(table[0].told) >= goal)
     except TimeoutError:
         raise AssertionError("a table is stuck:\n" + "\n".join(map(state_of, table))) from None

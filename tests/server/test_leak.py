@@ -19,6 +19,7 @@ from lastcard.log import Entry, Log, parse_log
 from lastcard.rules.editions.load import known_editions
 from lastcard.server.table.model import happening
 from support.leaks import Oracle
+from support.patience import WAIT_SECONDS
 from support.server_process import LIMITLESS, ServerProcess
 from support.wire_seats import WireSeat, seat_table, start, together
 
@@ -65,7 +66,7 @@ class Party:
             await together(
                 [*(seat.play(self.is_over) for seat in self.seats), self.disturb(), self.be_curious()]
             )
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(WAIT_SECONDS):
                 await published(watcher)
                 for seat in self.seats:
                     await published(seat.client)

@@ -19,6 +19,7 @@ from lastcard.server.app import pressed_catalog
 from lastcard.server.http.assets import Assets, pressed_file
 from lastcard.server.http.origins import HEADERS
 from support.live_server import LiveServer
+from support.patience import WAIT_SECONDS
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +32,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 def ask(
     server: LiveServer, method: str, path: str, body: Any = None, **headers: str
 ) -> tuple[int, Any, dict[str, str]]:
-    line = HTTPConnection("127.0.0.1", server.port, timeout=60)
+    line = HTTPConnection("127.0.0.1", server.port, timeout=WAIT_SECONDS)
     data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
     line.request(method, path, data, {name.replace("_", "-"): value for name, value in headers.items()})
     answer = line.getresponse()
@@ -58,7 +59,7 @@ def test_every_answer_is_guarded(server: LiveServer) -> None:
 def test_the_catalog_is_pressed_once(server: LiveServer) -> None:
     _, plain, _ = ask(server, "GET", "/api/catalog")
     before = pressed_catalog.cache_info()
-    line = HTTPConnection("127.0.0.1", server.port, timeout=60)
+    line = HTTPConnection("127.0.0.1", server.port, timeout=WAIT_SECONDS)
     line.request("GET", "/api/catalog", headers={"Accept-Encoding": "gzip"})
     answer = line.getresponse()
     data = answer.read()

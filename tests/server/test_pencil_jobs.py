@@ -10,6 +10,7 @@ import pytest
 from lastcard.server.errors import AskError
 from lastcard.server.pencil.jobs import PencilJobs
 from lastcard.wire import PencilText
+from support.patience import WAIT_SECONDS
 
 NEXT = PencilText("frozen", "next draws 2")
 
@@ -72,7 +73,7 @@ def test_it_ends_when_nothing_more_can_come() -> None:
         assert jobs.process is not None
         number = jobs.process.pid
         jobs.end()
-        await asyncio.wait_for(jobs.process.wait(), 10)
+        await asyncio.wait_for(jobs.process.wait(), WAIT_SECONDS)
 
         if sys.platform != "win32":  # where signal 0 is no question but a Ctrl-C
             with pytest.raises(ProcessLookupError):

@@ -186,7 +186,7 @@ async def test_whoever_asks_for_another_match_plays_it(begin: Begin) -> None:
     offline = await begin(seats=2, house=ONE_ROUND, level="steady")
     seat = offline.live.table.seats[0]
     await offline.ask(offline.host, wire.Relieve("1", 0, True))
-    await offline.until(lambda: offline.live.table.stage == "over", 30)
+    await offline.until(lambda: offline.live.table.stage == "over")
     assert seat.plays_itself
 
     await offline.ask(offline.host, wire.Ready("2"))

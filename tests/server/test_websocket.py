@@ -20,9 +20,9 @@ from lastcard.server.sockets.connection import MESSAGE_BYTES, SocketConnection
 from lastcard.server.sockets.sessions import Sessions
 from lastcard.server.sockets.websocket import INBOX_MESSAGES, Socket, SocketFactory, head
 from support.live_server import LiveServer
+from support.patience import WAIT_SECONDS
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
-ANSWER_SECONDS = 30.0  # seconds after which something will not come
 MASK = b"\x01\x02\x03\x04"
 
 
@@ -30,7 +30,7 @@ class Peer:
     """The other end: frames as bytes."""
 
     def __init__(self, server: LiveServer, path: str = "/ws", **headers: str) -> None:
-        self.ear = socket.create_connection(("127.0.0.1", server.port), timeout=ANSWER_SECONDS)
+        self.ear = socket.create_connection(("127.0.0.1", server.port), timeout=WAIT_SECONDS)
         asked = {
             "Host": f"127.0.0.1:{server.port}", "Upgrade": "websocket", "Connection": "Upgrade",
             "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version": "13",
@@ -395,7 +395,7 @@ def test_no_answer_to_a_goodbye(server: LiveServer, monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("reads", [True, False])
 def test_slow_reader(server: LiveServer, monkeypatch: pytest.MonkeyPatch, reads: bool) -> None:
     """Whoever does not read is sent away, and gone even if they never look."""
-    monkeypatch.setattr(websocket, "PARTING_SECONDS", ANSWER_SECONDS if reads else 0.0)
+    monkeypatch.setattr(websocket, "PARTING_SECONDS", WAIT_SECONDS if reads else 0.0)
     table, hello = table_with_ada(server)
     with Peer(server) as peer:
         peer.ask(hello)
@@ -449,12 +449,12 @@ def test_a_round_trip_is_measured(server: LiveServer) -> None:
         peer.ask(hello)
         peer.told("welcome")
         connection = only_connection(server, table)
-        assert 0 <= connection.trip < ANSWER_SECONDS
-        connection.trip = ANSWER_SECONDS
+        assert 0 <= connection.trip < WAIT_SECONDS
+        connection.trip = WAIT_SECONDS
         hurry(server, connection)
         assert peer.frame() == (PING, b"")
         peer.send(masked(PONG))
-        server.do(until(lambda: 0 <= connection.trip < ANSWER_SECONDS))
+        server.do(until(lambda: 0 <= connection.trip < WAIT_SECONDS))
         connection.trip = 0.0
         peer.ask(hello)
         peer.told("no")
@@ -475,7 +475,7 @@ def test_stop(server: LiveServer) -> None:
         assert code_of(peer.frame()) == 1000
         peer.send(goodbye(1000))
         assert peer.frame() == (0, b"")
-        stopping.join(ANSWER_SECONDS)
+        stopping.join(WAIT_SECONDS)
         assert not server.thread.is_alive()
         assert not server.lobby.tables[table].connections
 
@@ -495,6 +495,6 @@ def wait_until_empty(server: LiveServer) -> None:
 
 
 async def until(is_true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(ANSWER_SECONDS):
+    async with asyncio.timeout(WAIT_SECONDS):
         while not is_true():
             await asyncio.sleep(0)

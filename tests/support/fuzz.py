@@ -23,6 +23,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from lastcard import wire
 from lastcard.client import Address, open_table
 from support.frames import BAD, FATAL, FrameMaker
+from support.patience import WAIT_SECONDS
 from support.server_process import LIMITLESS, ServerProcess
 from support.wire_seats import WireSeat, seat_table, start
 
@@ -31,7 +32,6 @@ ON_A_LINE = 50  # frames, about what a line may send at once
 FLOOD = 400  # frames in one breath: no line may send so many
 QUESTION = b'{"t":"why","id":"flood","move":"draw"}'
 CLEAN = {1000, 1001, 1002, 1003, 1007, 1008, 1009}  # ends of a line that somebody meant
-ANSWER_SECONDS = 20.0
 WARM = 0.5  # the share of frames after which the server should have stopped growing
 DECODER: msgspec.json.Decoder[wire.Tells] = msgspec.json.Decoder(wire.Tells)
 
@@ -72,7 +72,7 @@ class FuzzClient:
         self.found.lines += 1
         try:
             async with connect(
-                self.address.socket, compression=None, proxy=None, max_size=None, open_timeout=ANSWER_SECONDS
+                self.address.socket, compression=None, proxy=None, max_size=None, open_timeout=WAIT_SECONDS
             ) as line:
                 listening = asyncio.create_task(self.listen(line))
                 with suppress(ConnectionClosed):
@@ -120,7 +120,7 @@ class FuzzClient:
         """The server ends the line by itself."""
         self.fatal = True
         try:
-            async with asyncio.timeout(ANSWER_SECONDS):
+            async with asyncio.timeout(WAIT_SECONDS):
                 await self.ended.wait()
         except TimeoutError:
             self.found.complain(f"the line goes on after {self.sent}")
@@ -131,7 +131,7 @@ class FuzzClient:
 
     async def answered(self, line: ClientConnection, expected: int) -> None:
         """A last question; when it is answered, all before it were."""
-        for _ in range(100):
+        for _ in range(int(WAIT_SECONDS / 0.3)):
             await line.send('{"t":"why","id":"last words","move":"draw"}')
             with suppress(TimeoutError):
                 async with asyncio.timeout(0.3):
@@ -210,7 +210,7 @@ async def undisturbed(
     """The match next door comes to its end, by its own people's moves only."""
     client = victims[0].client
     try:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(WAIT_SECONDS):
             await client.until(lambda: client.match and (client.match.number > 1 or client.match.key))
     except TimeoutError:
         found.complain("the match next door does not end")

@@ -17,6 +17,7 @@ from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.table.live import LiveTable
 from lastcard.server.tokens import new_id
 from support.offline_table import FakeConnection
+from support.patience import WAIT_SECONDS
 
 T = TypeVar("T")
 
@@ -43,12 +44,12 @@ class LiveServer:
 
     def close(self) -> None:
         self.uvicorn.should_exit = True
-        self.thread.join(timeout=10)
+        self.thread.join(timeout=WAIT_SECONDS)
         self.socket.close()
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
         """Let the server's own loop do something, and wait for it."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop).result(timeout=30)
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(timeout=WAIT_SECONDS)
 
     def open(self, name: str, setup: wire.Setup, level: str = "") -> wire.Opened:
         """Somebody opens a table."""

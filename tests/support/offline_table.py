@@ -11,6 +11,7 @@ from lastcard.server.lobby import Lobby
 from lastcard.server.store.records import EntryRecord, MatchRecord, StoreError, TableRecord
 from lastcard.server.table.live import LiveTable
 from lastcard.server.table.seats import Seat
+from support.patience import WAIT_SECONDS
 
 PLAIN: dict[str, Any] = {"edition": "classic", "seats": 3, "uno_grace": 0}
 ONE_ROUND = {"rounds": "1", "alt_tie": "shared"}  # even when nobody has a point
@@ -157,9 +158,9 @@ class OfflineTable:
         assert await self.ask(self.host, wire.Start(self.host.new_id(), level))
         await self.until(lambda: bool(self.live.table.playing.state.asked < len(self.live.table.seats)))
 
-    async def until(self, condition: Any, seconds: float = 10.0) -> None:
+    async def until(self, condition: Any) -> None:
         """Let the table go on by itself until something is true."""
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(WAIT_SECONDS):
             while not condition():
                 await asyncio.sleep(0.001)
 
@@ -168,7 +169,7 @@ class OfflineTable:
         seat = self.live.table.seats[0]
         seat.stand_in = seat.relieved = True
         self.live.scheduler.plan()
-        await self.until(lambda: self.live.table.stage == stage, 30)
+        await self.until(lambda: self.live.table.stage == stage)
 
     def asked(self) -> FakeConnection | None:
         """The person the table waits for."""

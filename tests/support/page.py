@@ -7,10 +7,11 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from playwright.sync_api import Error as PlaywrightError
 
+from support.patience import WAIT_MILLISECONDS
+
 PHONE = {"width": 390, "height": 844}
 SMALL = {"width": 360, "height": 640}
 DESK = {"width": 1440, "height": 900}
-APPEAR_MILLISECONDS = 30_000  # milliseconds until what should appear has appeared
 # What can be clicked next, the most urgent first. A prompt may need a few clicks; a hand card is one.
 OFFERS = """() => {
     const shown = (element) => element.getClientRects().length > 0 && !element.closest("[inert]");
@@ -39,7 +40,7 @@ class PagePlayer:
         chosen = {"viewport": size, "reduced_motion": "reduce", **options}
         self.context: BrowserContext = browser.new_context(**chosen)
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(APPEAR_MILLISECONDS)
+        self.page.set_default_timeout(WAIT_MILLISECONDS)
         self.errors: list[str] = []
         self.frames: list[str] = []  # everything that came over the socket
         self.page.on("websocket", lambda line: line.on("framereceived", lambda frame: self.overhear(frame)))

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from support.forked_server import ForkServer
+from support.patience import WAIT_SECONDS
 
 ADDRESS = re.compile(r"http://\S+?:(\d+)/?")
-ANSWER_SECONDS = 30.0
 LIMITLESS = ("--per-address", "0", "--tables-a-minute", "1000000")
 
 
@@ -62,7 +62,7 @@ class ServerProcess:
 
     def announced(self, out: Path) -> int:
         """The port in the address that is printed for people."""
-        deadline = time.monotonic() + ANSWER_SECONDS
+        deadline = time.monotonic() + WAIT_SECONDS
         while self.is_alive and time.monotonic() < deadline:
             if found := ADDRESS.search(out.read_text("utf-8", "replace")):
                 return int(found[1])
@@ -89,7 +89,7 @@ class ServerProcess:
 
     def end(self, how: signal.Signals) -> None:
         os.kill(self.number, how)
-        deadline = time.monotonic() + ANSWER_SECONDS
+        deadline = time.monotonic() + WAIT_SECONDS
         while self.is_alive:
             assert time.monotonic() < deadline, f"the server goes on after {how.name}"
             time.sleep(0.001)

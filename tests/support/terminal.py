@@ -16,11 +16,12 @@ from random import Random
 
 import pytest
 
+from support.patience import WAIT_SECONDS
+
 CODES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|[78])")
 PROMPTS = ("> ", "› ", "(Y/n) ", "leave: ", "commas: ", "back: ", "): ")
 OFFER = re.compile(r"^(\d+) (.+)$")
 SPAN = re.compile(r"(?:^|  )\s*(\d+)(?:-(\d+))? (?=[A-Za-z])")
-SHOW_SECONDS = 90.0
 
 
 class Terminal:
@@ -64,12 +65,12 @@ class Terminal:
 
     def read(self, until: Sequence[str] = PROMPTS) -> str:
         """What is shown once the program waits for a line, or has ended."""
-        deadline = time.monotonic() + SHOW_SECONDS
+        deadline = time.monotonic() + WAIT_SECONDS
         while not self.fresh.endswith(tuple(until)) or not self.is_waiting():
             if not self.listen():
                 break
             assert time.monotonic() < deadline, (
-                f"no prompt after {SHOW_SECONDS} s; the last words: {self.text[-2000:]!r}"
+                f"no prompt after {WAIT_SECONDS} s; the last words: {self.text[-2000:]!r}"
             )
         return self.fresh
 
@@ -87,7 +88,7 @@ class Terminal:
 
     def shows(self, text: str) -> str:
         """Wait until something is shown, and return all since the last line that was sent."""
-        deadline = time.monotonic() + SHOW_SECONDS
+        deadline = time.monotonic() + WAIT_SECONDS
         while text not in self.fresh:
             assert self.listen(), f"the program ended without showing {text!r}: {self.fresh[-1000:]}"
             assert time.monotonic() < deadline, f"{text!r} is not shown: {self.fresh[-1500:]}"
@@ -118,7 +119,7 @@ class Terminal:
 
     def interrupt(self) -> int:
         """Ctrl-C, again after a second: one that comes between a prompt and its reading is not noticed."""
-        for _ in range(int(SHOW_SECONDS)):
+        for _ in range(int(WAIT_SECONDS)):
             os.killpg(self.process.pid, signal.SIGINT)
             with suppress(subprocess.TimeoutExpired):
                 self.process.wait(1.0)
@@ -128,7 +129,7 @@ class Terminal:
     def wait(self) -> int:
         """The exit status, once all is read."""
         self.read(("nothing ends so",))
-        return self.process.wait(SHOW_SECONDS)
+        return self.process.wait(WAIT_SECONDS)
 
     def close(self) -> None:
         if self.process.poll() is None:

@@ -15,8 +15,9 @@ import pytest
 from lastcard import wire
 from lastcard.client import Address, Client, open_table
 from lastcard.match import Match
+from support.patience import WAIT_SECONDS
 from support.server_process import LIMITLESS, ServerProcess
-from support.terminal import SHOW_SECONDS, Terminal, numbers_drawn, numbers_told, plain
+from support.terminal import Terminal, numbers_drawn, numbers_told, plain
 from support.wire_seats import WireSeat
 
 PROMPTS = ("> ", "› ", "leave: ", "commas: ", "back: ")
@@ -86,10 +87,10 @@ def play_out(terminal: Terminal, drawn: bool = False, until: Sequence[str] = (AG
     """Type a legal number at every question, until the match is over."""
     rng = Random(1)
     shown = terminal.read(PROMPTS)
-    deadline, told = time.monotonic() + SHOW_SECONDS, 0
+    deadline, told = time.monotonic() + WAIT_SECONDS, 0
     while time.monotonic() < deadline:
         if len(terminal.text) > told:  # something happened
-            deadline, told = time.monotonic() + SHOW_SECONDS, len(terminal.text)
+            deadline, told = time.monotonic() + WAIT_SECONDS, len(terminal.text)
         if any(text in shown for text in until):
             return shown
         tail = shown.rstrip(" ").rsplit("\n", 1)[-1]
@@ -117,7 +118,7 @@ def typed(terminal: Terminal, line: str, drawn: bool) -> str:
         return terminal.send(line, PROMPTS)
     pictures = terminal.text.count(PICTURE)
     terminal.send(line, ("",))
-    deadline = time.monotonic() + SHOW_SECONDS
+    deadline = time.monotonic() + WAIT_SECONDS
     while AGAIN not in terminal.text and (
         terminal.text.count(PICTURE) == pictures or not terminal.is_waiting()
     ):
