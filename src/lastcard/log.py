@@ -73,7 +73,9 @@ def parse_entry(line: str, number: int) -> Entry:
     words = before.split()
     digest, _, note = after.partition(" ")
     if not joint or len(words) < 3 or not words[0].isdecimal() or len(digest) != 16:
-        raise LogError(f"Line {number} is no entry: it was cut or changed. Get a complete copy of the log.")
+        raise LogError(
+            f"Line {number} is not an entry: it was cut off or changed. Get a complete copy of the log."
+        )
     try:
         text = json.loads(note) if note else ""
         if not isinstance(text, str):
@@ -81,14 +83,14 @@ def parse_entry(line: str, number: int) -> Entry:
         return Entry(int(words[0]), read_seat(words[1]), " ".join(words[2:]), digest, text)
     except (ValueError, LastcardError):
         raise LogError(
-            f"Line {number} is no entry: it was cut or changed. Get a complete copy of the log."
+            f"Line {number} is not an entry: it was cut off or changed. Get a complete copy of the log."
         ) from None
 
 
 def read_header(lines: list[str]) -> Log:
     """The first lines of a log."""
     if not lines or not lines[0].startswith("lastcard log"):
-        raise LogError("This is no log: its first line should be `lastcard log 1`.")
+        raise LogError("This is not a log: its first line should be `lastcard log 1`.")
     if lines[0] != f"lastcard log {FORMAT}":
         raise LogError(f"This log has a format that this version does not know; it knows format {FORMAT}.")
     fields = dict(line.partition(" ")[::2] for line in lines[1:5])
@@ -128,9 +130,9 @@ def parse_log(text: str) -> Log:
         else:
             log.entries.append(parse_entry(line, number))
             if log.entries[-1].seq != len(log.entries):
-                raise LogError(f"Line {number}: entry {len(log.entries)} should stand here; some were lost.")
+                raise LogError(f"Line {number}: entry {len(log.entries)} should be here; some are missing.")
     if log.key is not None and ended != len(log.entries):
-        raise LogError(f"The log ends before its time: `end {len(log.entries)}` should close it.")
+        raise LogError(f"The log ends too early: `end {len(log.entries)}` should close it.")
     return log
 
 

@@ -181,11 +181,13 @@ class Match:
         Whoever proposed it and all who agreed go into the log; without a proposer the table has settled it.
         """
         if self.state.rounds and not self.round_over:
-            return Refusal("FRZ-A11", "The pencil is used between rounds: wait until this one is over.")
+            return Refusal(
+                "FRZ-A11", "You can write on the blank cards between rounds: wait until this one is over."
+            )
         consent = sorted({seat for seat in agreed if seat != by})
         if by is not None and {by, *consent} != set(range(self.seats)):
             prefix = self.rules.edition.prefix or "FRZ"
-            return Refusal(f"{prefix}-81", "Not everybody has agreed: ask the others, or write another rule.")
+            return Refusal(f"{prefix}-81", "Not everyone has agreed: ask the others, or write another rule.")
         before = self.rules
         self.rules = build(before.edition, dict(before.house), sentences, seats=self.seats)
         self._renumber(kinds_after(before, self.rules))
@@ -200,7 +202,7 @@ class Match:
     def publish(self) -> Log:
         """The log with the key in it, so that everybody can check every deal; only once the match is over."""
         if not self.over:
-            raise LogError("The key is published when the match is over: play it to its end first.")
+            raise LogError("The key is published when the match is over: finish it first.")
         self.log.key = self.key
         return self.log
 
@@ -254,7 +256,7 @@ class Match:
         if plain(note) in {
             plain(entry.note) for entry in self.log.entries if entry.move.startswith("choose ")
         }:
-            return Refusal("DIS-A16", "That film was asked before in this match: name another one.")
+            return Refusal("DIS-A16", "That film was already picked in this match: name another one.")
         return None
 
 
@@ -286,7 +288,7 @@ def replay(log: Log) -> Match:
     if log.key is None:
         raise LogError("The key of this log is not published yet: replay it when the match is over.")
     if commitment_of(log.key, log.rules, log.names) != log.commitment:
-        raise LogError("Key, rules and seats do not fit the commitment that was made before the first deal.")
+        raise LogError("The key, rules and seats do not match the commitment made before the first deal.")
     match = Match(log.rules, log.names, log.key)
     for entry in log.entries:
         redo(match, entry)

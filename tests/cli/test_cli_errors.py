@@ -172,15 +172,15 @@ def without_its_head(text: str) -> str:
 
 
 EDITS = [
-    (cut_in_a_line, "Line 12 is no entry: it was cut or changed."),
+    (cut_in_a_line, "Line 12 is not an entry: it was cut off or changed."),
     (cut_between_lines, "The key of this log is not published yet"),
-    (without_an_entry, "entry 5 should stand here"),
+    (without_an_entry, "entry 5 should be here"),
     (with_another_move, "Entry 4 (draw) leads to "),
     (with_an_illegal_move, "Entry 4 (accept) is against the rules here: "),
-    (with_another_key, "do not fit the commitment"),
+    (with_another_key, "do not match the commitment"),
     (with_another_rule, "its second line names others"),
     (with_added_words, "has words, but none go with it: they were added."),
-    (without_its_head, "This is no log"),
+    (without_its_head, "This is not a log"),
 ]
 
 

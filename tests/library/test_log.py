@@ -72,19 +72,19 @@ def test_an_edited_digest_is_named(finished: str) -> None:
 
 def test_a_lost_line_is_found(finished: str) -> None:
     """Entries are numbered, so a gap shows."""
-    with pytest.raises(LogError, match="some were lost"):
+    with pytest.raises(LogError, match="some are missing"):
         parse_log(without_line(finished, 10))
 
 
 def test_a_cut_log_is_found(finished: str) -> None:
     """A log that was cut in the middle of a line says which."""
-    with pytest.raises(LogError, match="cut or changed"):
+    with pytest.raises(LogError, match="cut off or changed"):
         parse_log(finished[: finished.index(" draw = ") + 9])
 
 
 def test_a_cut_end_is_found(finished: str) -> None:
     """A published log is closed by its number of entries."""
-    with pytest.raises(LogError, match="ends before its time"):
+    with pytest.raises(LogError, match="ends too early"):
         parse_log(finished.rsplit("\n", 2)[0])
 
 

@@ -80,7 +80,7 @@ async def body(request: Request, kind: type[T]) -> T:
         async for chunk in request.stream():
             data += chunk
             if len(data) > BODY_BYTES:
-                raise AskError("too-large", f"A request may have {BODY_BYTES} bytes.")
+                raise AskError("too-large", f"A request may be at most {BODY_BYTES} bytes.")
     except ClientDisconnect:
         raise AskError("malformed", "This request has no end.") from None
     try:

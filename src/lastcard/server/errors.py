@@ -1,6 +1,6 @@
 """A message that cannot be done, and why: it is answered to its sender alone."""
 
-NOT_YOURS = "This seat is not yours any more: sit down again, or watch."
+NOT_YOURS = "This seat is no longer yours: sit down again, or watch."
 
 
 class AskError(Exception):

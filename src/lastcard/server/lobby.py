@@ -63,7 +63,7 @@ class Lobby:
     async def open(self, opening: wire.Opening) -> wire.Opened:
         """A new table, with its host in the first seat."""
         if len(self.tables) >= TABLES_IN_MEMORY:
-            raise AskError("busy", "This server has as many tables as it can hold: try again later.")
+            raise AskError("busy", "This server is full: try again later.")
         if problems := problems_of(opening.setup):
             raise AskError("bad-setup", " ".join(problems))
         name = clean_name(opening.name, set())
@@ -143,7 +143,8 @@ class Lobby:
         live = self.tables.get(table)
         if live is None or live.table.code != code:
             raise AskError(
-                "unknown-table", "No table has this code: it may be mistyped, or the match has begun."
+                "unknown-table",
+                "No table has this code: check the spelling. The match may have started already.",
             )
         return wire.FoundTable(table)
 

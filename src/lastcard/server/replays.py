@@ -17,7 +17,7 @@ from lastcard.server.setups import penciled, sentences_of
 from lastcard.server.store.records import EntryRecord, MatchRecord, Store
 from lastcard.server.table.model import happening, wire_event, wire_view
 
-NOT_OVER = "This match is not over: it can be seen again when it is."
+NOT_OVER = "This match is not over yet: you can replay it when it is."
 UNKNOWN_MATCH = "There is no such match here: check the link."
 UNKNOWN_SEAT = "There is no such seat: give its number, 19 for a watcher or 20 for all."
 CACHE_BYTES = 16 * 1024 * 1024  # bytes of answers that are remembered

@@ -86,7 +86,7 @@ def listen(place: Place) -> socket.socket:
             heard.close()
             reason = error.strerror or str(error)
     raise ServeError(
-        f"Nobody can listen at {place.host} port {ports[0]} ({reason}): choose another one with --port."
+        f"Cannot listen at {place.host} port {ports[0]} ({reason}): choose another one with --port."
     )
 
 
@@ -213,14 +213,14 @@ def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 def announce(place: Place, address: str, data: Path) -> None:
     """Say where the game is, and show it to phones."""
-    print(f"Lastcard is open at {near_address(place, address)}", flush=True)
-    print(f"Tables and finished matches are kept in {data}")
+    print(f"Lastcard is running at {near_address(place, address)}", flush=True)
+    print(f"Tables and finished matches are stored in {data}")
     if place.host in ANY_HOST:
-        print(f"Phones in the same network can scan this, or type {address}")
+        print(f"Phones on the same network can scan this, or open {address}")
         segno.make(address, error="l").terminal(compact=True)
     else:
-        print("Only this machine can come in; for your network, start it with --host 0.0.0.0")
-    print("Ctrl-C stops it; every match goes on when it is started again.", flush=True)
+        print("Only this computer can join; to let your network in, start it with --host 0.0.0.0")
+    print("Press Ctrl-C to stop; matches continue when you start it again.", flush=True)
 
 
 def open_browser(address: str) -> None:
@@ -232,4 +232,4 @@ def open_browser(address: str) -> None:
         except OSError:
             time.sleep(0.05)
     if not webbrowser.open(address):
-        print(f"No browser could be opened here: type {address} into one.", flush=True)
+        print(f"No browser could be opened: open {address} into one.", flush=True)

@@ -33,7 +33,7 @@ def cached(edition: str, house: tuple[tuple[str, str], ...], pencil: tuple[str, 
 def rules_of(setup: Setup, seats: int | None = None) -> Rules:
     """The rules of a setup; tables with equal setups share them. Only shipped editions: a path is not for strangers."""
     if setup.edition not in known_editions():
-        raise LastcardError(f"There is no edition “{setup.edition[:40]}”: choose one of the list.")
+        raise LastcardError(f"There is no edition “{setup.edition[:40]}”: choose one from the list.")
     house = tuple(sorted(setup.house.items()))
     return cached(setup.edition, house, tuple(setup.pencil), seats or setup.seats)
 
@@ -44,8 +44,8 @@ def problems_of(setup: Setup) -> list[str]:
         f"{name} must be from {least} to {most}."
         for name, value, (least, most) in (
             ("The number of seats", setup.seats, SEATS_RANGE),
-            ("The turn time in seconds", setup.turn_seconds, TURN_RANGE),
-            ("The time a table waits for somebody", setup.away_seconds, AWAY_RANGE),
+            ("The turn timer in seconds", setup.turn_seconds, TURN_RANGE),
+            ("The time a table waits for a player", setup.away_seconds, AWAY_RANGE),
             ("The time for naming characters in seconds", setup.film_seconds, TURN_RANGE),
             ("The time for a call in milliseconds", setup.uno_grace, GRACE_RANGE),
             ("The watchers' delay in seconds", setup.watch_delay, DELAY_RANGE),
@@ -61,9 +61,7 @@ def problems_of(setup: Setup) -> list[str]:
     try:
         rules_of(setup)
         if penciled(rules_of(msgspec.structs.replace(setup, pencil=[]))):
-            found.append(
-                "A rule on the blank cards is written with the pencil: it needs everybody's consent."
-            )
+            found.append("A rule on the blank cards needs everyone's consent: propose it at the table.")
     except RulesError as error:
         found += [in_words(str(mistake)) for mistake in error.mistakes]
     except LastcardError as error:

@@ -25,7 +25,7 @@ HEADERS = {
 }
 
 
-UNKNOWN_HOST = "This server does not know itself by this name: start it with --allow-host NAME.\n"
+UNKNOWN_HOST = "This server does not answer to that name: start it with --allow-host NAME.\n"
 
 
 class OriginCheck:

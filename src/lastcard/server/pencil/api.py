@@ -14,7 +14,7 @@ from lastcard.server.errors import AskError
 def edition_of(asked: wire.PencilText) -> Edition:
     """An edition with customizable cards."""
     if asked.edition not in known_editions():
-        raise AskError("bad-setup", "There is no such edition: choose one of the list.")
+        raise AskError("bad-setup", "There is no such edition: choose one from the list.")
     if len(asked.text) > KEPT:
         raise AskError("too-large", "A card has room for one or two sentences: write less.")
     edition = load(asked.edition)

@@ -73,7 +73,9 @@ class PencilJobs:
             answer = await asyncio.wait_for(self.exchange(question), GIVE_UP_SECONDS)
         except (OSError, TimeoutError) as error:
             log.error("a rule could not be tried", reason=repr(error))
-            raise AskError("busy", "No games can be played now: try it again in a moment.") from None
+            raise AskError(
+                "busy", "Trying rules out is not possible right now: try again in a moment."
+            ) from None
         if answer.tried is None:
             raise AskError("bad-setup", answer.problem)
         return answer.tried

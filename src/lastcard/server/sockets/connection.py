@@ -123,7 +123,7 @@ class SocketConnection:
         self.wrongs += 1
         self.send(wire.No(error.code, error.sentence, ask, error.clause))
         if self.wrongs > BAD_MESSAGES:
-            self.close(error.code, "Too many messages that cannot be done.", True)
+            self.close(error.code, "Too many messages that were refused.", True)
 
     def count(self) -> bool:
         """Whether one more message is fine."""
@@ -139,11 +139,11 @@ class SocketConnection:
 def decoded(data: bytes) -> wire.Asks:
     """The message in a frame."""
     if len(data) > MESSAGE_BYTES:
-        raise AskError("too-large", f"A message may have {MESSAGE_BYTES} bytes.")
+        raise AskError("too-large", f"A message may be at most {MESSAGE_BYTES} bytes.")
     try:
         ask = decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
         raise AskError("malformed", f"This message cannot be read: {str(error)[:120]}.") from None
     if len(getattr(ask, "id", "")) > 40:
-        raise AskError("malformed", "The id of a message may have 40 characters.")
+        raise AskError("malformed", "The id of a message may be at most 40 characters.")
     return ask

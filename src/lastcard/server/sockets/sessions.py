@@ -59,7 +59,7 @@ class Sessions:
                 except Exception:
                     log.exception("a connection broke")
                     connection.close(
-                        "malformed", "Something went wrong with this connection; it begins anew.", True
+                        "malformed", "Something went wrong with this connection; reconnecting.", True
                     )
                 if connection.inbox:
                     await asyncio.sleep(0)  # others have their turn
@@ -83,9 +83,7 @@ class Sessions:
             if not isinstance(hello, wire.Hello):
                 raise AskError("hello-first", "Say hello first: which table do you mean?")
             if hello.version != wire.VERSION:
-                raise AskError(
-                    "version", "This page and this server are of different versions: reload the page."
-                )
+                raise AskError("version", "This page and the server are different versions: reload the page.")
             live = await self.lobby.find(hello.table)
             seat = self.lobby.seat(live, hello.secret)
             connection.secret = hello.secret
@@ -123,6 +121,6 @@ class Sessions:
 
     def transfer(self, connection: SocketConnection, live: LiveTable, ask: wire.Transfer) -> None:
         if connection.seat is None or not connection.secret:
-            connection.refuse(AskError("not-seated", "You have no seat to take along."), ask.id)
+            connection.refuse(AskError("not-seated", "You have no seat to move."), ask.id)
         else:
             connection.send(wire.Done(ask.id, code=self.lobby.transfer(live, connection.secret)))

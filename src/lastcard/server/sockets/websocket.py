@@ -151,7 +151,7 @@ class Socket(asyncio.Protocol):
         if self.connection is None:
             self.transport.close()
         else:
-            self.connection.close("busy", "The server stops for a moment; the match is kept.", True)
+            self.connection.close("busy", "The server is restarting; your match is saved.", True)
 
     # In.
 
@@ -256,9 +256,7 @@ class Socket(asyncio.Protocol):
             self.transport.close()
             self.wait(PARTING_SECONDS)
         elif connection is not None and self.transport.get_write_buffer_size() > WAITING_BYTES:
-            connection.close(
-                "busy", "Your connection is too slow for what happens here; it begins anew.", True
-            )
+            connection.close("busy", "Your connection is too slow to keep up; reconnecting.", True)
 
     # Times.
 
@@ -275,7 +273,7 @@ class Socket(asyncio.Protocol):
         if self.conn.state is not State.OPEN:
             self.transport.abort()
         elif connection.live is None and connection.task is None:
-            connection.close("hello-first", "The first message did not come.", True)
+            connection.close("hello-first", "The first message did not arrive.", True)
         elif self.pinged:
             self.conn.fail(CloseCode.INTERNAL_ERROR, "no answer to a ping")
             self.flush()

@@ -42,7 +42,7 @@ class CallRace:
         """Another match: whoever still waits for an answer gets one."""
         self.end_race()
         for said in self.held:
-            said.connection.send(wire.No("stale", "Another match has begun.", said.ask.id))
+            said.connection.send(wire.No("stale", "Another match has started.", said.ask.id))
         self.held = []
 
     def end_race(self) -> None:
@@ -93,7 +93,7 @@ class CallRace:
         for place, claim in enumerate(claims):
             if claim.seat == said.seat:
                 if not isinstance(claim.what, Said) or claim.what.ask.id != said.ask.id:
-                    raise AskError("not-now", "You have spoken already: wait who was first.")
+                    raise AskError("not-now", "You already spoke: wait and see who was first.")
                 claims[place] = Claim(said.seat, claim.at, said)
                 return
         claims.append(Claim(said.seat, time.monotonic(), said))

@@ -118,7 +118,7 @@ class FilmTrial:
         _, seat = self.live.seat_of(connection)
         match = self.live.match_on()
         if self.hearing is None or seat not in match.waiting or match.state.ask != TO_ANSWER:
-            raise AskError("not-now", "Nobody asks you for characters now.")
+            raise AskError("not-now", "Nobody is asking you for characters now.")
         return seat
 
     async def guess(self, connection: Connection, ask: wire.Guess) -> None:

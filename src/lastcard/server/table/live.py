@@ -172,7 +172,7 @@ class LiveTable:
                 connection.send(wire.No("not-kept", sentence, getattr(ask, "id", "")))
             except Exception:  # whatever one message does wrong, the connection and the table go on
                 log.exception("a message went wrong", table=self.table.id[:6])
-                sentence = "The server could not do this: look at the table before you try again."
+                sentence = "The server could not do this: check the table before you try again."
                 connection.send(wire.No("malformed", sentence, getattr(ask, "id", "")))
             self.scheduler.plan()
 
@@ -208,7 +208,7 @@ class LiveTable:
             case wire.Vote():
                 self.film.vote(connection, ask)
             case wire.Hello():
-                raise AskError("hello-again", "You are at this table already.")
+                raise AskError("hello-again", "You are already at this table.")
             case _:
                 before = self.table.setup.watching
                 done = await seating.answer(self, connection, ask)
@@ -227,7 +227,7 @@ class LiveTable:
     def say(self, connection: Connection, ask: wire.Say) -> None:
         seat, number = self.seat_of(connection)
         if not self.table.setup.chat:
-            raise AskError("chat-off", "The chat is off at this table.")
+            raise AskError("chat-off", "Chat is off at this table.")
         if text := cleaned(ask.text, CHAT_LENGTH):
             self.tell(wire.Said(number, seat.name, text, int(time.time() * 1000)))
         connection.send(wire.Done(ask.id))
@@ -235,7 +235,7 @@ class LiveTable:
     def react(self, connection: Connection, ask: wire.React) -> None:
         _, seat = self.seat_of(connection)
         if ask.face not in wire.REACTIONS:
-            raise AskError("malformed", "That is none of the reactions.")
+            raise AskError("malformed", "There is no such reaction.")
         self.tell(wire.Reacted(seat, ask.face))
         connection.send(wire.Done(ask.id))
 
@@ -252,12 +252,12 @@ class LiveTable:
 
     def seat_of(self, connection: Connection) -> tuple[Seat, int]:
         if connection.seat is None or connection.seat not in self.table.seats:
-            raise AskError("not-seated", "You watch this table: take a seat to do that.")
+            raise AskError("not-seated", "You are only watching: take a seat to do that.")
         return connection.seat, self.table.seats.index(connection.seat)
 
     def match_on(self) -> Match:
         if self.table.match is None:
-            raise AskError("not-now", "No match is on at this table.")
+            raise AskError("not-now", "No match is being played at this table.")
         return self.table.match
 
     # Moves of people.
@@ -277,7 +277,7 @@ class LiveTable:
         except LastcardError as error:
             raise AskError("malformed", str(error)[:200]) from None
         if ask.seq > self.table.seq or (ask.seq < seat.offered and move.verb not in WINDOWS):
-            raise AskError("stale", "The table had changed before your move arrived: look again.")
+            raise AskError("stale", "The table changed before your move arrived: look again.")
         if refused is None and (wrong := note_problem(match, ask.move, note)):
             raise AskError("refused", wrong, "DIS-A14")
         said = Said(connection, number, ask, move, note)
@@ -450,7 +450,7 @@ class LiveTable:
         """Open seats are filled or given up, and a new match begins."""
         table = self.table
         if table.stage not in ("lobby", "over"):
-            raise AskError("not-now", "A match is on already.")
+            raise AskError("not-now", "A match is already being played.")
         await self.keep_end()
         before = [(seat, seating.copy_of(seat)) for seat in table.seats]
         seats = seating.seats_for_match(table, level)

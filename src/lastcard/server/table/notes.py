@@ -5,7 +5,7 @@ from lastcard.match import Match
 from lastcard.rules.asks import ASKS
 from lastcard.server.sanitize import NOTE_LENGTH, cleaned
 
-UNNAMED = "Say which film: its title goes with the choice."
+UNNAMED = "Say which film: add its title."
 
 
 def note_of(match: Match, move: str, note: str) -> str:

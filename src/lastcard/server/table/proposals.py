@@ -51,7 +51,9 @@ class Proposals:
     def must_be_time(self) -> None:
         """Before a match or between its rounds (FRZ-A11, and for Emoji the same)."""
         if self.live.table.stage == "playing":
-            raise AskError("not-now", "The pencil is used before a match or between its rounds.", "FRZ-A11")
+            raise AskError(
+                "not-now", "You can write on the blank cards before a match or between rounds.", "FRZ-A11"
+            )
 
     async def propose(self, connection: Connection, ask: wire.Propose) -> None:
         """Somebody writes a rule; none at all erases what is written."""
@@ -81,7 +83,7 @@ class Proposals:
         if self.sentences is None:
             raise AskError("not-now", "Nothing is proposed.")
         if ask.number not in (0, self.number):
-            raise AskError("stale", "Another rule is proposed now: read it first.")
+            raise AskError("stale", "Another rule was proposed just now: read it first.")
         if ask.yes:
             self.agreed.add(seat.digest)
         else:

@@ -123,7 +123,7 @@ def change(table: Table, connection: Connection, ask: wire.Asks) -> tuple[wire.D
             if seat is not connection.seat:
                 must_host(table, connection)
                 if ask.on and seat.here:
-                    raise AskError("not-now", "They are here: only they themselves can let a bot play.")
+                    raise AskError("not-now", "They are here: only they can let a bot play for them.")
             if seat.keeper != "person":
                 raise AskError("not-now", "A bot can only play for a person.")
             seat.stand_in = seat.relieved = ask.on
@@ -139,13 +139,13 @@ def change(table: Table, connection: Connection, ask: wire.Asks) -> tuple[wire.D
 
 def must_be_lobby(table: Table) -> None:
     if table.stage not in ("lobby", "over"):
-        raise AskError("not-now", "That is possible only before a match begins.")
+        raise AskError("not-now", "You can do that only before a match starts.")
 
 
 def sit(table: Table, connection: Connection, ask: wire.Sit) -> wire.Done:
     """Take an open seat; the answer carries the secret that makes it yours."""
     if connection.seat is not None:
-        raise AskError("not-now", "You have a seat already.")
+        raise AskError("not-now", "You already have a seat.")
     must_be_lobby(table)
     free = [i for i, seat in enumerate(table.seats) if seat.keeper == "open"]
     number = ask.seat if ask.seat >= 0 else next(iter(free), -1)
@@ -186,7 +186,7 @@ def fill(table: Table, level: str, number: int = -1) -> None:
     seats = [seat_at(table, number)] if number >= 0 else [c for c in table.seats if c.keeper == "open"]
     for seat in seats:
         if seat.keeper == "person":
-            raise AskError("full", "Somebody sits in that seat.")
+            raise AskError("full", "That seat is taken.")
         seat.give_to_bot(level, new_bot(level), bot_name(table.seats))
 
 
@@ -197,15 +197,15 @@ def change_setup(table: Table, setup: wire.Setup) -> None:
     if table.stage not in ("lobby", "over"):
         same = all(getattr(setup, name) == getattr(table.setup, name) for name in RULE_FIELDS)
         if not same:
-            raise AskError("not-now", "The rules of a match cannot change while it is on.")
+            raise AskError("not-now", "The rules cannot change during a match.")
         if sees_more(setup, table.setup):
-            raise AskError("not-now", "Watchers cannot be shown more while a match is on.")
+            raise AskError("not-now", "Watchers cannot be shown more during a match.")
     taken = [seat for seat in table.seats if seat.keeper == "person"]
     if setup.pencil != table.setup.pencil and len(taken) > 1 and has_pencil(setup):
         clause = sheet_clause(setup, "81")
-        raise AskError("not-now", "A pencilled rule needs everybody's consent: propose it.", clause)
+        raise AskError("not-now", "A rule on the blank cards needs everyone's consent: propose it.", clause)
     if len(taken) > setup.seats:
-        raise AskError("bad-setup", f"{len(taken)} people sit here: there must be a seat for each of them.")
+        raise AskError("bad-setup", f"{len(taken)} people are seated: there must be a seat for each of them.")
     host = table.seats[table.host]
     while len(table.seats) > setup.seats:
         spare = [c for c in table.seats if c.keeper == "open"] or [
@@ -242,6 +242,6 @@ def seats_for_match(table: Table, level: str) -> list[Seat]:
     if not least <= len(seats) <= most:
         raise AskError(
             "not-now",
-            f"{least} to {most} can play: {len(seats)} sit here. Invite somebody or fill the seats with bots.",
+            f"{least} to {most} can play: {len(seats)} sit here. Invite someone, or fill the seats with bots.",
         )
     return seats
