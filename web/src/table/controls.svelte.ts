@@ -6,7 +6,7 @@ import { sound } from "../sound/sounds";
 import type { FullView, Session, Shown } from "../state/session";
 import { settings } from "../state/settings.svelte";
 import { Teller } from "../story/teller";
-import type { CardInfo, TellBecause } from "../wire/messages";
+import type { AskName, CardInfo, TellBecause } from "../wire/messages";
 import { words } from "../words/en";
 import { askOf, type Offers, offersOf } from "./offers";
 import { Outbox } from "./outbox";
@@ -26,7 +26,7 @@ export interface Plan {
 	code: string;
 	key: string;
 	move: string;
-	kind: "color" | "add" | "seat";
+	ask: AskName;
 }
 
 export interface Reason {
@@ -151,15 +151,32 @@ export class Controls {
 	}
 
 	/** What the card is likely to ask, so that it can be answered in one go; if the table asks something else, that is put. */
-	private asksFirst(code: string, move: string): Plan["kind"] | "" {
+	private asksFirst(code: string, move: string): AskName | "" {
 		const isLast = this.view?.hands[this.you]?.length === 1;
 		const asks = move.startsWith("play ") && !isLast ? this.info(code)?.asks : "";
-		return (asks ?? "") as Plan["kind"] | "";
+		return (asks ?? "") as AskName | "";
 	}
 
-	private openPlan(code: string, key: string, move: string, kind: Plan["kind"]): void {
-		this.plan = { code, key, move, kind };
+	private openPlan(code: string, key: string, move: string, ask: AskName): void {
+		this.plan = { code, key, move, ask };
 		this.picked = key;
+	}
+
+	/** The question in words, where it has no gaps. */
+	get question(): string {
+		return askOf(this.offers.question)?.question ?? "";
+	}
+
+	/** What may be chosen: a color's letter, a seat's number. */
+	get choices(): string[] {
+		return this.offers.choices.map((move) => move.split(" ")[1] ?? "");
+	}
+
+	/** Answers what a tapped card asks, or what the table asks. */
+	choose(choice: string | number): void {
+		const answer = `choose ${choice}`;
+		if (this.plan) this.decide(answer);
+		else void this.send(answer);
 	}
 
 	/** The plan's question is answered: both moves go out, one after the other. */

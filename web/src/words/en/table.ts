@@ -99,7 +99,6 @@ export const table = {
 		seatFilm: (card: string) => `${card}: who has to name four characters?`,
 		noFace: "No face card in your hand",
 		seat: (card: string) => `${capital(card)}: which player?`,
-		seatPlain: "Which player?",
 		written: (rule: string) => `“${rule}”`,
 		tapHint: "Tap a card in your hand.",
 		keep: (card: string) => `You drew ${card}`,

@@ -1,0 +1,53 @@
+/**
+ * How each ask is put to the person: by what answers it, or by a prompt of its own. A new ask of a known kind needs
+ * nothing here; a prompt takes no props, it finds in the controls what is asked.
+ */
+import type { Component } from "svelte";
+import type { AskInfo, AskName } from "../wire/messages";
+import { ASKS } from "../wire/messages";
+import AddPrompt from "./AddPrompt.svelte";
+import CardPrompt from "./CardPrompt.svelte";
+import ClearPrompt from "./ClearPrompt.svelte";
+import ColorPrompt from "./ColorPrompt.svelte";
+import FilmPrompt from "./FilmPrompt.svelte";
+import KeepPrompt from "./KeepPrompt.svelte";
+import PenaltyPrompt from "./PenaltyPrompt.svelte";
+import PlacePrompt from "./PlacePrompt.svelte";
+import SeatPrompt from "./SeatPrompt.svelte";
+import SpreadPrompt from "./SpreadPrompt.svelte";
+import VerdictPrompt from "./VerdictPrompt.svelte";
+import WordsPrompt from "./WordsPrompt.svelte";
+
+interface Placed {
+	/** Over the middle of the table. */
+	over?: Component;
+	/** In the line above the own cards, which stay free. */
+	inLine?: Component;
+}
+
+/** Hand and piles are the prompt, or nobody has a choice. */
+const NONE: Placed = {};
+
+const BY_ANSWER: Record<AskInfo["answer"], Placed> = {
+	nothing: NONE,
+	card: { over: CardPrompt },
+	color: { over: ColorPrompt },
+	seat: { over: SeatPrompt },
+	seats: { over: SpreadPrompt },
+	film: { over: FilmPrompt },
+	words: { over: WordsPrompt },
+	verdict: { over: VerdictPrompt },
+	cell: { inLine: PlacePrompt },
+	column: { over: ClearPrompt },
+};
+
+const OWN: Partial<Record<AskName, Placed>> = {
+	play: NONE,
+	keep: { over: KeepPrompt },
+	add: { over: AddPrompt },
+	penalty: { over: PenaltyPrompt },
+};
+
+export function promptOf(ask: AskName | ""): Placed {
+	return ask ? (OWN[ask] ?? BY_ANSWER[ASKS[ask].answer]) : NONE;
+}
