@@ -139,8 +139,8 @@ def test_whoever_comes_back_goes_on_first(server: LiveServer, player: New, size:
     [
         ("classic", ["no other card of the color in play.", "draws six", "500 points"], ["your own rule"]),
         ("emoji", ["no other card of the color in play.", "your own rule", "500 points"], ["no other wild"]),
-        ("disney100", ["and no other wild.", "whoever wins the round has won"], ["500 points."]),
-        ("golf", ["nine rounds"], ["stand up a little", "challenge"]),
+        ("disney100", ["and no other wild.", "whoever wins the round wins"], ["500 points."]),
+        ("golf", ["nine rounds"], ["are raised", "challenge"]),
     ],
 )
 def test_the_rules_say_what_a_newcomer_asks(
