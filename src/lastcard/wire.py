@@ -537,6 +537,7 @@ class CardInfo(Part, omit_defaults=True):
     trial: str = ""  # what it asks of a person: "face" or "film"
     pencil: bool = False  # whether a rule can be written on it
     needs: str = ""  # what must be true of the hand it is played from; else it is a bluff
+    draws: int = 0  # how many cards it makes somebody draw
 
 
 class HouseValue(Part):
@@ -565,6 +566,8 @@ class EditionInfo(Part):
     cards: list[CardInfo]
     house: list[HouseInfo]
     about: str
+    penalty: int  # cards for a missed call
+    extra: int  # cards for a challenge that fails, on top of those in question
 
 
 class LevelInfo(Part):
@@ -591,6 +594,7 @@ class Catalog(Part):
     reactions: list[str]
     titles: list[str]  # the films of the list
     asks: dict[str, AskInfo]
+    characters: int  # how many of a film are to be named
     address: str = ""  # of this server in its network, for links to people on other machines
 
 

@@ -26,6 +26,8 @@ const EDITION = {
 	],
 	house: [],
 	about: "",
+	penalty: 2,
+	extra: 2,
 } satisfies EditionInfo;
 
 const VIEW: View = {

@@ -23,7 +23,8 @@ test("addresses are read as they are written", () => {
 	expect(parseRoute(links.code("K7F 2QM"))).toEqual({ page: "code", code: "K7F 2QM" });
 	expect(parseRoute(links.replay("m"))).toEqual({ page: "replay", match: "m", seat: null, seq: null });
 	expect(parseRoute(links.replay("m", 20, 7))).toEqual({ page: "replay", match: "m", seat: 20, seq: 7 });
-	expect(parseRoute(links.rules("golf"))).toEqual({ page: "rules", edition: "golf" });
+	expect(parseRoute(links.rules("golf"))).toEqual({ page: "rules", edition: "golf", table: "" });
+	expect(parseRoute(links.rules("golf", "a-_b"))).toEqual({ page: "rules", edition: "golf", table: "a-_b" });
 });
 
 test("an address that means nothing is the first page", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { winning } from "../src/game/winning";
 import type { EditionInfo } from "../src/wire/messages";
+import { words } from "../src/words/en";
 
 const target = { name: "target_score", default: "500" };
 const scoring = (chosen: string) => ({
@@ -22,4 +23,21 @@ test("a match is won as the printed rules say", () => {
 		"After nine rounds the lowest total wins.",
 	]);
 	expect(winning(edition("hand"))).toEqual([]);
+});
+
+test("a table that changed the rules is told its own", () => {
+	const house = { scoring: "standard", target_score: "50" };
+	expect(winning(edition("hand", scoring("off"), target), house).join(" ")).toMatch(
+		/The target is 50 points./,
+	);
+	expect(winning(edition("grid", { name: "golf_rounds", default: "9" }), { golf_rounds: "2" })).toEqual([
+		"After two rounds the lowest total wins.",
+	]);
+});
+
+test("help says the numbers of the rules, whatever they are", () => {
+	expect(words.help.hand(5, 3).join(" ")).toMatch(/gets five cards.*you draw three\./);
+	expect(words.help.grid(1).join(" ")).toMatch(/you get one more card\./);
+	expect(words.help.challenging(3, 1)).toMatch(/draws the three cards instead.*challenger draws four/);
+	expect(words.table.ask.challenge("Ben", 8, 1)).toMatch(/Ben draws eight.*you draw nine instead of eight/);
 });

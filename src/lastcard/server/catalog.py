@@ -7,6 +7,7 @@ import msgspec
 from lastcard.bots import bots
 from lastcard.engine import codes as c
 from lastcard.films.catalog import films
+from lastcard.films.hearing import WANTED
 from lastcard.rules.asks import ASKS, Ask
 from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import known_editions
@@ -45,6 +46,7 @@ def card_info(rules: Rules, card: Card) -> CardInfo:
         next((c.TRIALS[row[3]] for row in card.rows if OPS[row[0]].arg is Arg.TRIAL), ""),
         card.symbol.pencil,
         card.symbol.needs,
+        next((row[2] for row in card.rows if row[0] == c.OP_DRAW), 0),
     )
 
 
@@ -85,6 +87,8 @@ def edition_info(key: str) -> EditionInfo:
         [card_info(rules, card) for card in rules.kinds],
         [house_info(rules, rule) for rule in fitting(edition) if not rule.pencil],
         blurb(edition),
+        rules.tables.penalty,
+        rules.tables.challenge_extra,
     )
 
 
@@ -99,6 +103,7 @@ def catalog(address: str = "") -> bytes:
             list(REACTIONS),
             [film.label for film in films()],
             {ask.name: ask_info(ask) for ask in ASKS.values()},
+            WANTED,
             address,
         )
     )

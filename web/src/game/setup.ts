@@ -68,3 +68,8 @@ export function withRule(setup: FullSetup, rule: HouseInfo, value: string): Full
 export function changes(setup: FullSetup): number {
 	return Object.keys(setup.house).length + setup.pencil.filter((text) => text.trim()).length;
 }
+
+/** What a house rule says, as printed unless the table changed it. */
+export function ruleValue(edition: EditionInfo, house: Record<string, string>, name: string): string {
+	return house[name] ?? edition.house.find((rule) => rule.name === name)?.default ?? "";
+}

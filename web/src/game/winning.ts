@@ -1,15 +1,17 @@
-/** How a match of an edition is won by its printed rules, in sentences. */
+/** How a match of an edition is won, as printed or as a table plays it, in sentences. */
 import type { EditionInfo } from "../wire/messages";
 import { words } from "../words/en";
+import { ruleValue } from "./setup";
 
-export function winning(edition: EditionInfo): string[] {
-	const rule = (name: string) => edition.house.find((one) => one.name === name);
-	const rounds = Number(rule(edition.game === "grid" ? "golf_rounds" : "rounds")?.default ?? 0);
-	if (edition.game === "grid") return rounds ? [words.help.rounds(rounds)] : [];
-	const scoring = rule("scoring");
-	const printed = scoring?.values?.find((value) => value.value === scoring.default);
-	if (!printed) return [];
-	const target = rule("target_score");
-	const counts = target && printed.value !== "off";
-	return counts ? [printed.text, words.help.target(target.default)] : [printed.text];
+export function winning(edition: EditionInfo, house: Record<string, string> = {}): string[] {
+	const value = (name: string) => ruleValue(edition, house, name);
+	if (edition.game === "grid") {
+		const rounds = Number(value("golf_rounds"));
+		return rounds ? [words.help.rounds(rounds)] : [];
+	}
+	const scoring = edition.house.find((rule) => rule.name === "scoring");
+	const chosen = scoring?.values?.find((one) => one.value === value("scoring"));
+	if (!chosen) return [];
+	const target = value("target_score");
+	return target && chosen.value !== "off" ? [chosen.text, words.help.target(target)] : [chosen.text];
 }

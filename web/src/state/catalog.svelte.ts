@@ -27,6 +27,11 @@ class CatalogStore {
 		return this.value?.levels ?? [];
 	}
 
+	/** How many characters of a film are to be named. */
+	get characters(): number {
+		return this.value?.characters ?? 0;
+	}
+
 	edition(key: string): EditionInfo {
 		const found = this.editions.find((edition) => edition.key === key);
 		if (!found) throw new Error(`The catalog has no edition ${key}.`);

@@ -1,8 +1,8 @@
 /** What is known of a film trial while names are called out. */
 import type { HearingInfo, Tell } from "../wire/messages";
+import { catalog } from "./catalog.svelte";
 import type { Hearing } from "./session";
 
-const WANTED = 4;
 /** A vote that was on before we came: nobody told us for how long. */
 const UNKNOWN_VOTE = 20_000;
 
@@ -15,7 +15,14 @@ export function hearingOf(info: HearingInfo | null | undefined): Hearing | null 
 
 /** The hearing after a message about it. */
 export function hearingAfter(hearing: Hearing | null, message: Tell, film: string): Hearing | null {
-	const now = hearing ?? { film, wanted: WANTED, named: 0, heard: [], disputed: [], voteEnds: null };
+	const now = hearing ?? {
+		film,
+		wanted: catalog.characters,
+		named: 0,
+		heard: [],
+		disputed: [],
+		voteEnds: null,
+	};
 	switch (message.t) {
 		case "guessed":
 			return { ...now, named: message.named, heard: [...now.heard, message] };

@@ -6,7 +6,7 @@ export type Route =
 	| { page: "table"; table: string }
 	| { page: "code"; code: string }
 	| { page: "replay"; match: string; seat: number | null; seq: number | null }
-	| { page: "rules"; edition: string };
+	| { page: "rules"; edition: string; table: string };
 
 export function parseRoute(hash: string): Route {
 	const [kind, ...rest] = hash.replace(/^#\/?/, "").split("/").map(decoded);
@@ -16,7 +16,7 @@ export function parseRoute(hash: string): Route {
 	if (kind === "r" && first) {
 		return { page: "replay", match: first, seat: numberOf(second), seq: numberOf(third) };
 	}
-	if (kind === "rules") return { page: "rules", edition: first ?? "" };
+	if (kind === "rules") return { page: "rules", edition: first ?? "", table: second ?? "" };
 	return { page: "home" };
 }
 
@@ -38,7 +38,12 @@ export const links = {
 	code: (code: string) => `#c/${encodeURIComponent(code)}`,
 	replay: (match: string, seat?: number, seq?: number) =>
 		["#r", encodeURIComponent(match), seat, seq].filter((part) => part !== undefined).join("/"),
-	rules: (edition: string) => `#rules/${encodeURIComponent(edition)}`,
+	/** As printed, or as they are at a table. */
+	rules: (edition: string, table = "") =>
+		["#rules", edition, table]
+			.filter(Boolean)
+			.map((part, i) => (i ? encodeURIComponent(part) : part))
+			.join("/"),
 };
 
 /** Whether the page came from the very machine it is shown on. */

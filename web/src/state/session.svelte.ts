@@ -21,6 +21,7 @@ import {
 import { words } from "../words/en";
 import { hearingAfter, hearingOf } from "./hearing";
 import { Queue } from "./queue";
+import { keepRules } from "./rules";
 import { forgetSecret, keepMatch, keepSecret, keepSight, secretOf } from "./seats";
 import type {
 	Animate,
@@ -35,7 +36,6 @@ import type {
 	Shown,
 	Wish,
 } from "./session";
-import { keepWritten } from "./written";
 
 const LONGEST_CHAT = 200;
 const LONGEST_STORY = 600;
@@ -208,7 +208,7 @@ export class LiveSession implements Session {
 			if (moved >= 0) this.you = moved;
 		}
 		this.info = info;
-		keepWritten(info.setup.edition, info.setup.pencil);
+		keepRules(this.table, info.setup);
 		const others = info.seats.filter((seat, number) => seat.keeper === "person" && number !== this.you);
 		const names = others.map((seat) => seat.name);
 		if (this.you >= 0) keepSight(this.table, info.setup.edition, names, info.stage);

@@ -477,6 +477,7 @@ export interface CardInfo {
 	trial?: string;
 	pencil?: boolean;
 	needs?: string;
+	draws?: number;
 }
 
 export interface HouseValue {
@@ -504,6 +505,8 @@ export interface EditionInfo {
 	cards: CardInfo[];
 	house: HouseInfo[];
 	about: string;
+	penalty: number;
+	extra: number;
 }
 
 export interface LevelInfo {
@@ -528,6 +531,7 @@ export interface Catalog {
 	reactions: string[];
 	titles: string[];
 	asks: Record<string, AskInfo>;
+	characters: number;
 	address: string;
 }
 

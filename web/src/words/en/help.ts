@@ -1,5 +1,5 @@
 /** Rules for somebody who has never played. */
-import { counted } from "./english";
+import { counted, numeral } from "./english";
 import { home } from "./home";
 import { pencil } from "./pencil";
 
@@ -7,18 +7,18 @@ export const help = {
 	title: (edition: string) => `How to play ${edition}`,
 	other: "Other editions",
 	basics: "In a minute",
-	hand: [
-		"Everyone gets seven cards. One card is turned up to start the discard pile.",
+	hand: (dealt: number, penalty: number) => [
+		`Everyone gets ${counted(dealt, "card")}. One card is turned up to start the discard pile.`,
 		"On your turn, play a card that matches the top card by color, number or symbol. Wild cards go on anything.",
 		"If you can’t or don’t want to play, draw a card. If it matches, you may play it right away.",
-		"When you play your next-to-last card, call UNO! If someone catches you before you call, you draw two.",
+		`When you play your next-to-last card, call UNO! If someone catches you before you call, you draw ${numeral(penalty)}.`,
 		"The first player to get rid of all their cards wins the round.",
 	],
-	grid: [
+	grid: (penalty: number) => [
 		"Everyone gets a small grid of face-down cards, two in each column. You want a low total.",
 		"On your turn, take a card from the draw pile or the discard pile and put it into your grid, or turn one of your cards up.",
 		"If both cards of a column are face up and have the same color or number, you may clear it, and it counts nothing.",
-		"When only one of your cards is still face down, call UNO! If someone catches you before you call, you get two more cards.",
+		`When only one of your cards is still face down, call UNO! If someone catches you before you call, you get ${counted(penalty, "more card")}.`,
 		"The round ends when someone has no face-down cards left. Everyone adds up their grid, and the lowest wins the round.",
 	],
 	seats: (least: number, most: number, cards: number) => `${least} to ${most} players, ${cards} cards.`,
@@ -30,8 +30,8 @@ export const help = {
 	condition: (wilds: boolean) =>
 		`You may play it only if you have no other card of the color in play${wilds ? " and no other wild" : ""}.`,
 	bluffing: "You can still play it as a bluff, and it stands unless someone challenges it.",
-	challenging:
-		"The player who has to draw may challenge it first and gets to see the hand it was played from. If it was a bluff, the bluffer draws the four cards instead. If not, the challenger draws six and is skipped.",
+	challenging: (draws: number, extra: number) =>
+		`The player who has to draw may challenge it first and gets to see the hand it was played from. If it was a bluff, the bluffer draws the ${counted(draws, "card")} instead. If not, the challenger draws ${numeral(draws + extra)} and is skipped.`,
 	blank:
 		"You can write your own rule on it in plain words; it counts when everyone at the table agrees. Left blank, it is a plain wild.",
 	tipBlank: `Write a rule on the blank cards before a match or between rounds: at a table under “${pencil.title}”, on your own under “${home.customize}”.`,
@@ -44,6 +44,7 @@ export const help = {
 	house: "House rules you can choose",
 	houseAbout: "Whoever opens a table can change these.",
 	printed: "printed rule",
+	yours: "at your table",
 	keys: "Good to know",
 	tipHand: "Cards you can play are raised. Tap any other card to see why you can’t play it.",
 	tipGrid:

@@ -9,8 +9,12 @@ export const pencil = {
 	rewrite: "Write another rule",
 	instead: "Propose another rule instead",
 	now: (rules: string[]) => `Now: ${listed(rules.map((rule) => `“${rule}”`))}`,
-	on: (rules: number, place: number) =>
-		rules < 2 ? "on both cards" : place ? "on the second card" : "on the first card",
+	on: (cards: number, rules: number, place: number) =>
+		rules < 2
+			? `on ${cards === 2 ? "both" : "all"} cards`
+			: place
+				? "on the second card"
+				: "on the first card",
 	erase: "Propose erasing it",
 	about:
 		"Write in plain words what the card does, such as “everyone else draws a card”. It counts when everyone at the table agrees.",

@@ -96,7 +96,7 @@ export const table = {
 	ask: {
 		colorFor: (card: string) => `${card}: which color?`,
 		faceFor: (card: string) => `${card}: which face card goes on top?`,
-		seatFilm: (card: string) => `${card}: who has to name four characters?`,
+		seatFilm: (card: string, count: number) => `${card}: who has to name ${counted(count, "character")}?`,
 		noFace: "No face card in your hand",
 		seat: (card: string) => `${capital(card)}: which player?`,
 		written: (rule: string) => `“${rule}”`,
@@ -108,8 +108,8 @@ export const table = {
 		known: (name: string, cards: number) => `${name} has ${counted(cards, "card")} left.`,
 		bluff: (name: string, color: string, wilds: boolean) =>
 			`It was a bluff if ${name} had another ${color ? `${color} card` : "card of the color before"}${wilds ? " or another wild" : ""}.`,
-		challenge: (name: string, draws: number) =>
-			`Challenge a bluff, and ${name} draws ${numeral(draws)} instead of you; challenge wrongly, and you draw ${numeral(draws + 2)} instead of ${numeral(draws)}.`,
+		challenge: (name: string, draws: number, extra: number) =>
+			`Challenge a bluff, and ${name} draws ${numeral(draws)} instead of you; challenge wrongly, and you draw ${numeral(draws + extra)} instead of ${numeral(draws)}.`,
 		bluffer: "the player",
 		stackHint: "Or answer with a raised card.",
 		film: (name: string) => `Which film should ${name} know?`,
@@ -119,15 +119,15 @@ export const table = {
 		filmMany: (count: number) => `${count} more: type to find them`,
 		filmNone: "No film on the list has that in its title.",
 		filmLike: "No film on the list has exactly that in its title.",
-		answer: (film: string) => `Name four characters of ${film}`,
-		answerPlain: "Name four characters of the film",
+		answer: (count: number, film: string) => `Name ${counted(count, "character")} of ${film || "the film"}`,
 		answerNames: "Names, separated by commas",
 		answerSend: "That’s all I know",
 		answerCount: (count: number) => (count === 1 ? "1 name" : `${count} names`),
 		dare: "You’re dared",
 		dared: (name: string) => `${capital(name)} ${name === "you" ? "are" : "is"} dared`,
 		dareDone: "Done!",
-		judgeFilm: (name: string, film: string) => `Did ${name} name four characters of ${film || "the film"}?`,
+		judgeFilm: (name: string, count: number, film: string) =>
+			`Did ${name} name ${counted(count, "character")} of ${film || "the film"}?`,
 		judgeDare: (name: string) => `Did ${name} do the dare?`,
 		judgeFace: (name: string, face: string) => `Did ${name} keep making the face: ${face}?`,
 		said: (words: string) => `Answer: ${words}`,
