@@ -6,7 +6,7 @@ import pytest
 
 from lastcard.bots import Bot, BotError, Made, advance, bot, play_on
 from lastcard.bots.steady import Steady
-from lastcard.bots.traits import Habits
+from lastcard.bots.traits import Traits
 from lastcard.films import Film
 from lastcard.match import DEALER, REFEREE, Match
 from lastcard.move import Move
@@ -171,7 +171,7 @@ def test_the_referee_is_asked_for_a_verdict() -> None:
         heard.append(at.log.entries[-1].note)
         return False
 
-    bots = seat_all(2, Steady([film], Habits(recalls=2.0)))
+    bots = seat_all(2, Steady([film], Traits(recalls=2.0)))
     told: list[Made] = []
     rng = Random(3)
     while not heard:

@@ -6,7 +6,7 @@ import pytest
 
 from lastcard.bots import bot, bots, play_on
 from lastcard.bots.steady import Steady
-from lastcard.bots.traits import Habits
+from lastcard.bots.traits import Traits
 from lastcard.match import Match
 from lastcard.rules.build import build
 
@@ -48,7 +48,7 @@ def test_the_same_seed_loses_the_same_face() -> None:
 def test_no_face_is_lost_while_the_table_waits_for_something_else() -> None:
     """EMO-A17: the chance comes when a turn begins, not with every question in it."""
     match = Match.at(build("emoji"), HELD.replace("top B5", "ask color 0 · card W · actor 0 · top W"))
-    dropping = Steady(habits=Habits(drops=1.0))
+    dropping = Steady(traits=Traits(drops=1.0))
 
     assert dropping.choose(match.view(1), match.legal(1), Random(1)) is None
 
@@ -56,7 +56,7 @@ def test_no_face_is_lost_while_the_table_waits_for_something_else() -> None:
 def test_a_lost_face_costs_four_cards_once() -> None:
     """EMO-94, EMO-A18: a bot that loses its face says so and draws, and play goes on."""
     match = Match.at(build("emoji"), HELD)
-    table = dict.fromkeys(range(4), Steady(habits=Habits(drops=1.0)))
+    table = dict.fromkeys(range(4), Steady(traits=Traits(drops=1.0)))
 
     play_on(match, table, Random(1), next_round=False)
 

@@ -8,7 +8,7 @@ from lastcard.bots import Talker, bot, bots
 from lastcard.bots.driver import decide
 from lastcard.bots.film_memory import CHILDHOODS, familiarity, film_called, film_to_ask, recalled
 from lastcard.bots.steady import Steady
-from lastcard.bots.traits import Habits
+from lastcard.bots.traits import Traits
 from lastcard.films import Film, films, find, verdict
 from lastcard.match import REFEREE, Match
 from lastcard.move import Move
@@ -25,8 +25,8 @@ def known(film: Film, level: str, seat: int = 0, tries: int = 300) -> float:
     """How often a bot can name four characters of a film."""
     player = bot(level, films())
     assert isinstance(player, Steady) or level == "random"
-    habits = getattr(player, "habits", Habits())
-    return sum(len(recalled(film, seat, Random(f"{seed}"), habits)) == 4 for seed in range(tries)) / tries
+    traits = getattr(player, "traits", Traits())
+    return sum(len(recalled(film, seat, Random(f"{seed}"), traits)) == 4 for seed in range(tries)) / tries
 
 
 def test_everybody_knows_a_famous_film_better_from_level_to_level() -> None:
@@ -51,7 +51,7 @@ def test_a_bot_knows_the_films_of_its_childhood() -> None:
 
 def test_heroes_are_remembered_before_the_rest() -> None:
     """DIS-32: what comes to mind comes in the order of the list."""
-    names = [name for seed in range(200) for name in recalled(FROZEN, 0, Random(seed), Habits(recalls=0.5))]
+    names = [name for seed in range(200) for name in recalled(FROZEN, 0, Random(seed), Traits(recalls=0.5))]
 
     assert names.count(FROZEN.characters[0]) > 2 * names.count(FROZEN.characters[10])
 
@@ -59,15 +59,15 @@ def test_heroes_are_remembered_before_the_rest() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_asks_about_films_of_the_list_that_it_has_seen(level: str) -> None:
     """DIS-31: a film that the referee can judge, under the title by which it is found alone."""
-    habits = Habits() if level == "steady" else Habits(thinks=1)
+    traits = Traits() if level == "steady" else Traits(thinks=1)
     titles = {
-        film_to_ask(films(), seat, Random(f"{seed}"), habits) for seat in range(4) for seed in range(50)
+        film_to_ask(films(), seat, Random(f"{seed}"), traits) for seat in range(4) for seed in range(50)
     }
 
     assert len(titles) > 30
     assert all(len(find(title)) == 1 for title in titles)
     assert LITTLE_KNOWN.label not in {
-        film_to_ask(films(), 2, Random(f"{seed}"), habits) for seed in range(50)
+        film_to_ask(films(), 2, Random(f"{seed}"), traits) for seed in range(50)
     }
 
 
@@ -75,7 +75,7 @@ def test_a_better_level_asks_harder_films() -> None:
     """DIS-31: it thinks of several and takes one that is not famous and has few characters."""
     famous = [
         sum(
-            find(film_to_ask(films(), 0, Random(f"{seed}"), Habits(thinks=thinks)))[0].famous
+            find(film_to_ask(films(), 0, Random(f"{seed}"), Traits(thinks=thinks)))[0].famous
             for seed in range(200)
         )
         for thinks in (1, 3, 6)

@@ -6,7 +6,7 @@ import pytest
 
 from lastcard.bots import bot
 from lastcard.bots.hand.effects import effect_worth
-from lastcard.bots.hand.outlook import Scene, card_of
+from lastcard.bots.hand.outlook import HandOutlook, card_of
 from lastcard.match import Match
 from lastcard.rules.build import build
 from lastcard.view import HandView
@@ -29,8 +29,8 @@ def worth(rule: str, position: str) -> float:
     match = Match.at(build("frozen", pencil=[rule]), position)
     view = match.view(0)
     assert isinstance(view, HandView)
-    scene, card = Scene(view), card_of(match.rules, "WC")
-    return effect_worth(scene, card, scene.rest(card))
+    outlook, card = HandOutlook(view), card_of(match.rules, "WC")
+    return effect_worth(outlook, card, outlook.rest(card))
 
 
 @pytest.mark.parametrize(

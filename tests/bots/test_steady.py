@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from lastcard.bots import bot
-from lastcard.bots.hand.outlook import Scene
+from lastcard.bots.hand.outlook import HandOutlook
 from lastcard.bots.hand.plays import guilt
 from lastcard.match import Match
 from lastcard.rules.build import build
@@ -107,7 +107,7 @@ def test_it_believes_a_small_hand_rather_than_a_large_one() -> None:
     many = few.replace("2  Y1", "2  Y1 Y2 Y3 Y4 P1 P2 P3 P4 P5")
     views = [Match.at(rules, position).view(0) for position in (few, many)]
 
-    scenes = [Scene(view) for view in views if isinstance(view, HandView)]
+    scenes = [HandOutlook(view) for view in views if isinstance(view, HandView)]
 
     assert guilt(scenes[0], 2, 0.2) < 0.1
     assert guilt(scenes[1], 2, 0.2) > 0.5

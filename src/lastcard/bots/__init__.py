@@ -7,9 +7,9 @@ from typing import cast
 from lastcard.bots.bot import Bot, BotError, Talker, is_waited_for
 from lastcard.bots.driver import Made, advance, by_chance, play_on
 from lastcard.bots.film_memory import Films
-from lastcard.bots.random_bot import Randomly
+from lastcard.bots.random_bot import RandomBot
 from lastcard.bots.steady import Steady
-from lastcard.bots.traits import ABSENT
+from lastcard.bots.traits import FORGETFUL
 from lastcard.rules.errors import did_you_mean
 
 __all__ = [
@@ -56,9 +56,9 @@ def from_file(name: str) -> Bot:
 def bot(name: str, films: Films = ()) -> Bot:
     """The bot of this name; with a list of films it has words for film trials."""
     if name == "random":
-        return Randomly(films)
+        return RandomBot(films)
     if name == "careless":
-        return Steady(films, ABSENT)
+        return Steady(films, FORGETFUL)
     if name == "steady":
         return Steady(films)
     if ":" in name:

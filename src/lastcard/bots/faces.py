@@ -1,8 +1,8 @@
-"""Faces and votes: a bot has no face that anybody could see and sees none, so chance decides, as its habits set it."""
+"""Faces and votes: a bot has no face that anybody could see and sees none, so chance decides, as its traits set it."""
 
 from random import Random
 
-from lastcard.bots.traits import Habits
+from lastcard.bots.traits import Traits
 from lastcard.move import Move
 from lastcard.view import HandView
 
@@ -11,14 +11,14 @@ KEPT, FAILED = 1, 2  # as votes
 FEW = 2  # cards of somebody who is about to go out
 
 
-def own_up(view: HandView, legal: list[Move], rng: Random, habits: Habits) -> Move | None:
+def own_up(view: HandView, legal: list[Move], rng: Random, traits: Traits) -> Move | None:
     """EMO-94, EMO-A17: while others play, a face may be lost as each turn begins; a bot admits it at once."""
-    if ADMIT in legal and view.ask == "play" and view.faces[view.viewer] and rng.random() < habits.drops:
+    if ADMIT in legal and view.ask == "play" and view.faces[view.viewer] and rng.random() < traits.drops:
         return ADMIT
     return None
 
 
-def report(view: HandView, legal: list[Move], rng: Random, habits: Habits) -> Move | None:
+def report(view: HandView, legal: list[Move], rng: Random, traits: Traits) -> Move | None:
     """EMO-A17: now and then it asks whether a face is still held, but only of somebody who must not go out."""
     if view.ask != "play":
         return None
@@ -26,22 +26,22 @@ def report(view: HandView, legal: list[Move], rng: Random, habits: Habits) -> Mo
         if (
             move.verb == "accuse"
             and len(view.hands[int(move.args[0])]) <= FEW
-            and rng.random() < habits.reports
+            and rng.random() < traits.reports
         ):
             return move
     return None
 
 
-def face_report(rng: Random, habits: Habits) -> Move:
+def face_report(rng: Random, traits: Traits) -> Move:
     """Asked whether its face is lost, it denies, unless just then it is."""
-    return ADMIT if rng.random() < habits.drops else DENY
+    return ADMIT if rng.random() < traits.drops else DENY
 
 
-def vote(view: HandView, legal: list[Move], rng: Random, habits: Habits) -> Move | None:
+def vote(view: HandView, legal: list[Move], rng: Random, traits: Traits) -> Move | None:
     """It saw nothing itself: it votes as most of the others did, whoever reported aside, and else believes, mostly."""
     if Move("kept") not in legal:
         return None
     votes = [cast for seat, cast in enumerate(view.votes) if seat != view.accuser]
     balance = votes.count(KEPT) - votes.count(FAILED)
-    believes = balance > 0 if balance else rng.random() >= habits.doubts
+    believes = balance > 0 if balance else rng.random() >= traits.doubts
     return Move("kept" if believes else "failed")

@@ -5,7 +5,7 @@ from math import exp
 from random import Random
 from typing import Protocol
 
-from lastcard.bots.traits import Habits
+from lastcard.bots.traits import Traits
 from lastcard.move import Move
 from lastcard.spelling import plain
 from lastcard.view import View
@@ -44,9 +44,9 @@ def familiarity(film: Film, seat: int) -> float:
     return max(grown, BY_HEART) if film.famous else grown
 
 
-def recalled(film: Film, seat: int, rng: Random, habits: Habits) -> list[str]:
+def recalled(film: Film, seat: int, rng: Random, traits: Traits) -> list[str]:
     """The characters that come to its mind, as many as are asked for."""
-    chance = habits.recalls * familiarity(film, seat)
+    chance = traits.recalls * familiarity(film, seat)
     found = []
     for who in film.characters:
         if rng.random() < chance:
@@ -61,19 +61,19 @@ def film_called(title: str, films: Films) -> Film | None:
     return next((film for film in films if wanted in (plain(film.title), plain(film.label))), None)
 
 
-def film_to_ask(films: Films, seat: int, rng: Random, habits: Habits) -> str:
+def film_to_ask(films: Films, seat: int, rng: Random, traits: Traits) -> str:
     """A film that it has seen itself: of those that come to its mind the hardest one."""
     known = {film.label: familiarity(film, seat) for film in films}
     seen = [film for film in films if known[film.label] >= SEEN] or list(films)
-    minded = rng.choices(seen, [known[film.label] for film in seen], k=habits.thinks)
+    minded = rng.choices(seen, [known[film.label] for film in seen], k=traits.thinks)
     return min(minded, key=lambda film: (film.famous, len(film.characters))).label
 
 
-def words(films: Films, view: View, move: Move, rng: Random, habits: Habits, about: str) -> str:
+def words(films: Films, view: View, move: Move, rng: Random, traits: Traits, about: str) -> str:
     """What a bot says with a move: a film to ask about, or the names that it can think of; nothing without films."""
     if not films:
         return ""
     if move.verb != "answer":
-        return film_to_ask(films, view.viewer, rng, habits)
+        return film_to_ask(films, view.viewer, rng, traits)
     film = film_called(about, films)
-    return ", ".join(recalled(film, view.viewer, rng, habits)) if film else ""
+    return ", ".join(recalled(film, view.viewer, rng, traits)) if film else ""

@@ -2,7 +2,7 @@
 
 from math import comb
 
-from lastcard.bots.hand.outlook import Scene
+from lastcard.bots.hand.outlook import HandOutlook
 from lastcard.engine import codes
 from lastcard.engine.hand.matching import is_of
 from lastcard.rules.build import Card
@@ -19,18 +19,18 @@ def any_of(shares: Shares) -> float:
     return 1 - nobody
 
 
-def share_of_sort(scene: Scene, sort: int) -> float:
+def share_of_sort(outlook: HandOutlook, sort: int) -> float:
     """How much of the deck is of a sort."""
-    tables = scene.rules.tables
-    found = sum(card.copies for card in scene.rules.kinds if is_of(tables, card.kind, sort))
+    tables = outlook.rules.tables
+    found = sum(card.copies for card in outlook.rules.kinds if is_of(tables, card.kind, sort))
     return found / max(1, tables.deck)
 
 
-def cards_of_sort(scene: Scene, rest: list[Card], seat: int, sort: int) -> float:
+def cards_of_sort(outlook: HandOutlook, rest: list[Card], seat: int, sort: int) -> float:
     """How many cards of a sort a seat holds: counted in one's own hand, guessed in others."""
-    if seat == scene.me:
-        return sum(is_of(scene.rules.tables, card.kind, sort) for card in rest)
-    return scene.sizes[seat] * share_of_sort(scene, sort)
+    if seat == outlook.me:
+        return sum(is_of(outlook.rules.tables, card.kind, sort) for card in rest)
+    return outlook.sizes[seat] * share_of_sort(outlook, sort)
 
 
 def likely_exactly(size: int, n: int, share: float) -> float:
@@ -38,18 +38,20 @@ def likely_exactly(size: int, n: int, share: float) -> float:
     return comb(size, n) * share**n * (1 - share) ** (size - n) if 0 <= n <= size else 0.0
 
 
-def likelihood(scene: Scene, rest: list[Card], seat: int, mark: Row) -> float:
+def likelihood(outlook: HandOutlook, rest: list[Card], seat: int, mark: Row) -> float:
     """How likely a seat meets the condition of a mark; for what can be seen it is 0 or 1."""
     _, _, n, arg = mark
     condition, sort = arg & 15, arg >> 4
-    sizes = [len(rest) if other == scene.me else scene.sizes[other] for other in range(scene.view.seats)]
+    sizes = [
+        len(rest) if other == outlook.me else outlook.sizes[other] for other in range(outlook.view.seats)
+    ]
     size = sizes[seat]
     if condition in (codes.MORE_CARDS, codes.FEWER_CARDS):
         return float(size > len(rest) if condition == codes.MORE_CARDS else size < len(rest))
     if condition > codes.EXACTLY:
         return float(size == (max(sizes) if condition == codes.HOLDS_MOST else min(sizes)))
-    if seat == scene.me or sort == 0:
-        count = int(cards_of_sort(scene, rest, seat, sort))
+    if seat == outlook.me or sort == 0:
+        count = int(cards_of_sort(outlook, rest, seat, sort))
         return float(
             count >= n
             if condition == codes.AT_LEAST
@@ -57,18 +59,18 @@ def likelihood(scene: Scene, rest: list[Card], seat: int, mark: Row) -> float:
             if condition == codes.AT_MOST
             else count == n
         )
-    share = share_of_sort(scene, sort)
+    share = share_of_sort(outlook, sort)
     if condition == codes.EXACTLY:
         return likely_exactly(size, n, share)
     fewer = sum(likely_exactly(size, k, share) for k in range(n if condition == codes.AT_LEAST else n + 1))
     return 1 - fewer if condition == codes.AT_LEAST else fewer
 
 
-def marked(scene: Scene, rest: list[Card], seats: list[int], mark: Row) -> Shares:
+def marked(outlook: HandOutlook, rest: list[Card], seats: list[int], mark: Row) -> Shares:
     """Those whom a mark finds, each with how likely."""
     n, condition = mark[2], mark[3] & 15
     if condition == codes.BY_LOT:
         return dict.fromkeys(seats, min(1.0, n / max(1, len(seats))))
     if condition == codes.FIRST_OF:
         return dict.fromkeys(seats[:n], 1.0)
-    return {seat: likelihood(scene, rest, seat, mark) for seat in seats}
+    return {seat: likelihood(outlook, rest, seat, mark) for seat in seats}

@@ -5,7 +5,7 @@ from random import Random
 from lastcard.bots.bot import is_waited_for
 from lastcard.bots.faces import face_report, own_up, report, vote
 from lastcard.bots.film_memory import Films, words
-from lastcard.bots.traits import RECKLESS, Habits
+from lastcard.bots.traits import RECKLESS, Traits
 from lastcard.move import Move
 from lastcard.view import HandView, View
 
@@ -13,12 +13,12 @@ ASIDE = {"call", "catch", "jump", "accuse", "admit"}  # moves that answer nothin
 QUICK = {"call", "catch", "jump"}
 
 
-class Randomly:
+class RandomBot:
     """No sense and no memory: the player every other bot must beat. Only faces and films it treats like a person."""
 
-    def __init__(self, films: Films = (), habits: Habits = RECKLESS) -> None:
+    def __init__(self, films: Films = (), traits: Traits = RECKLESS) -> None:
         self.films = films
-        self.habits = habits
+        self.traits = traits
 
     def choose(self, view: View, legal: list[Move], rng: Random) -> Move | None:
         """Half the time something beside the turn, if there is anything; else a card that fits, else whatever goes."""
@@ -39,21 +39,21 @@ class Randomly:
     def behave(self, view: HandView, legal: list[Move], rng: Random) -> Move | None:
         """Faces, films and votes, for which cards are no help."""
         if view.asked != view.viewer:
-            habits = self.habits
+            traits = self.traits
             return (
-                vote(view, legal, rng, habits)
-                or own_up(view, legal, rng, habits)
-                or report(view, legal, rng, habits)
+                vote(view, legal, rng, traits)
+                or own_up(view, legal, rng, traits)
+                or report(view, legal, rng, traits)
             )
         if view.ask == "admit":
-            return face_report(rng, self.habits)
+            return face_report(rng, self.traits)
         if view.ask == "film":
             return Move("choose", ("listed",))
         if view.ask == "answer":
-            knows = (self.films and view.trial == "film") or rng.random() < self.habits.knows
+            knows = (self.films and view.trial == "film") or rng.random() < self.traits.knows
             return Move("answer" if knows else "admit")
         return None
 
     def note(self, view: View, move: Move, rng: Random, about: str = "") -> str:
         """A film to ask about, or the few names that it can think of."""
-        return words(self.films, view, move, rng, self.habits, about)
+        return words(self.films, view, move, rng, self.traits, about)

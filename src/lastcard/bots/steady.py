@@ -4,10 +4,10 @@ from random import Random
 
 from lastcard.bots.film_memory import Films, words
 from lastcard.bots.grid import plays as grid_plays
-from lastcard.bots.grid.plays import CALM, Patience
+from lastcard.bots.grid.plays import CALM, GridWeights
 from lastcard.bots.hand import plays as hand_plays
-from lastcard.bots.hand.plays import STEADY, Temper
-from lastcard.bots.traits import ATTENTIVE, Habits
+from lastcard.bots.hand.plays import STEADY, HandWeights
+from lastcard.bots.traits import ATTENTIVE, Traits
 from lastcard.move import Move
 from lastcard.view import GridView, HandView, View
 
@@ -18,24 +18,24 @@ class Steady:
     def __init__(
         self,
         films: Films = (),
-        habits: Habits = ATTENTIVE,
-        temper: Temper = STEADY,
-        patience: Patience = CALM,
+        traits: Traits = ATTENTIVE,
+        hand: HandWeights = STEADY,
+        grid: GridWeights = CALM,
     ) -> None:
         self.films = films
-        self.habits = habits
-        self.temper = temper
-        self.patience = patience
+        self.traits = traits
+        self.hand = hand
+        self.grid = grid
 
     def choose(self, view: View, legal: list[Move], rng: Random) -> Move | None:
         """The move a sensible person makes."""
         if isinstance(view, HandView):
             if self.films and view.ask == "answer" and view.trial == "film" and view.asked == view.viewer:
                 return hand_plays.ANSWER  # the names that come to its mind, wrong guesses being free
-            return hand_plays.choose(view, legal, rng, self.temper, self.habits)
+            return hand_plays.choose(view, legal, rng, self.hand, self.traits)
         assert isinstance(view, GridView)
-        return grid_plays.choose(view, legal, rng, self.patience, self.habits)
+        return grid_plays.choose(view, legal, rng, self.grid, self.traits)
 
     def note(self, view: View, move: Move, rng: Random, about: str = "") -> str:
         """A film to ask about, or the names that it can think of; nothing where it knows no films."""
-        return words(self.films, view, move, rng, self.habits, about)
+        return words(self.films, view, move, rng, self.traits, about)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Habits:
+class Traits:
     """Each is a likelihood from 0 to 1, thrown anew every time; all chance comes from the generator of the match."""
 
     forgets: float = 0.0  # to call in time, each time it could
@@ -18,8 +18,8 @@ class Habits:
     thinks: int = 3  # of so many films before it asks about the hardest of them
 
 
-ATTENTIVE = Habits(reports=0.03)
-ABSENT = Habits(
+ATTENTIVE = Traits(reports=0.03)
+FORGETFUL = Traits(
     forgets=0.3,
     overlooks=0.5,
     slips=0.2,
@@ -30,4 +30,4 @@ ABSENT = Habits(
     recalls=0.65,
     thinks=1,
 )
-RECKLESS = Habits(drops=0.12, reports=0.02, doubts=0.15, knows=0.4, recalls=0.3, thinks=1)
+RECKLESS = Traits(drops=0.12, reports=0.02, doubts=0.15, knows=0.4, recalls=0.3, thinks=1)

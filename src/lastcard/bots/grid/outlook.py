@@ -15,7 +15,7 @@ SAME_NUMBER = 0.04  # how often two cards of different colors have one number
 LONG = 3  # face-down cards that leave the round some time
 
 
-class Lawn:
+class GridOutlook:
     """What the viewer knows, in the shape in which it thinks about it."""
 
     def __init__(self, view: GridView) -> None:

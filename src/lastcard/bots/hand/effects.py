@@ -6,7 +6,7 @@ likely a condition holds, and what is left of the own hand.
 
 from functools import cache
 
-from lastcard.bots.hand.outlook import Scene
+from lastcard.bots.hand.outlook import HandOutlook
 from lastcard.bots.odds import Shares, any_of, cards_of_sort, marked
 from lastcard.engine import codes
 from lastcard.rules.build import Card
@@ -21,9 +21,9 @@ GOING_OUT = 100.0
 LARGEST = 40
 
 
-def effect_worth(scene: Scene, card: Card, rest: list[Card], chosen: int | None = None) -> float:
+def effect_worth(outlook: HandOutlook, card: Card, rest: list[Card], chosen: int | None = None) -> float:
     """What all ops of a card together are worth when this hand is left after it."""
-    return Scales(scene, rest, scene.leader if chosen is None else chosen).weigh(ordered(card.rows))
+    return EffectWorth(outlook, rest, outlook.leader if chosen is None else chosen).weigh(ordered(card.rows))
 
 
 @cache
@@ -37,19 +37,21 @@ def is_kind(rows: tuple[Row, ...]) -> bool:
     return any(OPS[op].is_discard and who == codes.CHOSEN for op, who, _, _ in rows)
 
 
-def best_target(scene: Scene, card: Card) -> int:
+def best_target(outlook: HandOutlook, card: Card) -> int:
     """Whom to choose for a card: where it is worth most; if it does good, the seat with the most cards."""
     if is_kind(card.rows):
-        return max(scene.others, key=lambda seat: scene.sizes[seat])
-    leader = scene.leader
-    return max(scene.others, key=lambda seat: (effect_worth(scene, card, scene.hand, seat), seat == leader))
+        return max(outlook.others, key=lambda seat: outlook.sizes[seat])
+    leader = outlook.leader
+    return max(
+        outlook.others, key=lambda seat: (effect_worth(outlook, card, outlook.hand, seat), seat == leader)
+    )
 
 
-class Scales:
+class EffectWorth:
     """Weighs actions, one after the other; what is left of the own hand is `rest`."""
 
-    def __init__(self, scene: Scene, rest: list[Card], chosen: int) -> None:
-        self.scene = scene
+    def __init__(self, outlook: HandOutlook, rest: list[Card], chosen: int) -> None:
+        self.outlook = outlook
         self.rest = rest
         self.chosen = chosen
         self.them: Shares = {}
@@ -73,56 +75,56 @@ class Scales:
         return self.op_worth(*step.row)
 
     def mark(self, mark: Row) -> Shares:
-        return marked(self.scene, self.rest, self.seats_of(mark[1]), mark)
+        return marked(self.outlook, self.rest, self.seats_of(mark[1]), mark)
 
     # Whom
 
     def seats_of(self, who: int) -> list[int]:
         """The seats that a who means before anything has happened, in order of play."""
-        scene = self.scene
+        outlook = self.outlook
         if who == codes.CHOSEN:
             return [self.chosen]
         if who == codes.THEM:
             return list(self.them)
-        around = [scene.after(i + 1) for i in range(scene.view.seats)]  # the viewer is the last
+        around = [outlook.after(i + 1) for i in range(outlook.view.seats)]  # the viewer is the last
         if who in (codes.OTHERS, codes.EVERYONE):
             return around[:-1] if who == codes.OTHERS else around
         if who == codes.NEIGHBORS:
-            return list(dict.fromkeys((scene.after(1), scene.after(-1))))
+            return list(dict.fromkeys((outlook.after(1), outlook.after(-1))))
         if who in (codes.FEWEST, codes.MOST):
             sign = 1 if who == codes.FEWEST else -1
             return [min(around, key=lambda seat: sign * self.size(seat))]
         steps = {
-            codes.ME: 0, codes.NEXT: 1, codes.PREVIOUS: -1, codes.SECOND: 2, codes.ACROSS: scene.view.seats // 2,
-            codes.LEFT: scene.way, codes.RIGHT: -scene.way,
+            codes.ME: 0, codes.NEXT: 1, codes.PREVIOUS: -1, codes.SECOND: 2, codes.ACROSS: outlook.view.seats // 2,
+            codes.LEFT: outlook.way, codes.RIGHT: -outlook.way,
         }  # fmt: skip
-        return [scene.after(steps[who])]
+        return [outlook.after(steps[who])]
 
     def shares(self, who: int) -> Shares:
         """The same, each with how likely it is meant."""
         return self.them if who == codes.THEM else dict.fromkeys(self.seats_of(who), 1.0)
 
     def size(self, seat: int) -> int:
-        return len(self.rest) if seat == self.scene.me else self.scene.sizes[seat]
+        return len(self.rest) if seat == self.outlook.me else self.outlook.sizes[seat]
 
     # What it is worth
 
     def burden(self, seat: int, cards: float) -> float:
         """What it is worth that a seat gets so many cards."""
-        return -cards if seat == self.scene.me else cards * self.scene.danger(seat)
+        return -cards if seat == self.outlook.me else cards * self.outlook.danger(seat)
 
     def relief(self, seat: int, cards: float, may_end: bool = True) -> float:
         """What it is worth that a seat loses so many cards; one that loses its last card goes out (TRL-A04)."""
         size = self.size(seat)
-        if seat == self.scene.me:
+        if seat == self.outlook.me:
             return GOING_OUT if may_end and 0 < size <= cards else min(cards, size)
         if may_end and size <= cards:
             return -GOING_OUT / 2
-        return -cards * self.scene.danger(seat)
+        return -cards * self.outlook.danger(seat)
 
     def op_worth(self, op: int, who: int, n: int, arg: int) -> float:
         """What one op is worth."""
-        scene, shares = self.scene, self.shares(who)
+        outlook, shares = self.outlook, self.shares(who)
         if op in (codes.OP_DRAW, codes.OP_FILL, codes.OP_EACH, codes.OP_TRIAL):
             return sum(
                 share * self.burden(seat, self.drawn(op, seat, n, arg)) for seat, share in shares.items()
@@ -142,7 +144,7 @@ class Scales:
         if op in (codes.OP_SWAP, codes.OP_ROTATE):
             return self.exchange(op, who, arg)
         if op == codes.OP_SHOW:
-            return sum(share * (-SEEN if seat == scene.me else SEEN) for seat, share in shares.items())
+            return sum(share * (-SEEN if seat == outlook.me else SEEN) for seat, share in shares.items())
         if op == codes.OP_COLOR:
             return -COLOR if who != codes.ME else 0.0
         return self.painted(arg) if op == codes.OP_PAINT else 0.0
@@ -152,24 +154,24 @@ class Scales:
         if op == codes.OP_FILL:
             return max(0, n - self.size(seat))
         if op == codes.OP_EACH:
-            owner = self.scene.me if arg & 1 else seat
-            return min(LARGEST, n * cards_of_sort(self.scene, self.rest, owner, arg >> 4))
+            owner = self.outlook.me if arg & 1 else seat
+            return min(LARGEST, n * cards_of_sort(self.outlook, self.rest, owner, arg >> 4))
         return n * FAILS[arg] if op == codes.OP_TRIAL else n
 
     def skip(self, who: int, n: int, turns: int) -> float:
         """Turns that are lost; with two seats they are won."""
         rows = who == codes.NEXT and not turns
-        seats = [self.scene.after(i + 1) for i in range(n)] if rows else self.seats_of(who)
+        seats = [self.outlook.after(i + 1) for i in range(n)] if rows else self.seats_of(who)
         each = TURN if rows else TURN * n
         shares = self.shares(who)
         lost = sum(shares.get(seat, 1.0) * self.burden(seat, each) for seat in seats)
-        return lost + (TURN / 2 if self.scene.view.seats == 2 else 0)
+        return lost + (TURN / 2 if self.outlook.view.seats == 2 else 0)
 
     def reverse(self) -> float:
         """Turning round is good when the seat behind is less dangerous than the one ahead."""
-        scene = self.scene
-        ahead, behind = scene.danger(scene.after(1)), scene.danger(scene.after(-1))
-        if scene.view.seats == 2 and scene.rules.tables.reverse_skips:
+        outlook = self.outlook
+        ahead, behind = outlook.danger(outlook.after(1)), outlook.danger(outlook.after(-1))
+        if outlook.view.seats == 2 and outlook.rules.tables.reverse_skips:
             return TURN * (ahead + 0.5)
         return (ahead - behind) * TURN
 
@@ -177,21 +179,21 @@ class Scales:
         """Own cards thrown off are counted, those of others are guessed; with none left the round is won."""
         worth = 0.0
         for seat, share in shares.items():
-            count = cards_of_sort(self.scene, self.rest, seat, sort)
+            count = cards_of_sort(self.outlook, self.rest, seat, sort)
             worth += share * self.relief(
-                seat, min(count, n) if n else count, seat == self.scene.me or sort == codes.ANY_CARD
+                seat, min(count, n) if n else count, seat == self.outlook.me or sort == codes.ANY_CARD
             )
         return worth
 
     def handing(self, op: int, who: int, n: int, arg: int) -> float:
         """Cards go from hand to hand: whoever gets them is worse off, whoever gives them better."""
-        may_end = op == codes.OP_GIVE or not self.scene.rules.tables.protected
+        may_end = op == codes.OP_GIVE or not self.outlook.rules.tables.protected
         if op == codes.OP_TAKE:
             takers = self.seats_of(who)[:1]
             pairs = [
                 (giver, taker, 1.0)
                 for taker in takers
-                for giver in range(self.scene.view.seats)
+                for giver in range(self.outlook.view.seats)
                 if giver != taker
             ]
         else:
@@ -214,19 +216,19 @@ class Scales:
 
     def exchange(self, op: int, who: int, arg: int) -> float:
         """Another hand instead of one's own: the shorter the better."""
-        scene = self.scene
+        outlook = self.outlook
         if op == codes.OP_ROTATE:
-            step = {codes.LEFTWARD: scene.way, codes.RIGHTWARD: -scene.way}.get(arg, arg)
-            giver = scene.after(-step)
+            step = {codes.LEFTWARD: outlook.way, codes.RIGHTWARD: -outlook.way}.get(arg, arg)
+            giver = outlook.after(-step)
         else:
             pair = [*self.seats_of(who)[:1], *self.seats_of(arg)[:1]]
-            if scene.me not in pair or len(pair) < 2:
+            if outlook.me not in pair or len(pair) < 2:
                 return 0.0
-            giver = pair[0] if pair[1] == scene.me else pair[1]
+            giver = pair[0] if pair[1] == outlook.me else pair[1]
         return float(len(self.rest) - self.size(giver))
 
     def painted(self, color: int) -> float:
         """A color that is not one's own choice."""
-        tables = self.scene.rules.tables
+        tables = self.outlook.rules.tables
         held = [sum(tables.color[card.kind] == k for card in self.rest) for k in range(tables.colors)]
         return COLOR * (held[color] - max(held)) / max(1, len(self.rest))

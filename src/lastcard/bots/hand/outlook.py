@@ -13,7 +13,7 @@ def card_of(rules: Rules, code: str) -> Card:
     return rules.kinds[rules.codes[code]]
 
 
-class Scene:
+class HandOutlook:
     """What the viewer knows, in the shape in which it thinks about it."""
 
     def __init__(self, view: HandView) -> None:
