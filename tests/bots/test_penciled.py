@@ -6,7 +6,7 @@ import pytest
 
 from lastcard.bots import bot
 from lastcard.bots.hand.effects import effect_worth
-from lastcard.bots.hand.outlook import HandOutlook, card_of
+from lastcard.bots.hand.outlook import HandOutlook
 from lastcard.match import Match
 from lastcard.rules.build import build
 from lastcard.view import HandView
@@ -29,7 +29,7 @@ def worth(rule: str, position: str) -> float:
     match = Match.at(build("frozen", pencil=[rule]), position)
     view = match.view(0)
     assert isinstance(view, HandView)
-    outlook, card = HandOutlook(view), card_of(match.rules, "WC")
+    outlook, card = HandOutlook(view), match.rules.card("WC")
     return effect_worth(outlook, card, outlook.rest(card))
 
 

@@ -41,7 +41,7 @@ def likely_exactly(size: int, n: int, share: float) -> float:
 def likelihood(outlook: HandOutlook, rest: list[Card], seat: int, mark: Row) -> float:
     """How likely a seat meets the condition of a mark; for what can be seen it is 0 or 1."""
     _, _, n, arg = mark
-    condition, sort = arg & 15, arg >> 4
+    condition, sort = codes.condition_of(arg), codes.sort_in(arg)
     sizes = [
         len(rest) if other == outlook.me else outlook.sizes[other] for other in range(outlook.view.seats)
     ]
@@ -68,7 +68,7 @@ def likelihood(outlook: HandOutlook, rest: list[Card], seat: int, mark: Row) -> 
 
 def marked(outlook: HandOutlook, rest: list[Card], seats: list[int], mark: Row) -> Shares:
     """Those whom a mark finds, each with how likely."""
-    n, condition = mark[2], mark[3] & 15
+    n, condition = mark[2], codes.condition_of(mark[3])
     if condition == codes.BY_LOT:
         return dict.fromkeys(seats, min(1.0, n / max(1, len(seats))))
     if condition == codes.FIRST_OF:

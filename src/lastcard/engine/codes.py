@@ -153,6 +153,16 @@ def choice(value: int, domain: int) -> int:
     return CHOOSE | value << 8 | BLANK << 16 | domain << 24
 
 
+def condition_of(arg: int) -> int:
+    """What a mark asks of a seat: the low four bits of its argument, AT_LEAST and so on."""
+    return arg & 15
+
+
+def sort_in(arg: int) -> int:
+    """The sort of card that a mark, or a draw for each card, is about: all bits above those four."""
+    return arg >> 4
+
+
 def verb_of(move: int) -> int:
     return move & 255
 

@@ -113,5 +113,5 @@ def place_of(seat: int, dealer: int, seats: int) -> int:
 
 def symbol_of(rules: Rules, code: str) -> str:
     """What is printed on a card beside its color; all numbers are one."""
-    symbol = rules.kinds[rules.kind(code)].symbol
+    symbol = rules.card(code).symbol
     return NUMBERS if symbol.value is not None else symbol.name

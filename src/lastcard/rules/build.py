@@ -49,6 +49,10 @@ class Rules:
         """The code of a kind: `B7`."""
         return self.kinds[kind].code
 
+    def card(self, code: str) -> Card:
+        """The card with this code; raises KeyError when there is none."""
+        return self.kinds[self.codes[code]]
+
     def kind(self, code: str) -> int:
         """The kind with this code; raises KeyError when there is none."""
         return self.codes[code]

@@ -49,7 +49,7 @@ class HandView(View):
         self.hands[seat].sort(key=lambda code: self.rules.codes.get(code, 0))
 
     def color_of(self, code: str) -> str:
-        color = self.rules.kinds[self.rules.kind(code)].color
+        color = self.rules.card(code).color
         return color.letter if color else ""
 
     def gains(self, seat: int, cards: tuple[str, ...]) -> None:

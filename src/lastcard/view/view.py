@@ -46,6 +46,10 @@ class View:
         """The card on top of the discard pile."""
         return self.discard[-1] if self.discard else ""
 
+    def after(self, steps: int) -> int:
+        """The seat so many places after the viewer in the direction of play."""
+        return (self.viewer + (steps if self.way == "left" else -steps)) % self.seats
+
     @property
     def winners(self) -> tuple[int, ...]:
         return tuple(seat for seat, won in enumerate(self.won) if won)

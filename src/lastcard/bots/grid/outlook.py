@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from lastcard.bots.hand.outlook import card_of
+from lastcard.engine.grid.state import is_pair
 from lastcard.rules.build import Card
 from lastcard.view import HIDDEN, GridView
 
@@ -22,6 +22,7 @@ class GridOutlook:
         self.view = view
         self.rules = view.rules
         self.me = view.viewer
+        self.after = view.after
         self.grids: list[list[Column]] = [
             [(self.cell(above), self.cell(below)) for above, below in grid] for grid in view.grids
         ]
@@ -32,7 +33,7 @@ class GridOutlook:
         self.time = min(1.0, min(self.down) / LONG)
 
     def cell(self, code: str) -> Cell:
-        return card_of(self.rules, code) if code not in ("", HIDDEN) else code
+        return self.rules.card(code) if code not in ("", HIDDEN) else code
 
     def guess_mean(self) -> float:
         """What an unseen card counts on average."""
@@ -44,12 +45,12 @@ class GridOutlook:
         for code in (*seen, self.view.fresh):
             if code in self.rules.codes:
                 cards -= 1
-                points -= card_of(self.rules, code).points
+                points -= self.rules.card(code).points
         return points / cards if cards else 0.0
 
-    def after(self, steps: int) -> int:
-        """The seat so many places after the viewer in the direction of play."""
-        return (self.me + (steps if self.view.way == "left" else -steps)) % self.view.seats
+    def is_pair(self, a: Cell, b: Cell) -> bool:
+        """Whether two cells are face-up cards that can be cleared."""
+        return isinstance(a, Card) and isinstance(b, Card) and is_pair(self.rules.tables, a.kind, b.kind)
 
     def points(self, cell: Cell) -> float:
         if isinstance(cell, Card):
@@ -61,7 +62,7 @@ class GridOutlook:
         above, below = column
         points = self.points(above) + self.points(below)
         up = isinstance(above, Card) + isinstance(below, Card)
-        if up == 2 and is_pair(above, below):
+        if self.is_pair(above, below):
             return min(0.0, points)
         if above == "" or below == "":
             return points
@@ -95,12 +96,3 @@ class GridOutlook:
     def lowest(self) -> float:
         """The best that an opponent's grid would count if the round ended now."""
         return min(self.standings[seat] for seat in self.rivals)
-
-
-def is_pair(a: Cell, b: Cell) -> bool:
-    """Whether two face-up cards can be cleared: one color, or one number (GLF-A15)."""
-    if not isinstance(a, Card) or not isinstance(b, Card):
-        return False
-    if a.color is not None and a.color is b.color:
-        return True
-    return a.symbol.value is not None and a.symbol.value == b.symbol.value

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from lastcard.bots.grid.outlook import Column, GridOutlook, is_pair
-from lastcard.bots.hand.outlook import card_of
+from lastcard.bots.grid.outlook import Column, GridOutlook
 from lastcard.bots.traits import Traits
 from lastcard.engine.codes import OP_DRAW, OP_REVERSE, OP_SKIP, OP_SPREAD
 from lastcard.move import Move
@@ -63,7 +62,7 @@ class GridDecision:
         if self.view.ask == "play":
             return TAKE if DRAW not in legal or self.is_worth_taking() else DRAW
         if self.view.ask == "place":
-            card = card_of(self.view.rules, self.view.fresh)
+            card = self.view.rules.card(self.view.fresh)
             return min(legal, key=lambda move: self.place_worth(card, move))
         if self.view.ask == "clear":
             return self.best_clear(legal)
@@ -73,7 +72,7 @@ class GridDecision:
 
     def is_worth_taking(self) -> bool:
         """Whether the card on top does more than an unseen one is likely to do."""
-        card = card_of(self.view.rules, self.view.top)
+        card = self.view.rules.card(self.view.top)
         best = min(
             self.put_worth(card, column, row)
             for column, cells in enumerate(self.outlook.own)
@@ -93,7 +92,7 @@ class GridDecision:
         out = before[row]
         after: Column = (card, before[1]) if row == 0 else (before[0], card)
         down = self.outlook.down[self.outlook.me] - (out == HIDDEN)
-        tops = after if is_pair(*after) else (out,)
+        tops = after if self.outlook.is_pair(*after) else (out,)
         top = max((self.top_worth(cell) for cell in tops if isinstance(cell, Card)), default=0.0)
         time = self.outlook.time if down else 0.0
         change = self.outlook.column_worth(after, time) - self.outlook.columns[time][column]
@@ -146,7 +145,7 @@ class GridDecision:
     def gain(self, column: Column, card: Card) -> float:
         """What a seat gains by taking a card into this column."""
         above, below = map(self.outlook.points, column)
-        if is_pair(column[0], card) or is_pair(column[1], card):
+        if self.outlook.is_pair(column[0], card) or self.outlook.is_pair(column[1], card):
             return above + below
         return max(0.0, max(above, below) - card.points)
 

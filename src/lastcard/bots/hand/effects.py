@@ -5,10 +5,14 @@ likely a condition holds, and what is left of the own hand.
 """
 
 from functools import cache
+from itertools import takewhile
 
 from lastcard.bots.hand.outlook import HandOutlook
 from lastcard.bots.odds import Shares, any_of, cards_of_sort, marked
 from lastcard.engine import codes
+from lastcard.engine.hand.effects import LARGEST
+from lastcard.engine.hand.targets import target
+from lastcard.engine.hand.transfers import heading
 from lastcard.rules.build import Card
 from lastcard.rules.language.outline import Condition, Outline, Step, outline
 from lastcard.rules.ops import OPS, Row, sort_of
@@ -18,7 +22,6 @@ TURN = 0.8  # what a turn is worth, in cards
 COLOR = 0.4  # naming the color that goes on
 SEEN = 0.2  # a hand that everybody has seen
 GOING_OUT = 100.0
-LARGEST = 40
 
 
 def effect_worth(outlook: HandOutlook, card: Card, rest: list[Card], chosen: int | None = None) -> float:
@@ -53,7 +56,7 @@ class EffectWorth:
     def __init__(self, outlook: HandOutlook, rest: list[Card], chosen: int) -> None:
         self.outlook = outlook
         self.rest = rest
-        self.chosen = chosen
+        self.table = outlook.table(len(rest), chosen)
         self.them: Shares = {}
 
     def weigh(self, parts: Outline) -> float:
@@ -81,24 +84,10 @@ class EffectWorth:
 
     def seats_of(self, who: int) -> list[int]:
         """The seats that a who means before anything has happened, in order of play."""
-        outlook = self.outlook
-        if who == codes.CHOSEN:
-            return [self.chosen]
         if who == codes.THEM:
             return list(self.them)
-        around = [outlook.after(i + 1) for i in range(outlook.view.seats)]  # the viewer is the last
-        if who in (codes.OTHERS, codes.EVERYONE):
-            return around[:-1] if who == codes.OTHERS else around
-        if who == codes.NEIGHBORS:
-            return list(dict.fromkeys((outlook.after(1), outlook.after(-1))))
-        if who in (codes.FEWEST, codes.MOST):
-            sign = 1 if who == codes.FEWEST else -1
-            return [min(around, key=lambda seat: sign * self.size(seat))]
-        steps = {
-            codes.ME: 0, codes.NEXT: 1, codes.PREVIOUS: -1, codes.SECOND: 2, codes.ACROSS: outlook.view.seats // 2,
-            codes.LEFT: outlook.way, codes.RIGHT: -outlook.way,
-        }  # fmt: skip
-        return [outlook.after(steps[who])]
+        found = (target(self.table, who, i) for i in range(self.outlook.view.seats))
+        return list(takewhile(lambda seat: seat != codes.NONE, found))
 
     def shares(self, who: int) -> Shares:
         """The same, each with how likely it is meant."""
@@ -155,7 +144,7 @@ class EffectWorth:
             return max(0, n - self.size(seat))
         if op == codes.OP_EACH:
             owner = self.outlook.me if arg & 1 else seat
-            return min(LARGEST, n * cards_of_sort(self.outlook, self.rest, owner, arg >> 4))
+            return min(LARGEST, n * cards_of_sort(self.outlook, self.rest, owner, codes.sort_in(arg)))
         return n * FAILS[arg] if op == codes.OP_TRIAL else n
 
     def skip(self, who: int, n: int, turns: int) -> float:
@@ -218,8 +207,7 @@ class EffectWorth:
         """Another hand instead of one's own: the shorter the better."""
         outlook = self.outlook
         if op == codes.OP_ROTATE:
-            step = {codes.LEFTWARD: outlook.way, codes.RIGHTWARD: -outlook.way}.get(arg, arg)
-            giver = outlook.after(-step)
+            giver = outlook.after(-heading(self.table, arg))
         else:
             pair = [*self.seats_of(who)[:1], *self.seats_of(arg)[:1]]
             if outlook.me not in pair or len(pair) < 2:

@@ -1,16 +1,14 @@
 """A hand game as one seat reads it: its cards, its neighbors, and how near each of them is to going out."""
 
-from lastcard.engine.codes import NO_COLOR, NO_COLOR_NO_OTHER_WILD, OFF
-from lastcard.rules.build import Card, Rules
+from lastcard.engine.codes import FREE, NONE, OFF
+from lastcard.engine.hand.matching import breaks_condition
+from lastcard.engine.hand.state import State
+from lastcard.rules.build import Card
 from lastcard.view import HandView
 
 # How much it hurts a seat with so many cards to get another one, in cards of our own: the fewer, the more.
 DANGER = (1.0, 1.0, 0.62, 0.45, 0.36, 0.30, 0.26, 0.23)
 LATE = (1.0, 1.0, 0.5, 0.25)  # how late it is in a round when somebody holds so many cards
-
-
-def card_of(rules: Rules, code: str) -> Card:
-    return rules.kinds[rules.codes[code]]
 
 
 class HandOutlook:
@@ -20,14 +18,12 @@ class HandOutlook:
         self.view = view
         self.rules = view.rules
         self.me = view.viewer
-        self.hand = [card_of(view.rules, code) for code in view.hands[view.viewer]]
+        self.hand = [view.rules.card(code) for code in view.hands[view.viewer]]
         self.sizes = [len(hand) for hand in view.hands]
         self.others = [seat for seat in range(view.seats) if seat != view.viewer]
-        self.way = 1 if view.way == "left" else -1
-
-    def after(self, steps: int) -> int:
-        """The seat so many places after the viewer in the direction of play."""
-        return (self.me + self.way * steps) % self.view.seats
+        self.after = view.after
+        letters = [color.letter for color in view.rules.edition.colors]
+        self.color = letters.index(view.color) if view.color else NONE
 
     def danger(self, seat: int) -> float:
         """How near a seat is to going out, from 0.2 to 1."""
@@ -61,8 +57,21 @@ class HandOutlook:
 
     def is_rightful(self, card: Card, rest: list[Card]) -> bool:
         """Whether the rest of the hand allows this card without a bluff (COM-A10)."""
-        needs = self.rules.tables.needs[card.kind]
-        return not (needs and any(breaks(other, card, needs, self.view.color) for other in rest))
+        tables = self.rules.tables
+        if tables.needs[card.kind] == FREE:
+            return True
+        return not any(breaks_condition(tables, card.kind, other.kind, self.color) for other in rest)
+
+    def table(self, held: int, chosen: int) -> State:
+        """What the viewer sees of the seats, as the engine wants it, to ask for whom an op is.
+
+        All else in this state has no value at all: whoever looks at a card that nobody showed gets an error.
+        """
+        s = object.__new__(State)
+        s.seats, s.way = self.view.seats, 1 if self.view.way == "left" else -1
+        s.actor, s.chosen = self.me, chosen
+        s.held = [held if seat == self.me else size for seat, size in enumerate(self.sizes)]
+        return s
 
     def unseen(self) -> dict[str, int]:
         """How many copies of each card are neither in the viewer's hand nor in the discard pile."""
@@ -70,12 +79,3 @@ class HandOutlook:
         for code in (*self.view.discard, *self.view.hands[self.me]):
             left[code] -= 1
         return left
-
-
-def breaks(other: Card, card: Card, needs: int, color: str) -> bool:
-    """Whether holding the other card makes playing a conditioned wild wrong (FRZ-51, DIS-39)."""
-    if other.color is not None:
-        return other.color.letter == color
-    if needs == NO_COLOR:
-        return False
-    return not (needs == NO_COLOR_NO_OTHER_WILD and other.kind == card.kind)

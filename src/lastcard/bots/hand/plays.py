@@ -6,7 +6,7 @@ from random import Random
 
 from lastcard.bots.faces import ADMIT, face_report, own_up, report, vote
 from lastcard.bots.hand.effects import GOING_OUT, best_target, effect_worth
-from lastcard.bots.hand.outlook import HandOutlook, card_of
+from lastcard.bots.hand.outlook import HandOutlook
 from lastcard.bots.traits import Traits
 from lastcard.engine import codes
 from lastcard.engine.hand.matching import is_of
@@ -65,7 +65,7 @@ def answer(
         case Answer.COLOR:
             return Move("choose", (best_color(outlook, outlook.hand),))
         case Answer.SEAT:
-            target = best_target(outlook, card_of(outlook.rules, outlook.view.top))
+            target = best_target(outlook, outlook.rules.card(outlook.view.top))
             return Move("choose", (str(target),))
         case Answer.WORDS:
             return ANSWER if rng.random() < traits.knows else ADMIT
@@ -85,7 +85,7 @@ def speak_aside(
             return move
         if (
             move.verb == "jump"
-            and play_worth(outlook, card_of(outlook.rules, move.args[0]), weights) > weights.keep
+            and play_worth(outlook, outlook.rules.card(move.args[0]), weights) > weights.keep
         ):
             return move
     return own_up(outlook.view, legal, rng, traits) or report(outlook.view, legal, rng, traits)
@@ -113,7 +113,7 @@ def weigh_plays(
     outlook: HandOutlook, legal: list[Move], rng: Random, weights: HandWeights
 ) -> dict[Move, float]:
     """Every play that the bot would stand by, with its worth."""
-    cards = {move: card_of(outlook.rules, move.args[0]) for move in legal if move.verb == "play"}
+    cards = {move: outlook.rules.card(move.args[0]) for move in legal if move.verb == "play"}
     return {
         move: play_worth(outlook, card, weights)
         for move, card in cards.items()
@@ -163,7 +163,7 @@ def cards_left(outlook: HandOutlook, move: Move) -> int:
     """How many cards the viewer will hold once its move is resolved, as far as it can tell."""
     if move.verb != "play":
         return 0
-    card = card_of(outlook.rules, move.args[0])
+    card = outlook.rules.card(move.args[0])
     return len(remaining(outlook, card, outlook.rest(card)))
 
 
@@ -188,7 +188,7 @@ def best_color(outlook: HandOutlook, cards: list[Card]) -> str:
         if card.color is not None:
             weights[card.color.letter] += 1.0 + card.points / 40
     for code in outlook.view.discard[-30:]:
-        color = card_of(outlook.rules, code).color
+        color = outlook.rules.card(code).color
         if color is not None:
             weights[color.letter] += 0.01
     return max(weights, key=lambda letter: weights[letter])
@@ -196,7 +196,7 @@ def best_color(outlook: HandOutlook, cards: list[Card]) -> str:
 
 def best_card(outlook: HandOutlook, legal: list[Move], weights: HandWeights) -> Move:
     """The card to add to a play, as if it were played; or the one to give away, which fits least."""
-    cards = {move: card_of(outlook.rules, move.args[0]) for move in legal if move.verb == "choose"}
+    cards = {move: outlook.rules.card(move.args[0]) for move in legal if move.verb == "choose"}
     if outlook.view.ask == "add":
         return max(cards, key=lambda move: play_worth(outlook, cards[move], weights))
     return min(cards, key=lambda move: keeping(outlook, cards[move]))
@@ -243,12 +243,12 @@ def guilt(outlook: HandOutlook, accused: int, suspicion: float) -> float:
 
 def chance_of_none(outlook: HandOutlook, size: int) -> float:
     """The chance that so many unseen cards are all of a kind that allows the play."""
-    played = card_of(outlook.rules, outlook.view.top)
-    before = card_of(outlook.rules, outlook.view.discard[-2]) if len(outlook.view.discard) > 1 else played
+    played = outlook.rules.card(outlook.view.top)
+    before = outlook.rules.card(outlook.view.discard[-2]) if len(outlook.view.discard) > 1 else played
     needs = outlook.rules.tables.needs[played.kind]
     total, bad = 0, 0.0
     for code, n in outlook.unseen().items():
-        card = card_of(outlook.rules, code)
+        card = outlook.rules.card(code)
         total += n
         if card.color is None:
             bad += n if needs != codes.NO_COLOR else 0

@@ -50,21 +50,20 @@ def first_down(s: State, seat: int) -> int:
     return place
 
 
-def next_pair(r: Tables, s: State, seat: int, column: int) -> int:
-    """The first column from this one on that its owner could clear, or NONE.
+def is_pair(r: Tables, a: int, b: int) -> bool:
+    """GLF-37, GLF-38: cards of one color or one number can be cleared; equal actions are no pair (GLF-A15)."""
+    if r.color[a] == r.color[b] and r.color[a] != c.NONE:
+        return True
+    return r.value[a] == r.value[b] and r.value[a] != c.NONE
 
-    GLF-37, GLF-38: its cards are face up and of one color or one number; equal actions are no pair (GLF-A15).
-    """
+
+def next_pair(r: Tables, s: State, seat: int, column: int) -> int:
+    """The first column from this one on that its owner could clear, or NONE: two face-up cards that are a pair."""
     grid = s.grid[seat]
     up = s.up[seat]
     for i in range(2 * column, 2 * s.columns[seat], 2):
-        if up[i] and up[i + 1] and grid[i + 1] != ABSENT:
-            a = grid[i]
-            b = grid[i + 1]
-            if r.color[a] == r.color[b] and r.color[a] != c.NONE:
-                return i // 2
-            if r.value[a] == r.value[b] and r.value[a] != c.NONE:
-                return i // 2
+        if up[i] and up[i + 1] and grid[i + 1] != ABSENT and is_pair(r, grid[i], grid[i + 1]):
+            return i // 2
     return c.NONE
 
 

@@ -53,7 +53,7 @@ def due(r: Tables, s: State, op: int, seat: int, n: int, arg: int) -> int:
     if op == c.OP_FILL:
         return max(0, n - s.held[seat])
     if op == c.OP_EACH:
-        return min(LARGEST, n * count_of(r, s, s.actor if arg & 1 else seat, arg >> 4))
+        return min(LARGEST, n * count_of(r, s, s.actor if arg & 1 else seat, c.sort_in(arg)))
     return n
 
 

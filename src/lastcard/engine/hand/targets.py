@@ -102,7 +102,7 @@ def meets(r: Tables, s: State, seat: int, condition: int, n: int, sort: int) -> 
 
 def mark(r: Tables, s: State, who: int, n: int, arg: int) -> None:
     """The seats of a who that meet a condition are remembered, or so many of them by lot or in order."""
-    condition = arg & 15
+    condition = c.condition_of(arg)
     marked = 0
     left = 0
     while left < s.seats and target(s, who, left) != c.NONE:
@@ -118,7 +118,7 @@ def mark(r: Tables, s: State, who: int, n: int, arg: int) -> None:
         elif condition == c.FIRST_OF:
             chosen = i < n
         else:
-            chosen = meets(r, s, seat, condition, n, arg >> 4)
+            chosen = meets(r, s, seat, condition, n, c.sort_in(arg))
         if chosen:
             marked |= 1 << seat
     s.marked = marked

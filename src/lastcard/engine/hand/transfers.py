@@ -139,11 +139,16 @@ def op_swap(s: State, f: Feed, who: int, whom: int) -> None:
     tell_hand(s, f, other)
 
 
-def op_rotate(s: State, f: Feed, where: int) -> None:
-    """Everybody passes the whole hand on: +1 in the direction of play, -1 against it, or to one side of the table."""
-    toward = where
+def heading(s: State, where: int) -> int:
+    """+1 for passing hands on in the direction of play, -1 against it; a side of the table is one of the two."""
     if where == c.LEFTWARD or where == c.RIGHTWARD:
-        toward = s.way if where == c.LEFTWARD else -s.way
+        return s.way if where == c.LEFTWARD else -s.way
+    return where
+
+
+def op_rotate(s: State, f: Feed, where: int) -> None:
+    """Everybody passes the whole hand on."""
+    toward = heading(s, where)
     for i in range(1, s.seats):
         exchange(s, s.actor, seat_after(s, s.actor, i * toward))
     emit(f, c.EV_ROTATED, c.NONE, c.NONE, c.NONE, toward, c.PUBLIC)
