@@ -77,7 +77,7 @@ def test_a_rule_is_written_on_a_phone_agreed_on_by_three_and_played(server: Live
     ada.get("pencil-write").click()
 
     ada.get("pencil-text").fill(RULE)
-    expect(ada.get("pencil-text-reading")).to_contain_text("All the others draw one card.")
+    expect(ada.get("pencil-text-reading")).to_contain_text("Everyone else draws a card.")
     expect(ada.get("pencil-card")).to_contain_text("draws")
     expect(ada.get("pencil-example").locator(".new")).not_to_have_count(0)
     expect(ada.get("pencil-tried")).to_contain_text("Tried on 1,000 games")
@@ -87,7 +87,7 @@ def test_a_rule_is_written_on_a_phone_agreed_on_by_three_and_played(server: Live
         expect(one.get("proposal")).to_contain_text(RULE)
         one.get("proposal-agree").click()
     expect(ada.get("proposal")).to_contain_text("Waiting for Dee")
-    expect(dee.get("proposal")).to_contain_text("All the others draw one card.")
+    expect(dee.get("proposal")).to_contain_text("Everyone else draws a card.")
     expect(dee.get("proposal")).to_contain_text("Tried on 1,000 games")
     dee.get("proposal-agree").click()
     expect(ada.get("pencil-written")).to_contain_text(RULE)
@@ -137,7 +137,7 @@ def test_the_box_to_write_in_is_where_one_looks(server: LiveServer, player: New)
     ada.page.set_viewport_size({"width": PHONE["width"], "height": 400})  # its keyboard came up
     ada.page.keyboard.type(RULE)
 
-    expect(ada.get("pencil-text-reading")).to_contain_text("All the others draw one card.")
+    expect(ada.get("pencil-text-reading")).to_contain_text("Everyone else draws a card.")
     expect(ada.get("pencil-text-reading")).to_be_in_viewport(ratio=1)
     expect(box).to_be_in_viewport(ratio=1)
 
@@ -279,7 +279,7 @@ def test_what_is_not_understood_has_a_nearest_sentence_or_is_a_dare(server: Live
     ada.get("pencil-nearest").click()
 
     expect(ada.get("pencil-text")).to_have_value("everyone else draws a card")
-    expect(ada.get("pencil-text-reading")).to_contain_text("All the others draw one card.")
+    expect(ada.get("pencil-text-reading")).to_contain_text("Everyone else draws a card.")
 
 
 def test_a_rule_that_does_nothing_or_never_ends_warns(server: LiveServer, player: New) -> None:

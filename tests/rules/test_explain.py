@@ -164,11 +164,10 @@ target = 50
 
     lines = explain(build(path))
 
-    assert (
-        "Storm (one in each color, 15 points): everybody passes the whole hand to the player before"
-        in text(lines)
+    assert "Storm (one in each color, 15 points): everyone passes their hand to the previous player" in text(
+        lines
     )
-    assert "whoever holds the fewest cards draws two cards" in text(lines)
+    assert "the player with the fewest cards draws two cards" in text(lines)
     assert all(line.clauses == () for line in lines)
 
 

@@ -13,7 +13,7 @@ from lastcard.engine.tables import Tables
 from lastcard.rules.editions.load import load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.house.compatibility import THINGS
-from lastcard.rules.language import english, printer
+from lastcard.rules.language import printer, spoken
 from lastcard.rules.language.checks import LARGEST
 from lastcard.rules.language.known import exact_row, known_sentences
 from lastcard.rules.language.parser import understand, write
@@ -24,7 +24,7 @@ from lastcard.rules.whos import UNSTEADY
 ACTING = [op for op in TABLE if op.wordings]
 IN_HANDS = [op for op in ACTING if op.in_hand]
 GIVEN = {"who", "whom", "to"}  # fields that the printer and the speaker fill in themselves
-SPOKEN_ONLY = {"placed"}
+SPOKEN_ONLY = {"placed", "each"}
 TRIED = 9  # tables for every row
 FORMS = 3  # of an op for every who
 SEATS = (2, 3, 4)
@@ -88,10 +88,10 @@ def test_every_wording_can_be_filled_in(op: Op) -> None:
     assert op.wordings[-1].when is always, f'the last wording of "{op.name}" must fit whatever is left'
 
     for wording in op.wordings:
-        written, spoken = (set(findall(r"{(\w+)}", text)) for text in (wording.written, wording.spoken))
+        written, told = (set(findall(r"{(\w+)}", text)) for text in (wording.written, wording.spoken))
         assert written <= GIVEN | set(printer.FIELDS), f'"{wording.written}": printer.FIELDS lacks a field'
-        assert spoken <= GIVEN | SPOKEN_ONLY | set(english.FIELDS), (
-            f'"{wording.spoken}": english.FIELDS lacks a field'
+        assert told <= GIVEN | SPOKEN_ONLY | set(spoken.FIELDS), (
+            f'"{wording.spoken}": spoken.FIELDS lacks a field'
         )
 
 
@@ -119,9 +119,9 @@ def test_every_row_is_explained(op: Op) -> None:
     words = blank_edition().words
 
     for row in rows_of(op):
-        spoken = english.spoken_effect([row], words)
-        assert spoken, row
-        assert not set(spoken) & set("{}[]|"), spoken
+        told = spoken.spoken_effect([row], words)
+        assert told, row
+        assert not set(told) & set("{}[]|"), told
 
 
 @pytest.mark.parametrize("op", TABLE, ids=title)

@@ -10,8 +10,9 @@ from tomllib import loads
 import pytest
 
 from lastcard.rules.editions.load import load
-from lastcard.rules.language.english import sentence, spoken_effect
+from lastcard.rules.language.english import sentence
 from lastcard.rules.language.parser import parse, understand, write
+from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil import read
 from lastcard.rules.pencil.nearest import sayings
 

@@ -9,7 +9,8 @@ from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import Edition, known_editions, load
 from lastcard.rules.explain.summary import blurb, fitting
 from lastcard.rules.house.rules import HouseRule
-from lastcard.rules.language.english import sentence, spoken_effect
+from lastcard.rules.language.english import sentence
+from lastcard.rules.language.spoken import spoken_effect
 
 
 def add_arguments(parser: ArgumentParser) -> None:

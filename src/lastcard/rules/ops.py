@@ -166,8 +166,8 @@ class Op:
 
 
 DISCARDS = (
-    Wording("{who} discard[s] every {sort}", "{who} throw[s] off every {sort} in hand", unlimited),
-    Wording("{who} discard[s] up to {sorts}", "{who} throw[s] off up to {sorts} in hand"),
+    Wording("{who} discard[s] every {sort}", "{who} discard[s] all {their} {sort}s", unlimited),
+    Wording("{who} discard[s] up to {sorts}", "{who} discard[s] up to {counted}"),
 )
 
 TABLE = (
@@ -180,12 +180,12 @@ TABLE = (
     Op(
         c.OP_SKIP,
         (
-            Wording("next {n} are skipped", "the next {n} players lose a turn each", several_players),
-            Wording("{who} miss[es] {n} turns", "{who} lose[s] {turns}", several_turns),
-            Wording("I am skipped", "you lose your next turn", is_mine_once),
-            Wording("I am skipped {n} times", "you lose your next {turns}", is_mine),
-            Wording("{who} [is|are] skipped", "{who} lose[s] the turn", once),
-            Wording("{who} [is|are] skipped {n} times", "{who} lose[s] {turns}"),
+            Wording("next {n} are skipped", "the next {n} players are skipped", several_players),
+            Wording("{who} miss[es] {n} turns", "{who} miss[es] {turns}", several_turns),
+            Wording("I am skipped", "you miss your next turn", is_mine_once),
+            Wording("I am skipped {n} times", "you miss your next {turns}", is_mine),
+            Wording("{who} [is|are] skipped", "{who} [is|are] skipped", once),
+            Wording("{who} [is|are] skipped {n} times", "{who} miss[es] {turns}"),
         ),
         number=Number.TURNS,
         arg=Arg.TURNS,
@@ -193,15 +193,15 @@ TABLE = (
     ),
     Op(
         c.OP_REVERSE,
-        (Wording("direction reverses", "the direction of play turns round"),),
+        (Wording("direction reverses", "the direction of play reverses"),),
         whom=Whom.ME,
         instead=False,
         in_grid=c.ME,
     ),
-    Op(c.OP_AGAIN, (Wording("I play again", "you have another turn"),), whom=Whom.ME, instead=False),
+    Op(c.OP_AGAIN, (Wording("I play again", "you take another turn"),), whom=Whom.ME, instead=False),
     Op(
         c.OP_COLOR,
-        (Wording("{who} name[s] the color", "{who} name[s] the color that goes on"),),
+        (Wording("{who} name[s] the color", "{who} choose[s] the color"),),
         whom=Whom.ONE,
         ask=c.TO_COLOR,
         instead=False,
@@ -226,7 +226,7 @@ TABLE = (
         c.OP_TAKE,
         (
             Wording(
-                "{who} take[s] {cards} from everyone else", "{who} take[s] {unseen} from every other hand"
+                "{who} take[s] {cards} from everyone else", "{who} take[s] {random} from every other player"
             ),
         ),
         whom=Whom.ONE,
@@ -237,7 +237,7 @@ TABLE = (
     Op(
         c.OP_SWAP,
         (
-            Wording("I swap hands with {whom}", "you swap hands with {who}", with_me),
+            Wording("I swap hands with {whom}", "you swap hands with {whom}", with_me),
             Wording("{to} and {who} swap hands", "{to} and {who} swap hands"),
         ),
         whom=Whom.ONE,
@@ -246,19 +246,25 @@ TABLE = (
     ),
     Op(
         c.OP_ROTATE,
-        (Wording("everyone passes the hand {way}", "everybody passes the whole hand {way}"),),
+        (Wording("everyone passes the hand {way}", "everyone passes their hand {way}"),),
         whom=Whom.EVERYONE,
         arg=Arg.WAY,
         empties=Hands.ANY,
     ),
     Op(
         c.OP_SHOW,
-        (Wording("{who} show[s] the hand to {to}", "{who} show[s] the hand to {to}"),),
+        (
+            Wording("{who} show[s] the hand to {to}", "{who} show[s] you {their} hand", with_me),
+            Wording("{who} show[s] the hand to {to}", "{who} show[s] {their} hand to {to}"),
+        ),
         arg=Arg.VIEWER,
     ),
     Op(
         c.OP_GIVE,
-        (Wording("{who} give[s] {cards} to {to}", "{who} give[s] {cards} to {to}"),),
+        (
+            Wording("{who} give[s] {cards} to {to}", "{who} give[s] you {cards}", with_me),
+            Wording("{who} give[s] {cards} to {to}", "{who} give[s] {cards}{each} to {to}"),
+        ),
         number=Number.CARDS,
         arg=Arg.RECEIVER,
         empties=Hands.NAMED,
@@ -269,12 +275,12 @@ TABLE = (
         (
             Wording(
                 "{who} hold[s] the face or draw[s] {n}",
-                "{who} make[s] that face until their turn comes again, or draw[s] {cards}",
+                "{who} make[s] that face until {their} next turn, or draw[s] {cards}",
                 is_face,
             ),
             Wording(
                 "{who} name[s] a film's characters or draw[s] {n}",
-                "{who} name[s] {characters} characters of a film you pick, or draw[s] {cards}",
+                "{who} name[s] {characters} characters from a film you choose, or draw[s] {cards}",
                 is_film,
             ),
             Wording("{who} do[es] the dare or draw[s] {n}", "{who} do[es] the dare, or draw[s] {cards}"),
@@ -288,7 +294,7 @@ TABLE = (
         (
             Wording(
                 "I add a face card",
-                "you put a number card of your hand on top, whose color goes on and whose face counts",
+                "you put a number card from your hand on top to set the color and the face",
             ),
         ),
         whom=Whom.ME,
@@ -303,7 +309,7 @@ TABLE = (
         (
             Wording(
                 "two chosen draw {n} each or one draws {other}",
-                "you choose two players who draw {n} each, or one who draws {other}, unseen",
+                "you choose two players to draw {n} cards each, or one to draw {other}, all face down",
             ),
         ),
         whom=Whom.ME,
@@ -319,8 +325,8 @@ TABLE = (
     Op(
         c.OP_THROW,
         (
-            Wording("{who} discard[s] {sorts}", "{who} throw[s] off {sorts} of {their} choice", any_card),
-            Wording("{who} discard[s] {sorts}", "{who} throw[s] off {sorts}"),
+            Wording("{who} discard[s] {sorts}", "{who} discard[s] {sorts} of {their} choice", any_card),
+            Wording("{who} discard[s] {sorts}", "{who} discard[s] {sorts}"),
         ),
         number=Number.CARDS,
         arg=Arg.SORT,
@@ -331,9 +337,9 @@ TABLE = (
     Op(
         c.OP_DROP,
         (
-            Wording("{who} discard[s] every card", "{who} throw[s] off the whole hand", whole_hand),
-            Wording("{who} discard[s] every {sort}", "{who} throw[s] off every {sort} in hand", unlimited),
-            Wording("{who} discard[s] {random}", "{who} throw[s] off {random}"),
+            Wording("{who} discard[s] every card", "{who} discard[s] {their} whole hand", whole_hand),
+            Wording("{who} discard[s] every {sort}", "{who} discard[s] all {their} {sort}s", unlimited),
+            Wording("{who} discard[s] {random}", "{who} discard[s] {random}"),
         ),
         number=Number.LIMIT,
         arg=Arg.SORT,
@@ -343,8 +349,9 @@ TABLE = (
     Op(
         c.OP_LOSE,
         (
-            Wording("{who} give[s] {random} to {to}", "you take {random} from {who}", taken_by_me),
-            Wording("{who} give[s] {random} to {to}", "{who} give[s] {random} to {to}"),
+            Wording("{who} give[s] {random} to {to}", "you take {random} from {whom}", taken_by_me),
+            Wording("{who} give[s] {random} to {to}", "{who} give[s] you {random}", with_me),
+            Wording("{who} give[s] {random} to {to}", "{who} give[s] {random}{each} to {to}"),
         ),
         number=Number.CARDS,
         arg=Arg.RECEIVER,
@@ -361,7 +368,7 @@ TABLE = (
     ),
     Op(
         c.OP_FILL,
-        (Wording("{who} draw[s] until {they} hold {cards}", "{who} draw[s] until {they} hold {cards}"),),
+        (Wording("{who} draw[s] until {they} hold {cards}", "{who} draw[s] until {they} have {counted}"),),
         number=Number.CARDS,
     ),
     Op(
@@ -369,7 +376,7 @@ TABLE = (
         (
             Wording(
                 "{who} draw[s] {n} for each {sort} {holder} hold",
-                "{who} draw[s] {cards} for every {sort} {holder} hold",
+                "{who} draw[s] {cards} for every {sort} {holder} have",
             ),
         ),
         number=Number.CARDS,

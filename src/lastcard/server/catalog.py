@@ -13,7 +13,8 @@ from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import known_editions
 from lastcard.rules.explain.summary import blurb, fitting
 from lastcard.rules.house.rules import HouseRule
-from lastcard.rules.language.english import sentence, spoken_effect
+from lastcard.rules.language.english import sentence
+from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.ops import OPS, Arg, Row
 from lastcard.rules.tables import Card
 from lastcard.wire import (

@@ -8,7 +8,8 @@ from lastcard.rules.clauses import SHARED_SHEETS
 from lastcard.rules.editions.model import Edition, Fact
 from lastcard.rules.house.compatibility import things_in
 from lastcard.rules.house.rules import HouseRule, house_rules, parse_table
-from lastcard.rules.language.english import counted, listed, numeral, sentence, spoken_effect
+from lastcard.rules.language.english import counted, listed, numeral, sentence
+from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil import handwriting
 from lastcard.rules.tables import Card
 

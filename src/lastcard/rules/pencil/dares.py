@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import RulesError
-from lastcard.rules.language.english import SPOKEN, counted, sentence, spoken_group
+from lastcard.rules.language import spoken
+from lastcard.rules.language.english import amount, sentence
 from lastcard.rules.language.lexer import skipped, split, tokens_of, vocabulary
 from lastcard.rules.language.names import NO_WORDS, Words
 from lastcard.rules.language.parser import LARGEST, rows_in
@@ -53,10 +54,11 @@ class Dare:
     @property
     def sentence(self) -> str:
         """How it is understood."""
-        name, many = SPOKEN[self.who], self.who in PLURAL
+        who = self.who if self.mark is None else self.mark[1]
+        name, many = spoken.SPOKEN[who], who in spoken.PLURAL
         if self.mark is not None:
-            name, many = spoken_group(self.mark, self.words, SPOKEN[self.mark[1]])
-        cost = counted(self.price, "card")
+            name, many = spoken.spoken_group(self.mark, self.words, name, many)
+        cost = amount(self.price, "card")
         return sentence(
             f"{name} {'are' if many else 'is'} dared: “{self.text}”; the others vote, and failing costs {cost}"
         )

@@ -8,11 +8,12 @@ from lastcard.rules.editions.load import DEFAULT_EDITION, load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.editions.validate_cards import misplaced
 from lastcard.rules.errors import Mistake, RulesError, refuse
-from lastcard.rules.language.english import listed, sentence, spoken_effect
+from lastcard.rules.language.english import listed, sentence
 from lastcard.rules.language.known import nearest_sentence
 from lastcard.rules.language.lexer import tokens_of
 from lastcard.rules.language.names import ELSEWHERE
 from lastcard.rules.language.parser import parse, write
+from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.ops import Row
 from lastcard.rules.pencil.dares import Dare, is_called_dare, read_dare, task_with_cost, without_name
 from lastcard.rules.pencil.handwriting import KEPT, LONGEST, WRITTEN, handwriting, tidy, written
