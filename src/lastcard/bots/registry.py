@@ -1,0 +1,51 @@
+"""The bots by their names, and bots of your own from files."""
+
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import cast
+
+from lastcard.bots.bot import Bot, BotError
+from lastcard.bots.film_memory import Films
+from lastcard.bots.random_bot import RandomBot
+from lastcard.bots.steady import Steady
+from lastcard.bots.traits import FORGETFUL
+from lastcard.rules.errors import did_you_mean
+
+
+def bots() -> dict[str, str]:
+    """Every bot by its name, with a sentence about it."""
+    return {
+        "random": "Plays any card that fits, and looks up from its hand half the time.",
+        "careless": "Knows what is good, but slips: forgets to call, misses a catch, plays the second-best card.",
+        "steady": "Plays like a sensible person: keeps its wilds, watches its neighbors, never forgets to call.",
+    }
+
+
+def from_file(name: str) -> Bot:
+    """A bot of your own: `path/to/file.py:ClassName`."""
+    path, _, wanted = name.rpartition(":")
+    spec = spec_from_file_location(Path(path).stem, path)
+    if spec is None or spec.loader is None or not Path(path).is_file():
+        raise BotError(f"There is no Python file {path}: give a bot of your own as `file.py:ClassName`.")
+    module = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+        made = getattr(module, wanted)()
+    except Exception as error:  # whatever is wrong in somebody's file, say it in one sentence
+        raise BotError(f"The bot {name} cannot be made: {type(error).__name__}: {error}") from error
+    if not callable(getattr(made, "choose", None)):
+        raise BotError(f"The bot {name} has no method `choose(view, legal, rng)`: give it one.")
+    return cast(Bot, made)
+
+
+def bot(name: str, films: Films = ()) -> Bot:
+    """The bot of this name; with a list of films it has words for film trials."""
+    if name == "random":
+        return RandomBot(films)
+    if name == "careless":
+        return Steady(films, FORGETFUL)
+    if name == "steady":
+        return Steady(films)
+    if ":" in name:
+        return from_file(name)
+    raise BotError(f'There is no bot "{name}": {did_you_mean(name, bots())}.'.replace("?.", "?"))
