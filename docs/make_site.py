@@ -8,7 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
-from ast import get_docstring, parse
+from ast import Assign, ImportFrom, Module, get_docstring, literal_eval, parse, unparse, walk
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -18,6 +18,10 @@ SOURCES = ROOT / "src"
 FOLDERS = ("docs", "examples")  # copied as they are; beside them every Markdown file at the top
 PUBLIC = re.compile(r"^\| `(lastcard[\w.]*)` \|", re.MULTILINE)
 UNWANTED = shutil.ignore_patterns("__pycache__", "zensical.toml")
+ONLY_ITSELF = "    options:\n      members: false\n"
+WITH_ITS_NAME = (
+    "    options:\n      heading_level: 2\n      show_root_heading: true\n      show_root_toc_entry: true\n"
+)
 
 
 def copy_pages() -> None:
@@ -30,16 +34,54 @@ def copy_pages() -> None:
     shutil.copy(ROOT / "docs" / "zensical.toml", BUILD)
 
 
+def source(module: str) -> Module:
+    """The code of a module or package."""
+    path = SOURCES.joinpath(*module.split("."))
+    return parse((path / "__init__.py" if path.is_dir() else path.with_suffix(".py")).read_text("utf-8"))
+
+
 def modules() -> dict[str, str]:
     """Every module that people can import, with the first line of its docstring."""
     found = {}
     for path in sorted((SOURCES / "lastcard").rglob("*.py")):
         parts = path.relative_to(SOURCES).with_suffix("").parts
-        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-        text = get_docstring(parse(path.read_text("utf-8"))) or ""
         if parts[-1] != "__main__":
-            found[name] = text.partition("\n")[0].replace("|", "\\|")
+            name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+            found[name] = (get_docstring(source(name)) or "").partition("\n")[0].replace("|", "\\|")
     return found
+
+
+def exports(module: str) -> list[str]:
+    """The names in the `__all__` of a package."""
+    if not SOURCES.joinpath(*module.split(".")).is_dir():
+        return []
+    lists = [
+        node.value
+        for node in source(module).body
+        if isinstance(node, Assign) and unparse(node.targets[0]) == "__all__"
+    ]
+    return list(literal_eval(lists[0])) if lists else []
+
+
+def home(module: str, name: str) -> str:
+    """Where a name is defined that a module may have from another one."""
+    for node in walk(source(module)):
+        if isinstance(node, ImportFrom) and node.module:
+            for each in node.names:
+                if name == (each.asname or each.name):
+                    return home(node.module, each.name)
+    return f"{module}.{name}"
+
+
+def page_of(module: str) -> str:
+    """A module with all in it; a package with what it exports, wherever that is defined."""
+    lines = [f"---\ntitle: {module}\n---\n\n# {module}\n"]
+    names = exports(module)
+    lines.append(f"::: {module}\n{ONLY_ITSELF if names else ''}")
+    if constants := [f"`{name}`" for name in names if name.isupper()]:
+        lines.append(f"Constants: {', '.join(constants)}.\n")
+    lines += [f"::: {home(module, name)}\n{WITH_ITS_NAME}" for name in names if not name.isupper()]
+    return "\n".join(lines)
 
 
 def write_api(folder: Path) -> None:
@@ -47,8 +89,7 @@ def write_api(folder: Path) -> None:
     folder.mkdir()
     found = modules()
     for name in found:
-        page = f"---\ntitle: {name}\n---\n\n# {name}\n\n::: {name}\n"
-        (folder / f"{name}.md").write_text(page, "utf-8")
+        (folder / f"{name}.md").write_text(page_of(name), "utf-8")
     listed = PUBLIC.findall((ROOT / "docs" / "reference" / "compatibility.md").read_text("utf-8"))
     lines = [
         "# API",
