@@ -5,8 +5,7 @@ follows from others is left out; one that passes a row of parts bends around the
 """
 
 import ast
-from collections.abc import Iterator, Mapping
-from html import escape
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -25,9 +24,8 @@ HEAD = """\
 <rect width="100%" height="100%" rx="8" fill="#ffffff"/>"""
 ARROW = '<path d="{path}" fill="none" stroke="#7d8894" stroke-width="1.3" marker-end="url(#tip)"/>'
 BOX = """\
-<g><title>{about}</title>
 <rect x="{x:.0f}" y="{y:.0f}" width="{wide}" height="{high}" rx="6" fill="{fill}" stroke="#33475b"/>
-<text x="{mid:.0f}" y="{base:.0f}" {font}>{name}</text></g>"""
+<text x="{mid:.0f}" y="{base:.0f}" {font}>{name}</text>"""
 FONT = 'text-anchor="middle" font-family="sans-serif" font-size="14" fill="#16212c"'
 
 Graph = dict[str, set[str]]
@@ -133,7 +131,7 @@ def spread(row: list[str]) -> dict[str, float]:
     return middles
 
 
-def picture(graph: Graph, about: Mapping[str, str]) -> str:
+def picture(graph: Graph) -> str:
     """The whole drawing."""
     rows, ways = in_rows(graph)
     x = arranged(rows, ways)
@@ -146,11 +144,7 @@ def picture(graph: Graph, about: Mapping[str, str]) -> str:
         mid, y = place[name]
         size = {"x": mid - WIDE / 2, "y": y - HIGH / 2, "wide": WIDE, "high": HIGH}
         fill = "#d7e8f7" if (PACKAGE / name).is_dir() else "#eef1f4"
-        lines.append(
-            BOX.format(
-                **size, mid=mid, base=y + 5, font=FONT, name=name, about=escape(about[name]), fill=fill
-            )
-        )
+        lines.append(BOX.format(**size, mid=mid, base=y + 5, font=FONT, name=name, fill=fill))
     return "\n".join([*lines, "</svg>", ""])
 
 
@@ -165,14 +159,6 @@ def curve(points: list[tuple[float, float]]) -> str:
     return " ".join(path)
 
 
-def first_sentences() -> dict[str, str]:
-    """What each part says of itself."""
-    texts = {
-        name: ast.get_docstring(ast.parse(paths[0].read_text("utf-8"))) for name, paths in parts().items()
-    }
-    return {name: (text or name).partition("\n")[0] for name, text in texts.items()}
-
-
 if __name__ == "__main__":
-    PICTURE.write_text(picture(import_graph(), first_sentences()), "utf-8")
+    PICTURE.write_text(picture(import_graph()), "utf-8")
     print(f"wrote {PICTURE.relative_to(ROOT)}")
