@@ -1,0 +1,53 @@
+"""Cards, colors and players as people say them."""
+
+import re
+from collections.abc import Sequence
+
+from lastcard.event import HIDDEN
+from lastcard.rules.build import Card, Rules
+from lastcard.rules.language.english import counted, listed
+from lastcard.text.sentences import WHERE
+
+BOT = re.compile(r"^(?P<name>.+) \((?P<bot>[^()]+)\)$")
+
+
+def spoken_name(name: str) -> str:
+    """A player's name without the bot that plays it: `Anna` for `Anna (steady)`."""
+    found = BOT.match(name)
+    return found["name"] if found else name
+
+
+def card_words(rules: Rules, code: str) -> str:
+    """A card as people say it: `blue 7`, `Wild Draw Four`, `a card` when it is hidden."""
+    if code == HIDDEN or code not in rules.codes:
+        return "a card"
+    return rules.kinds[rules.kind(code)].name
+
+
+def cards_words(rules: Rules, codes: Sequence[str]) -> str:
+    """Cards in a row; hidden ones are only counted."""
+    hidden = sum(code == HIDDEN for code in codes)
+    words = [card_words(rules, code) for code in codes if code != HIDDEN]
+    if hidden:
+        words.append("a card" if hidden == 1 else counted(hidden, "card"))
+    return listed(words) or "no card"
+
+
+def color_words(rules: Rules, letter: str) -> str:
+    """The name of a color from its letter."""
+    return next((color.name for color in rules.edition.colors if color.letter == letter), "no color")
+
+
+def place_words(place: int) -> str:
+    """A place in a grid: `column 2, top`; columns are counted from 1 for people."""
+    return f"column {place // 2 + 1}, {WHERE[place % 2]}"
+
+
+def face_words(rules: Rules, code: str) -> str:
+    """The face that a card shows: `grinning (blue 1)`."""
+    card = card_of(rules, code)
+    return f"{card.symbol.face} ({card.name})" if card and card.symbol.face else card_words(rules, code)
+
+
+def card_of(rules: Rules, code: str) -> Card | None:
+    return rules.kinds[rules.kind(code)] if code in rules.codes else None

@@ -1,0 +1,120 @@
+"""Legal moves as offers: `play blue 7`, `call UNO`, `name green`."""
+
+from collections.abc import Callable, Mapping
+
+from lastcard.event import HIDDEN
+from lastcard.move import Move
+from lastcard.rules.asks import ASKS_BY_NAME, Answer
+from lastcard.rules.build import Rules
+from lastcard.rules.language.english import counted, listed
+from lastcard.rules.language.templates import capital, conjugate
+from lastcard.text.cards import card_of, color_words, face_words
+from lastcard.text.sentences import TASKS
+from lastcard.text.story import Teller
+from lastcard.view import GridView, HandView
+
+MOVES = {
+    "play": "play {card}",
+    "jump": "jump in with {card}",
+    "draw": "draw a card",
+    "pass": "pass",
+    "call": "call UNO",
+    "catch": "catch {seat}: no UNO call",
+    "challenge": "challenge: that was a bluff",
+    "accept": "accept and draw",
+    "accuse": "say that {seat} dropped the face",
+    "admit": "admit it",
+    "deny": "deny it",
+    "answer": "answer",
+    "kept": "vote: it was kept",
+    "failed": "vote: it was not kept",
+    "take": "take {top} from the discards",
+    "cut": "draw for the deal",
+    "deal": "deal",
+    "turn": "turn up a card",
+    "lapse": "let the time run out",
+}
+
+
+def move_words(teller: Teller, view: HandView | GridView, move: Move) -> str:
+    """A legal move as an offer: `play blue 7`, `call UNO`, `name green`."""
+    if move.verb == "choose":
+        return choice_words(teller, view, move.args)
+    if isinstance(view, GridView) and move.verb in ("put", "flip", "clear", "pass", "draw"):
+        return grid_words(teller, view, move)
+    first = move.args[0] if move.args else ""
+    if move.verb == "accept" and isinstance(view, HandView):
+        return f"accept and draw {counted(view.stack, 'card')}" if view.stack else "accept"
+    if move.verb == "pass" and view.fresh:
+        return f"keep {teller.card(view.fresh)} and pass"
+    if (
+        move.verb == "admit"
+        and isinstance(view, HandView)
+        and view.trial in TASKS
+        and view.tried == view.viewer
+    ):
+        return "give up"
+    if move.verb == "admit" and view.ask != "admit":
+        return "admit that you dropped the face"
+    return MOVES[move.verb].format(
+        card=teller.card(first),
+        seat=teller.who(int(first)) if first.isdigit() else "",
+        top=teller.card(view.top),
+    )
+
+
+def choice_words(teller: Teller, view: HandView | GridView, args: tuple[str, ...]) -> str:
+    """What an answer means, by the question."""
+    ask = ASKS_BY_NAME[view.ask]
+    choice = CHOICES[ask.answer](teller, args)
+    template = conjugate(ask.offer, len(args) > 1 or choice == "you")
+    return template.format(
+        choice=choice,
+        Choice=capital(choice),
+        face=face_words(teller.rules, args[0]),
+        cards=spread_words(teller.rules, view.top, len(args)),
+    )
+
+
+CHOICES: Mapping[Answer, Callable[[Teller, tuple[str, ...]], str]] = {
+    Answer.CARD: lambda teller, args: teller.card(args[0]),
+    Answer.COLOR: lambda teller, args: color_words(teller.rules, args[0]),
+    Answer.SEAT: lambda teller, args: teller.who(int(args[0])),
+    Answer.SEATS: lambda teller, args: listed(teller.who(int(arg)) for arg in args),
+    Answer.FILM: lambda _, args: "a film on the list" if args[0] == "listed" else "another film",
+}
+
+
+def spread_words(rules: Rules, top: str, players: int) -> str:
+    """How many cards the card on top gives to each of two, or to one alone."""
+    card = card_of(rules, top)
+    each, alone = card.rows[0][2:] if card and card.rows else (2, 4)
+    return f"{each} each" if players > 1 else str(alone)
+
+
+def grid_words(teller: Teller, view: GridView, move: Move) -> str:
+    """A move in a grid, with the cell as its owner sees it numbered."""
+    if move.verb == "draw":
+        return "draw a card from the pile"
+    if move.verb == "pass":
+        return "leave the columns as they are"
+    column, row = int(move.args[0]), int(move.args[1])
+    cells = view.grids[view.viewer][column]
+    if move.verb == "clear":
+        return f"clear column {column + 1}, {teller.card(cells[1 - row])} on top"
+    here = "the face-down card" if cells[row] == HIDDEN else teller.card(cells[row])
+    spot = f"cell {cell_number(view, column, row)}"
+    if move.verb == "put":
+        return f"put it on {spot}, {here}"
+    return f"turn up {spot}" if view.ask == "flip" else f"discard it, turn up {spot}"
+
+
+def cell_number(view: GridView, column: int, row: int) -> int:
+    """The number of a cell among all that hold a card, column by column, from 1."""
+    return cells_of(view).index((column, row)) + 1
+
+
+def cells_of(view: GridView) -> list[tuple[int, int]]:
+    """All places of the viewer's grid that hold a card, in the order of their numbers."""
+    grid = view.grids[view.viewer]
+    return [(column, row) for column, cells in enumerate(grid) for row in (0, 1) if cells[row]]
