@@ -10,7 +10,7 @@ from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.checks import LARGEST, check
 from lastcard.rules.language.emit import rows_of
-from lastcard.rules.language.interpret import Reader
+from lastcard.rules.language.interpret import Interpreter
 from lastcard.rules.language.known import exact_row, known_sentences, nearest_sentence
 from lastcard.rules.language.lexer import tokens_of
 from lastcard.rules.language.names import NO_WORDS, Words
@@ -74,7 +74,7 @@ def rows_in(tokens: list[Token], text: str, words: Words) -> tuple[Row, ...]:
     if is_token(tree.children[0], "QUOTED"):  # what somebody wrote, before what it means
         said = text.partition('":')[2].strip()
     owners = {token.at: token.owner for token in tokens if token.owner}
-    rows = rows_of(Reader(words, said, owners).rule(tree), said)
+    rows = rows_of(Interpreter(words, said, owners).rule(tree), said)
     if sum(bool(OPS[row[0]].wordings) for row in rows) > MOST_ACTIONS:
         raise refuse(f'"{said}" does too much for one card', f"leave it at {MOST_ACTIONS} actions")
     mark: Row | None = None

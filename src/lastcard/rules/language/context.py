@@ -1,0 +1,159 @@
+"""What a sentence has said so far, and whom its phrases mean: who is `they`, which cards are `it`, whose they are."""
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from lastcard.engine import codes as c
+from lastcard.rules.errors import refuse
+from lastcard.rules.language.names import Words
+from lastcard.rules.language.tree import (
+    SINGLE_NAMES,
+    Who,
+    is_leaf,
+    is_node,
+    nodes,
+    place_of,
+    token_of,
+)
+
+if TYPE_CHECKING:
+    from lark import Token
+
+    from lastcard.rules.language.tree import Node
+
+BESIDE = ("next", "previous", "left", "right")
+OWNED = ("CARDS", "HAND", "TURN", "COLOR", "SYMBOL", "SORT", "WORD", "NUMS", "NUMBER", "RNUMBER")
+NAMING = ("np", "np_with", "np_without", "lots")  # the parts of a tree that name somebody
+
+
+def owned_tokens(tree: "Node", inside: bool) -> "Iterator[Token]":
+    """The tokens of a part in their order, without those that only say who somebody is."""
+    for part in tree.children:
+        if is_leaf(part):
+            yield part
+        elif is_node(part) and (inside or part.data not in NAMING):
+            yield from owned_tokens(part, inside)
+
+
+class Context:
+    """All that the words of one rule depend on besides themselves."""
+
+    def __init__(self, words: Words, text: str, owners: Mapping[int, str]) -> None:
+        self.words = words
+        self.text = text
+        self.owners = owners  # whose the cards of a phrase are, by its place
+        self.pair: tuple[Who, Who] | None = None  # who gave to whom last
+        self.subject: list[Who] = []  # of the last action
+        self.was_bare = True  # its verb had no ending, so one without an ending goes on with the same subject
+        self.they: Who | None = None
+        self.sort = c.ANY_CARD  # what `it` is
+        self.spoken_to = False  # "next player: discard your hand"
+        self.picked: Who | None = None  # by a clause of its own, and still to be meant by a action
+        self.looking = False  # somebody has just seen a hand
+        self.but = False  # what comes now is set against what was before
+
+    def somebody(self, tree: "Node", asked: bool = False, each: bool = False, mine: bool = True) -> Who:
+        """The seats that a phrase means.
+
+        Asked about, anybody is everybody; each of many has neighbors; who sits across is seen from the one who acts.
+        """
+        if tree.data == "np_with":
+            return self.with_trait(tree)
+        if tree.data == "np_without":
+            group, kind = nodes(tree)
+            return Who(c.THEM, (c.OP_MARK, self.group(group), 0, c.AT_MOST | self.kind(kind) << 4))
+        token = tree.children[0]
+        name, value = token_of(token)
+        if tree.data == "lots":
+            return Who(c.THEM, (c.OP_MARK, c.WHOS.index(token_of(tree.children[1])[1]), int(value), c.BY_LOT))
+        match name:
+            case "WHO":
+                if value in BESIDE and not each and self.owners.get(place_of(token)) == "theirs":
+                    raise refuse(f'"{self.text}" speaks of the neighbor of somebody else', "name that player")
+                return Who(c.WHOS.index(value))
+            case "FACING" if not mine:
+                raise refuse(f'"{self.text}" does not say across from whom', 'write "across from you"')
+            case "THEY":
+                if self.they is None:
+                    raise refuse(f'"{self.text}" does not say who "they" are', "name the players first")
+                return self.they
+            case "ANY":
+                return Who(c.EVERYONE if asked else c.CHOSEN)
+            case "ANOTHER":
+                return Who(c.OTHERS if asked else c.CHOSEN)
+            case "FEW":
+                return Who(c.THEM, (c.OP_MARK, c.OTHERS, int(value), c.FIRST_OF))
+            case "LOT":
+                return Who(c.THEM, (c.OP_MARK, c.WHOS.index(value), 1, c.BY_LOT))
+        return Who(SINGLE_NAMES[name])
+
+    def with_trait(self, tree: "Node") -> Who:
+        """Those of a group who have something."""
+        group, trait = nodes(tree)
+        if trait.data in ("fewest", "most"):
+            return Who(c.FEWEST if trait.data == "fewest" else c.MOST)
+        n, arg = self.trait(trait)
+        self.sort = arg >> 4 if arg & 15 == c.AT_LEAST else c.ANY_CARD
+        base = self.group(group)
+        if arg in (c.MORE_CARDS, c.FEWER_CARDS) and base == c.EVERYONE:
+            base = c.OTHERS  # nobody has more cards than they have themselves
+        return Who(c.THEM, (c.OP_MARK, base, n, arg))
+
+    def group(self, tree: "Node") -> int:
+        """Of whom those with something are picked."""
+        name, value = token_of(tree.children[0])
+        if name == "WHO":
+            return c.WHOS.index(value)
+        return c.OTHERS if name == "ANOTHER" else SINGLE_NAMES.get(name, c.EVERYONE)
+
+    def trait(self, tree: "Node") -> tuple[int, int]:
+        """What somebody has: the number and the argument of a mark."""
+        tokens = [token_of(part) for part in tree.scan_values(bool)]
+        kinds = [part for part in nodes(tree) if part.data == "kind"]
+        sort = self.kind(kinds[-1]) << 4 if kinds else c.ANY_CARD
+        numbers = [int(value) for name, value in tokens if name == "NUMBER"]
+        match str(tree.data):
+            case "fewest" | "most":
+                return 0, c.HOLDS_FEWEST if tree.data == "fewest" else c.HOLDS_MOST
+            case "more_cards" | "fewer_cards":
+                if self.somebody(nodes(tree)[0]).code != c.ME:
+                    raise refuse(f'"{self.text}" compares with somebody else', 'write "more cards than you"')
+                return 0, c.MORE_CARDS if tree.data == "more_cards" else c.FEWER_CARDS
+            case "any_of":
+                return 1, c.AT_LEAST | sort
+            case "none_of":
+                return 0, c.AT_MOST | sort
+            case "count":
+                return numbers[0], (c.AT_LEAST | sort) if kinds else c.EXACTLY
+            case "count_or":
+                more = any(name == "ORMORE" for name, _ in tokens)
+                return numbers[0], (c.AT_LEAST if more else c.AT_MOST) | sort
+        compared, number = tokens[0][0], numbers[0]
+        if compared in ("MORETHAN", "FEWERTHAN"):
+            number += 1 if compared == "MORETHAN" else -1
+        how = {"EXACTLY": c.EXACTLY, "MORETHAN": c.AT_LEAST, "ATLEAST": c.AT_LEAST}.get(compared, c.AT_MOST)
+        return number, how | sort
+
+    def kind(self, tree: "Node") -> int:
+        """The sort of card that a word stands for."""
+        return self.words.sort(token_of(tree.children[0])[1])
+
+    def owner(self, tree: "Node", after: str = "", inside: bool = False) -> str:
+        """Whose cards, hand or turn a part speaks of: mine, theirs, or nothing where no word says so."""
+        found, begun = set(), not after
+        for token in owned_tokens(tree, inside):
+            begun |= token_of(token)[0] == after
+            if begun and token_of(token)[0] in OWNED:
+                owner = self.owners.get(place_of(token), "")
+                spoken_to = owner == "yours" and (self.spoken_to or tree.data == "rotate")
+                found.add("" if spoken_to else "mine" if owner == "yours" else owner)
+        found.discard("")
+        if len(found) > 1:
+            raise refuse(f'"{self.text}" does not say whose cards those are', "name the players each time")
+        return found.pop() if found else ""
+
+    def refer(self, who: Who) -> Who:
+        """Somebody is mentioned, and may be `they` from now on."""
+        if who.code != c.ME:
+            self.they = who
+        return who

@@ -1,0 +1,65 @@
+"""Verbs by which cards go to the discard pile without being played."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from lastcard.engine import codes as c
+from lastcard.rules.errors import refuse
+from lastcard.rules.language.context import Context
+from lastcard.rules.language.tree import Action, Who
+from lastcard.rules.language.verbs.phrases import Actions, Verb, numbers_of, part_of, read_some
+from lastcard.rules.ops import ALL
+
+if TYPE_CHECKING:
+    from lastcard.rules.language.tree import Node
+
+
+def discard(context: Context, who: Who, tree: "Node") -> Actions:
+    """Cards of one's choice, or by chance; `one` alone is one of those that were spoken of."""
+    some = read_some(context, part_of(tree, "some"))
+    sort = some.sort if some.with_noun else context.sort
+    return [Action(c.OP_DROP if some.by_chance else c.OP_THROW, who, some.n, sort)]
+
+
+def discard_it(context: Context, who: Who, _: "Node") -> Actions:
+    if context.sort == c.ANY_CARD:
+        raise refuse(f'"{context.text}" does not say which card "it" is', 'write "a card" or "a red card"')
+    return [Action(c.OP_THROW, who, 1, context.sort)]
+
+
+def discard_them(context: Context, who: Who, _: "Node") -> Actions:
+    """All of those that were spoken of."""
+    if context.sort == c.ANY_CARD:
+        raise refuse(f'"{context.text}" does not say which cards they are', 'write "all your red cards"')
+    return [discard_many(context, who, ALL, context.sort)]
+
+
+def discard_all(context: Context, who: Who, tree: "Node") -> Actions:
+    return [discard_many(context, who, ALL, context.kind(part_of(tree, "kind")))]
+
+
+def discard_up_to(context: Context, who: Who, tree: "Node") -> Actions:
+    return [discard_many(context, who, numbers_of(tree)[0], context.kind(part_of(tree, "kind")))]
+
+
+def discard_many(context: Context, who: Who, n: int, sort: int) -> Action:
+    """All cards of a sort, or the first few."""
+    if sort >= c.OF_SYMBOL:
+        return Action(c.OP_DISCARD_SYMBOL, who, n, sort - c.OF_SYMBOL)
+    if sort >= c.OF_COLOR:
+        return Action(c.OP_DISCARD_COLOR, who, n, sort - c.OF_COLOR)
+    return Action(c.OP_THROW if n else c.OP_DROP, who, n, sort)
+
+
+def discard_hand(context: Context, who: Who, _: "Node") -> Actions:
+    return [Action(c.OP_DROP, who, ALL, c.ANY_CARD)]
+
+
+VERBS: Mapping[str, Verb] = {
+    "discard": discard,
+    "discard_up_to": discard_up_to,
+    "discard_all": discard_all,
+    "discard_hand": discard_hand,
+    "discard_it": discard_it,
+    "discard_them": discard_them,
+}

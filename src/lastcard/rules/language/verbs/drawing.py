@@ -1,0 +1,98 @@
+"""Verbs by which players draw cards."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from lastcard.engine import codes as c
+from lastcard.rules.errors import refuse
+from lastcard.rules.language.context import Context
+from lastcard.rules.language.tree import Action, Who, is_token, nodes
+from lastcard.rules.language.verbs.phrases import (
+    Actions,
+    OwnClause,
+    Verb,
+    numbers_of,
+    object_of,
+    part_of,
+    people_of,
+    plain,
+    read_some,
+)
+from lastcard.rules.language.verbs.transfers import from_hand
+
+if TYPE_CHECKING:
+    from lastcard.rules.language.tree import Node
+
+
+def draw(context: Context, who: Who, tree: "Node") -> Actions:
+    some, owner = read_some(context, part_of(tree, "some")), context.owner(tree)
+    if owner:
+        return [from_hand(context, who, some, owner)]
+    if context.looking and is_token(tree.children[0], "TAKE") and not some.of_pile:
+        raise refuse(
+            f'"{context.text}" does not say from where cards are taken', 'write "one of their cards"'
+        )
+    return [Action(c.OP_DRAW, who, plain(context, some, "drawn"))]
+
+
+def draw_plus(context: Context, who: Who, tree: "Node") -> Actions:
+    return [Action(c.OP_DRAW, who, numbers_of(tree)[0])]
+
+
+def draw_each(context: Context, who: Who, tree: "Node") -> Actions:
+    """So many cards for every card of a sort in a hand."""
+    n = plain(context, read_some(context, part_of(tree, "some")), "drawn")
+    kinds = [part for part in nodes(tree) if part.data == "kind"]
+    sort = context.kind(kinds[0]) if kinds else c.ANY_CARD
+    owner = context.owner(tree, after="FOREACH")
+    if owner != context.owner(tree) or (owner == "theirs" and who.code == c.ME):
+        raise refuse(f'"{context.text}" counts the cards of somebody else', 'write "for each card you hold"')
+    return [Action(c.OP_EACH, who, n, int(owner == "mine" and who.code != c.ME) | sort << 4)]
+
+
+def draw_same(context: Context, who: Who, tree: "Node") -> Actions:
+    """As many cards as the player of the card holds."""
+    if context.somebody(people_of(tree)[0]).code != c.ME or who.code == c.ME:
+        raise refuse(
+            f'"{context.text}" counts the cards of somebody else', 'write "as many cards as you have"'
+        )
+    return [Action(c.OP_EACH, who, 1, 1)]
+
+
+def fill(context: Context, who: Who, tree: "Node") -> Actions:
+    """Up to a number of cards, in the hand of whoever draws."""
+    if any(context.somebody(part).code != who.code for part in people_of(tree)):
+        raise refuse(f'"{context.text}" counts the cards of somebody else', 'write "until they have …"')
+    return [Action(c.OP_FILL, who, numbers_of(tree)[-1])]
+
+
+def draw_until(context: Context, _: Who, __: "Node") -> Actions:
+    raise refuse(
+        f'"{context.text}" looks at what is drawn: cards are drawn up to a number, not up to a certain card'
+    )
+
+
+def draw_for(context: Context, tree: "Node") -> Actions:
+    """Two cards for somebody."""
+    somes = [part for part in nodes(tree) if part.data == "some"]
+    n = plain(context, read_some(context, somes[0]), "drawn") if somes else numbers_of(tree)[0]
+    if context.owner(tree):
+        raise refuse(
+            f'"{context.text}" does not say whose cards are taken', 'write "takes two cards from you"'
+        )
+    return [Action(c.OP_DRAW, object_of(context, tree), n)]
+
+
+VERBS: Mapping[str, Verb] = {
+    "draw": draw,
+    "draw_plus": draw_plus,
+    "draw_each": draw_each,
+    "draw_same": draw_same,
+    "draw_until": draw_until,
+    "fill": fill,
+    "fill_hand": fill,
+}
+
+CLAUSES: Mapping[str, OwnClause] = {
+    "draw_for": draw_for,
+}

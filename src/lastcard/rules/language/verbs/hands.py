@@ -1,0 +1,100 @@
+"""Verbs about whole hands: swapped, passed on, shown."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from lastcard.engine import codes as c
+from lastcard.rules.errors import refuse
+from lastcard.rules.language.context import Context
+from lastcard.rules.language.tree import SIDES, WAYS, Action, Who, is_token, nodes, token_of
+from lastcard.rules.language.verbs.phrases import Actions, OwnClause, Verb, object_of, part_of, people_of
+from lastcard.rules.whos import GROUPS
+
+if TYPE_CHECKING:
+    from lastcard.rules.language.tree import Node
+
+
+def swap(context: Context, who: Who, tree: "Node") -> Actions:
+    """The player of the card swaps with somebody, or two others with each other."""
+    return [swap_of(who, object_of(context, tree, None if who.code in GROUPS else who))]
+
+
+def swap_both(context: Context, people: list[Who]) -> Actions:
+    """Two who were named together swap hands; neighbors are two."""
+    if len(people) == 1 and people[0].code == c.NEIGHBORS and people[0].mark is None:
+        people = [Who(c.NEXT), Who(c.PREVIOUS)]
+    if len(people) != 2:
+        raise refuse(
+            f'"{context.text}" does not say who swaps with whom', 'write "swap hands with the next player"'
+        )
+    return [swap_of(*people)]
+
+
+def swap_of(one: Who, other: Who) -> Action:
+    """Two swap hands; the player of the card comes first."""
+    return Action(c.OP_SWAP, one, 0, other) if other.code == c.ME else Action(c.OP_SWAP, other, 0, one)
+
+
+def rotate(context: Context, who: Who, tree: "Node") -> Actions:
+    """Everybody passes the whole hand on."""
+    way = part_of(tree, "way")
+    (part,) = nodes(way)
+    named = part.data == "side"
+    side = SIDES[token_of(part.children[0])[0]] if named else context.somebody(part, each=True).code
+    together = (
+        is_token(tree.children[0], "ROTATE") and who.code == c.ME
+    )  # "pass all hands", said to everybody
+    if not together and (who.code != c.EVERYONE or who.mark is not None):
+        raise refuse(
+            f'"{context.text}" passes one hand alone', 'write "everyone passes their hand to the left"'
+        )
+    if side not in WAYS:
+        raise refuse(
+            f'"{context.text}" passes hands to somebody', "hands go to the left, to the right, on or back"
+        )
+    return [Action(c.OP_ROTATE, Who(c.EVERYONE), 0, WAYS[side])]
+
+
+def show(context: Context, who: Who, tree: "Node") -> Actions:
+    people = people_of(tree)
+    return [shown(who, context.somebody(people[0]) if people else Who(c.EVERYONE))]
+
+
+def shown(who: Who, viewer: Who) -> Action:
+    """A hand is shown; to all others is to everybody."""
+    everyone = who.code == c.ME and viewer.code == c.OTHERS and viewer.mark is None
+    return Action(c.OP_SHOW, who, 0, Who(c.EVERYONE) if everyone else viewer)
+
+
+def look(context: Context, who: Who, tree: "Node") -> Actions:
+    return [shown(object_of(context, tree), who)]
+
+
+def look_at_theirs(context: Context, who: Who, tree: "Node") -> Actions:
+    owner = Who(c.ME) if context.owner(tree) == "mine" else context.they
+    if owner is None:
+        raise refuse(f'"{context.text}" does not say whose hand', 'write "look at the next player\'s hand"')
+    return [shown(owner, who)]
+
+
+def revealed(context: Context, tree: "Node") -> Actions:
+    return [Action(c.OP_SHOW, object_of(context, tree), 0, Who(c.EVERYONE))]
+
+
+def pick_swap(context: Context, _: "Node") -> Actions:
+    return [Action(c.OP_SWAP, context.refer(Who(c.CHOSEN)))]
+
+
+VERBS: Mapping[str, Verb] = {
+    "rotate": rotate,
+    "swap": swap,
+    "show": show,
+    "show_to": show,
+    "look": look,
+    "look_at_theirs": look_at_theirs,
+}
+
+CLAUSES: Mapping[str, OwnClause] = {
+    "revealed": revealed,
+    "pick_swap": pick_swap,
+}

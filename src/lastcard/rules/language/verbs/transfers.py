@@ -1,0 +1,111 @@
+"""Verbs by which cards go from hand to hand."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from lastcard.engine import codes as c
+from lastcard.rules.errors import refuse
+from lastcard.rules.language.context import Context
+from lastcard.rules.language.tree import SIDES, Action, Who, is_token, token_of
+from lastcard.rules.language.verbs.phrases import Actions, Some, Verb, object_of, part_of, plain, read_some
+from lastcard.rules.whos import GROUPS, MANY
+
+if TYPE_CHECKING:
+    from lastcard.rules.language.tree import Node
+
+
+def take(context: Context, who: Who, tree: "Node") -> Actions:
+    """Unseen cards are taken from a hand, or from all others."""
+    some = read_some(context, part_of(tree, "some"))
+    if context.owner(tree) == "mine" and not any(is_token(part, "POSS") for part in tree.children):
+        raise refuse(f'"{context.text}" does not say whose cards are taken', 'write "from the next player"')
+    return [taken(context, who, some, object_of(context, tree, who))]
+
+
+def steal(context: Context, who: Who, tree: "Node") -> Actions:
+    owner = context.owner(tree)
+    if not owner:
+        raise refuse(f'"{context.text}" does not say from whom', 'write "from the next player"')
+    return [from_hand(context, who, read_some(context, part_of(tree, "some")), owner)]
+
+
+def from_hand(context: Context, who: Who, some: Some, owner: str) -> Action:
+    """Cards of the player of the card, or of whoever was spoken of, are taken."""
+    giver = Who(c.ME) if owner == "mine" else context.they
+    if giver is None or some.of_pile or giver.code == who.code:
+        raise refuse(f'"{context.text}" does not say whose cards are taken', 'write "from the next player"')
+    return taken(context, who, some, giver)
+
+
+def taken(context: Context, who: Who, some: Some, giver: Who) -> Action:
+    """Unseen cards change hands; nobody takes from themselves."""
+    if some.sort != c.ANY_CARD:
+        raise refuse(f'"{context.text}" cannot pick the cards that are taken', "say only how many are taken")
+    if who.code == c.EVERYONE and giver.code == c.ME:
+        who = context.refer(Who(c.OTHERS))
+    context.pair = (giver, who)
+    if giver.code == c.OTHERS and giver.mark is None:
+        return Action(c.OP_TAKE, who, some.n)
+    if giver.code != c.ME and who.code in GROUPS:
+        raise refuse(
+            f'"{context.text}" lets many take cards', 'let one player take them, or write "from you"'
+        )
+    return Action(c.OP_LOSE, giver, some.n, who)
+
+
+def give(context: Context, who: Who, tree: "Node") -> Actions:
+    """Cards of the giver's choice, or by chance, or from the draw pile."""
+    some = read_some(context, part_of(tree, "some"))
+    receiver = object_of(context, tree, who)
+    if some.of_pile:
+        return [Action(c.OP_DRAW, receiver, some.n)]
+    return [given(context, who, some, receiver)]
+
+
+def give_side(context: Context, who: Who, tree: "Node") -> Actions:
+    some = read_some(context, part_of(tree, "some"))
+    side = token_of(part_of(tree, "side").children[0])[0]
+    if side == "BACK" and (context.pair is not None or not is_token(tree.children[0], "PASS")):
+        return [given(context, who, some, giver_to(context, who))]
+    return [given(context, who, some, Who(SIDES[side]))]
+
+
+def given(context: Context, who: Who, some: Some, receiver: Who) -> Action:
+    if some.sort != c.ANY_CARD:
+        raise refuse(f'"{context.text}" cannot pick the cards that are given', "say only how many are given")
+    context.pair = (who, receiver)
+    return Action(c.OP_LOSE if some.by_chance else c.OP_GIVE, who, some.n, receiver)
+
+
+def giver_to(context: Context, who: Who) -> Who:
+    """From whom somebody has just got cards, and can give some back."""
+    giver, receiver = context.pair or (who, None)
+    many = receiver is None or {giver.code, receiver.code} & {*MANY}
+    if many or receiver is None or receiver.code != who.code:
+        raise refuse(f'"{context.text}" does not say to whom cards go back', 'write "to the next player"')
+    return giver
+
+
+def give_those(context: Context, _: Who, __: "Node") -> Actions:
+    raise refuse(
+        f'"{context.text}" speaks of certain cards, which are not told from the others in a hand: '
+        "say how many are given"
+    )
+
+
+def trade(context: Context, who: Who, tree: "Node") -> Actions:
+    """A card there and a card back."""
+    n = plain(context, read_some(context, part_of(tree, "some")), "traded")
+    other = object_of(context, tree, who)
+    return [Action(c.OP_GIVE, who, n, other), Action(c.OP_GIVE, other, n, who)]
+
+
+VERBS: Mapping[str, Verb] = {
+    "take": take,
+    "steal": steal,
+    "give": give,
+    "give_to": give,
+    "give_side": give_side,
+    "give_those": give_those,
+    "trade": trade,
+}
