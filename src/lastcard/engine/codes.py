@@ -19,7 +19,7 @@ ROLES = {DEALER: "dealer", CLOCK: "clock", REFEREE: "referee", WATCHER: "watcher
 # fmt: off
 # Each list of words is unpacked into one name a word: a name too many or too few stops the import.
 
-# Moves: a verb and up to two arguments, packed into one number.
+# Moves: a verb and up to three arguments, packed into one number, a byte each (see `pack`).
 VERBS = (
     "play", "draw", "pass", "choose", "call", "catch", "challenge", "accept", "jump",
     "accuse", "admit", "deny", "answer", "kept", "failed",
@@ -68,10 +68,11 @@ WHOS = (
     NEIGHBORS, LEFT, RIGHT, ACROSS, SECOND, THEM,
 ) = range(len(WHOS))
 
-# What a mark asks of a seat, and the cards that it or a discard is about; a row has both in one number.
+# What a mark asks of a seat, and the sort of cards that it or a discard is about. The argument of a mark has both: the
+# condition in four bits, the sort above them (see `condition_of` and `sort_in`).
 AT_LEAST, AT_MOST, EXACTLY, MORE_CARDS, FEWER_CARDS, BY_LOT, FIRST_OF, HOLDS_MOST, HOLDS_FEWEST = range(9)
 ANY_CARD, NUMBERS, WILDS, ACTIONS = range(4)
-OF_COLOR, OF_SYMBOL = 8, 24  # each begins a row of numbers: one a color, one a symbol
+OF_COLOR, OF_SYMBOL = 8, 24  # sorts from 8 on are a color each, from 24 on a symbol each
 ONWARD, BACKWARD, LEFTWARD, RIGHTWARD = 1, -1, 2, -2  # where whole hands go
 
 # Trials: what a card asks of a person.
@@ -134,12 +135,15 @@ A_COLOR, A_CARD, A_SEAT, A_FILM = range(4)
 
 
 def pack(verb: int, a: int, b: int, c: int) -> int:
-    """A move as one number."""
+    """A move as one number: the verb in its lowest byte, then its arguments, BLANK where there is none.
+
+    A card, a seat and a column each fit into a byte, so every move has one number and a list of moves is a row of them.
+    """
     return verb | a << 8 | b << 16 | c << 24
 
 
 def bare(verb: int) -> int:
-    """A move that is only a verb."""
+    """A move that is only a verb: all its arguments are BLANK."""
     return verb | 0xFFFFFF00
 
 

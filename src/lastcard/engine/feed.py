@@ -8,7 +8,10 @@ from lastcard.engine.records import Cells, Number, Record, record
 
 @record
 class Feed(Record):
-    """The consequences of one step, in order, each with who may see its card."""
+    """The consequences of one step, in order, each with who may see its card: PUBLIC, or a bit for each seat.
+
+    It is columns, not rows: the compiled mode writes it as bytes, and a feed that is off costs one comparison.
+    """
 
     on: Number
     count: Number

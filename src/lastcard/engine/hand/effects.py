@@ -130,12 +130,34 @@ def needs_choice(s: State, op: int, who: int, arg: int) -> bool:
     )
 
 
+def ask_for_seat(s: State, f: Feed, op: int) -> None:
+    """The actor picks whom the op is about, and the same op is run again with the answer."""
+    if op == c.OP_TRIAL:
+        settle_call(s, f)  # DIS-A17: a missing call can be caught while the question is asked
+    ask(s, f, s.actor, c.TO_SEAT)
+
+
+def op_color(r: Tables, s: State, f: Feed, who: int) -> bool:
+    """A seat names the color, if a wild is on top: a card that was added has a color of its own (EMO-97)."""
+    seat = target(s, who, 0)
+    if seat == c.NONE or r.color[top_card(s)] != c.NONE:
+        return False
+    ask(s, f, seat, c.TO_COLOR)
+    return True
+
+
+def op_add(r: Tables, s: State, f: Feed) -> bool:
+    """The actor adds a face card, if the hand has one."""
+    if not has_face(r, s, s.actor):
+        return False
+    ask(s, f, s.actor, c.TO_ADD)
+    return True
+
+
 def run_op(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
     """Carry out one op; true when the run stops here, for a decision or because the round is over."""
     if (who == c.CHOSEN or arg == c.CHOSEN) and needs_choice(s, op, who, arg):
-        if op == c.OP_TRIAL:
-            settle_call(s, f)  # DIS-A17: a missing call can be caught while the question is asked
-        ask(s, f, s.actor, c.TO_SEAT)
+        ask_for_seat(s, f, op)
         return True
     if op == c.OP_DRAW:
         return op_draw(r, s, f, op, who, n, arg)
@@ -144,16 +166,11 @@ def run_op(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) ->
     elif op == c.OP_REVERSE:
         op_reverse(r, s, f)
     elif op == c.OP_COLOR:
-        seat = target(s, who, 0)
-        if seat != c.NONE and r.color[top_card(s)] == c.NONE:
-            ask(s, f, seat, c.TO_COLOR)
-            return True
+        return op_color(r, s, f, who)
     elif op == c.OP_AGAIN:
         s.again = 1
-    elif op == c.OP_DISCARD_COLOR:
-        return op_discard(r, s, f, who, n, c.OF_COLOR + arg)
-    elif op == c.OP_DISCARD_SYMBOL:
-        return op_discard(r, s, f, who, n, c.OF_SYMBOL + arg)
+    elif op == c.OP_DISCARD_COLOR or op == c.OP_DISCARD_SYMBOL:
+        return op_discard(r, s, f, who, n, arg + (c.OF_COLOR if op == c.OP_DISCARD_COLOR else c.OF_SYMBOL))
     elif op == c.OP_TAKE:
         return op_take(r, s, f, who, n)
     elif op == c.OP_SWAP:
@@ -167,9 +184,7 @@ def run_op(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) ->
     elif op == c.OP_TRIAL:
         return op_trial(s, f, who, n, arg)
     elif op == c.OP_ADD:
-        if has_face(r, s, s.actor):
-            ask(s, f, s.actor, c.TO_ADD)
-            return True
+        return op_add(r, s, f)
     else:
         return run_more(r, s, f, op, who, n, arg)
     return False

@@ -150,6 +150,11 @@ def seat_refusal(r: Tables, s: State, seat: int, verb: int, a: int, b: int, doma
         return call_refusal(r, s, seat)
     if verb == c.CHALLENGE or verb == c.ACCEPT:
         return penalty_refusal(r, s, seat, verb)
+    return verdict_refusal(s, seat, verb)
+
+
+def verdict_refusal(s: State, seat: int, verb: int) -> int:
+    """Why a seat may not answer to a trial, or judge it, or OK."""
     if verb == c.ADMIT:
         return admit_refusal(s, seat)
     if verb == c.DENY:

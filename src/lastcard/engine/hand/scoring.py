@@ -64,7 +64,7 @@ def end_round(r: Tables, s: State, f: Feed, winner: int) -> None:
 def end_if_emptied(r: Tables, s: State, f: Feed, taker: int) -> bool:
     """TRL-A04, TRL-A05: a hand emptied by an effect ends the round; the actor's comes first, then the order of play."""
     winner = c.NONE
-    for i in range(s.seats, 0, -1):
+    for i in range(s.seats, 0, -1):  # from the last seat to the first, so that the first one found stays
         seat = seat_after(s, taker, i)
         if s.held[seat] == 0:
             winner = seat

@@ -20,19 +20,19 @@ class State(Piles):
     misses: Annotated[list[int], Cells("i4", (c.SEATS,))]  # turns this seat is going to lose
     passes: Number  # forced passes in a row
 
-    # The play being resolved.
+    # The play being resolved. An effect stops at an op that asks, and goes on from `step` and `place` when answered.
     card: Number
     actor: Number
-    chosen: Number
-    again: Number
+    chosen: Number  # whom the actor picked for this card, or NONE
+    again: Number  # 1: the actor takes another turn
     counter: Number  # cards still to be given or thrown off
-    marked: Number  # the seats that met a condition, a bit for each
+    marked: Number  # the seats that met a condition, a bit for each; what `THEM` means until the next mark
     place: Number  # which of the seats of an op is asked
     stack: Number  # cards waiting for the seat that must draw them
     extra: Number  # the face card that was added, or NONE
     resolving: Number  # the seat whose play it is, NONE between plays
-    color_before: Number
-    rests: Number
+    color_before: Number  # the color that the card was played on: a challenge asks about that one
+    rests: Number  # how many cards `rest` has; 0 where a card has no condition, so nothing can be challenged
     rest: Annotated[list[int], Cells("u1", (c.DECK,))]  # the hand as the challenged play left it (COM-A13)
 
     # Trials.
@@ -46,7 +46,7 @@ class State(Piles):
     by_referee: Number
     accuser: Number
     vote: Annotated[list[int], Cells("i4", (c.SEATS,))]  # 0 none, 1 kept, 2 failed
-    ask_before: Number
+    ask_before: Number  # what a report interrupted, to be asked again after the verdict
     asked_before: Number
 
 

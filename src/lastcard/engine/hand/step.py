@@ -138,7 +138,7 @@ def apply_role(r: Tables, s: State, f: Feed, role: int, verb: int) -> None:
 
 def apply(r: Tables, s: State, f: Feed, seat: int, move: int) -> None:
     """A legal move happens."""
-    verb = move & 255
+    verb = move & 255  # as in `verb_of` and `first_of`, without two calls for each move
     a = move >> 8 & 255
     if verb == c.PLAY:
         play(r, s, f, seat, a)
@@ -160,8 +160,14 @@ def apply(r: Tables, s: State, f: Feed, seat: int, move: int) -> None:
         challenge(r, s, f, seat)
     elif verb == c.JUMP:
         jump(r, s, f, seat, a)
-    elif verb == c.ACCUSE:
-        accuse(s, f, seat, a)
+    else:
+        apply_trial(r, s, f, seat, verb, a)
+
+
+def apply_trial(r: Tables, s: State, f: Feed, seat: int, verb: int, accused: int) -> None:
+    """A seat has reported a face, answered to a trial, or judged it."""
+    if verb == c.ACCUSE:
+        accuse(s, f, seat, accused)
     elif verb == c.ADMIT:
         admit(r, s, f, seat)
     elif verb == c.DENY:

@@ -149,6 +149,7 @@ def heading(s: State, where: int) -> int:
 def op_rotate(s: State, f: Feed, where: int) -> None:
     """Everybody passes the whole hand on."""
     toward = heading(s, where)
+    # The actor's place is the hand in transit: changed with each seat in turn, it leaves every hand one seat on.
     for i in range(1, s.seats):
         exchange(s, s.actor, seat_after(s, s.actor, i * toward))
     emit(f, c.EV_ROTATED, c.NONE, c.NONE, c.NONE, toward, c.PUBLIC)
