@@ -27,7 +27,7 @@ export UV_SYSTEM_CERTS := true
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
 endif
 
-.PHONY: play terminal test test-long test-wheel wheel docs bench bench-server soak fuzz lint format clean setup moved page browser wire lint-web format-web missing
+.PHONY: play terminal test test-long test-wheel wheel docs bench bench-server soak fuzz lint format clean setup moved page browser wire reference lint-web format-web missing
 
 play: $(VENV)/.play $(VENV)/.page
 	@$(BIN)/lastcard serve --host 0.0.0.0 --open $(ARGS)
@@ -81,6 +81,10 @@ browser: $(VENV)/.browser
 wire: $(VENV)/.dev
 	$(BIN)/python web/make_wire.py
 	$(BIN)/python web/make_fixtures.py
+
+reference: $(VENV)/.dev
+	$(BIN)/python docs/reference/make.py
+	$(BIN)/python docs/explain/architecture.py
 
 lint-web: $(VENV)/.dev $(VENV)/.npm
 	$(BIN)/python web/make_wire.py --check
