@@ -7,7 +7,7 @@ from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
 from lastcard.rules.language.tree import Who, token_of
-from lastcard.rules.language.verbs import discards, drawing, hands, transfers, trials, turns
+from lastcard.rules.language.verbs import direct, discards, drawing, hands, transfers, trials, turns
 from lastcard.rules.language.verbs.phrases import Actions, OwnClause, Verb
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ VERBS: Mapping[str, Verb] = {
     **transfers.VERBS,
     **hands.VERBS,
     **trials.VERBS,
+    **direct.VERBS,
 }
 CLAUSES: Mapping[str, OwnClause] = {**drawing.CLAUSES, **turns.CLAUSES, **hands.CLAUSES, **trials.CLAUSES}
 BETWEEN_HANDS = (

@@ -35,10 +35,6 @@ def draw(context: Context, who: Who, tree: "Node") -> Actions:
     return [Action(c.OP_DRAW, who, plain(context, some, "drawn"))]
 
 
-def draw_plus(context: Context, who: Who, tree: "Node") -> Actions:
-    return [Action(c.OP_DRAW, who, numbers_of(tree)[0])]
-
-
 def draw_each(context: Context, who: Who, tree: "Node") -> Actions:
     """So many cards for every card of a sort in a hand."""
     n = plain(context, read_some(context, part_of(tree, "some")), "drawn")
@@ -85,7 +81,6 @@ def draw_for(context: Context, tree: "Node") -> Actions:
 
 VERBS: Mapping[str, Verb] = {
     "draw": draw,
-    "draw_plus": draw_plus,
     "draw_each": draw_each,
     "draw_same": draw_same,
     "draw_until": draw_until,

@@ -20,10 +20,6 @@ def trial(kind: int) -> Verb:
     return made
 
 
-def add(context: Context, who: Who, _: "Node") -> Actions:
-    return [Action(c.OP_ADD, Who(c.ME), 1)]
-
-
 def spread(context: Context, tree: "Node") -> Actions:
     """Two chosen draw so many each, or one so many."""
     two, each, one, alone = numbers_of(tree)
@@ -36,7 +32,6 @@ VERBS: Mapping[str, Verb] = {
     "dare": trial(c.DARE),
     "face": trial(c.FACE),
     "film": trial(c.FILM),
-    "add": add,
 }
 
 CLAUSES: Mapping[str, OwnClause] = {

@@ -59,10 +59,6 @@ def reverse(context: Context, _: "Node") -> Actions:
     return [Action(c.OP_REVERSE, Who(c.ME))]
 
 
-def color(context: Context, who: Who, _: "Node") -> Actions:
-    return [Action(c.OP_COLOR, who)]
-
-
 def paint(context: Context, tree: "Node") -> Actions:
     name = token_of(tree.children[1])[1]
     return [Action(c.OP_PAINT, Who(c.ME), 0, context.words.colors.index(name))]
@@ -75,7 +71,6 @@ VERBS: Mapping[str, Verb] = {
     "skipped": skipped,
     "miss": miss,
     "again": again,
-    "color": color,
 }
 
 CLAUSES: Mapping[str, OwnClause] = {
