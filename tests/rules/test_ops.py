@@ -10,6 +10,7 @@ from lastcard.engine import codes as c
 from lastcard.engine.hand import effects
 from lastcard.engine.hand.state import State
 from lastcard.engine.tables import Tables
+from lastcard.rules.build import build
 from lastcard.rules.editions.load import load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.house.compatibility import THINGS
@@ -18,8 +19,9 @@ from lastcard.rules.language.checks import LARGEST
 from lastcard.rules.language.known import exact_row, known_sentences
 from lastcard.rules.language.parser import understand, write
 from lastcard.rules.ops import OPS, TABLE, Arg, Hands, Number, Op, Row, always, empties_own_hand
-from lastcard.rules.pencil.rehearsal import Told, played, tables_for
+from lastcard.rules.pencil.rehearsal import Told, played, tables_for, traces
 from lastcard.rules.whos import UNSTEADY
+from lastcard.testing.cases import shipped_cases
 
 ACTING = [op for op in TABLE if op.wordings]
 IN_HANDS = [op for op in ACTING if op.in_hand]
@@ -64,15 +66,23 @@ def tables_with(*rows: Row) -> tuple[Tables, int]:
 
 
 @cache
-def trials(row: Row) -> list[tuple[bool, list[Told]]]:
-    """Whether the player of a row lost cards beside the one played, and what happened, at some tables."""
+def trials(row: Row) -> list[tuple[bool, list[Told], State]]:
+    """Whether the player of a row lost cards beside the one played, what happened, and the table after it."""
     found = []
     for seed in range(TRIED):
         seats = SEATS[seed % len(SEATS)]
         state, told = played(*tables_with(row), seats, seed)
         plain, _ = played(*tables_with(), seats, seed)
-        found.append((state.held[0] < plain.held[0], told))
+        found.append((state.held[0] < plain.held[0], told, state))
     return found
+
+
+@cache
+def ops_in_cases() -> frozenset[int]:
+    """The ops of all cards that cases play with."""
+    setups = {(case.edition, case.house, case.pencil) for case in shipped_cases()}
+    rules = [build(*setup) for setup in setups]
+    return frozenset(row[0] for made in rules for card in made.kinds for row in card.rows)
 
 
 @pytest.mark.parametrize(("code", "name"), list(enumerate(c.OP_NAMES)))
@@ -148,9 +158,28 @@ def test_the_engine_lets_a_player_be_chosen_where_the_table_has_one(op: Op) -> N
 
 
 @pytest.mark.parametrize("op", IN_HANDS, ids=title)
+def test_the_engine_runs_every_op(op: Op) -> None:
+    """A card with an op leads to something that a card without it does not."""
+    plain = [played(*tables_with(), SEATS[seed % len(SEATS)], seed) for seed in range(TRIED)]
+    changed = any(
+        told != before or traces(state) != traces(still)
+        for row in some_rows_of(op)
+        for (_, told, state), (still, before) in zip(trials(row), plain, strict=True)
+    )
+
+    assert changed, f'engine/hand/effects.run_op does nothing for "{op.name}"'
+
+
+@pytest.mark.parametrize("op", ACTING, ids=title)
+def test_every_op_is_played_in_a_case(op: Op) -> None:
+    """On a printed card, by a house rule or by what a case pencils."""
+    assert op.code in ops_in_cases(), f'no case in src/lastcard/cases plays "{op.name}"'
+
+
+@pytest.mark.parametrize("op", IN_HANDS, ids=title)
 def test_cards_leave_a_hand_only_where_the_table_says_so(op: Op) -> None:
     """A card that can shrink the hand of its player opens a window to call before it is played (COM-A16)."""
-    shrinking = [row for row in some_rows_of(op) if any(shrunk for shrunk, _ in trials(row))]
+    shrinking = [row for row in some_rows_of(op) if any(shrunk for shrunk, _, _ in trials(row))]
     silent = [row for row in shrinking if not empties_own_hand(row)]
 
     assert not silent, (
@@ -168,7 +197,7 @@ def test_an_op_asks_what_the_table_says(op: Op) -> None:
     asked = {
         number
         for row in rows
-        for _, told in trials(row)
+        for _, told, _ in trials(row)
         for event, seat, number in told
         if event == c.EV_ASKED and seat == 0 and number != c.TO_PLAY
     }
