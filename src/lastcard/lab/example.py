@@ -6,7 +6,6 @@ from random import Random
 
 from lastcard.bots import bot
 from lastcard.engine.codes import WATCHER
-from lastcard.engine.hand.state import State as HandState
 from lastcard.event import Event
 from lastcard.match import Match
 from lastcard.rules.build import Rules, build
@@ -96,10 +95,8 @@ def position(rules: Rules, card: str, table: Sequence[str]) -> str:
 
 def picture(match: Match) -> Picture:
     """The table as it is."""
-    state, view = match.state, match.view(WATCHER)
-    assert isinstance(state, HandState)
+    view, state = match.view(WATCHER), match.state
     hands = [
-        [match.rules.code(kind) for kind in state.hand[seat][: state.held[seat]]]
-        for seat in range(state.seats)
+        [match.rules.code(kind) for kind in match.game.cards(state, seat)] for seat in range(match.seats)
     ]
     return Picture(hands, view.top, getattr(view, "color", ""), state.turn, view.way)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from os import PathLike
 
-from lastcard.engine.codes import DECK
+from lastcard.engine.codes import ALTERNATIVE, DECK
 from lastcard.engine.tables import Tables
 from lastcard.rules.editions.load import DEFAULT_EDITION, from_source, load
 from lastcard.rules.editions.model import Edition
@@ -44,6 +44,11 @@ class Rules:
     def setting(self, name: str) -> str:
         """The value of a house rule, its default included."""
         return dict(self.house).get(name, house_rules()[name].default(self.edition))
+
+    @property
+    def low_wins(self) -> bool:
+        """Whether points count against their owner, so that the lowest total wins the match."""
+        return self.tables.scoring == ALTERNATIVE
 
     def code(self, kind: int) -> str:
         """The code of a kind: `B7`."""

@@ -220,4 +220,4 @@ class Player(ABC):
 def new_sheet(rules: Rules, names: Sequence[str], seat: int) -> ScoreSheet:
     """An empty score sheet with the player as `You`."""
     shown = ["You" if i == seat else spoken_name(name) for i, name in enumerate(names)]
-    return ScoreSheet(shown, rules.game == "grid" or rules.setting("scoring") == "alternative")
+    return ScoreSheet(shown, rules.low_wins)

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from re import fullmatch
 
 from lastcard.engine import codes as c
+from lastcard.engine.games import GAMES
 
 Check = Callable[[object], str]  # what would be right, or an empty string when the value is
 
-GAMES = ("hand", "grid")
 PLACES = ("each color", "wild")
 NEEDS = {
     "": c.FREE,

@@ -1,13 +1,14 @@
 """How a match is won, in a sentence."""
 
+from lastcard.engine.codes import OFF
 from lastcard.rules.build import Rules
 from lastcard.rules.language.english import counted
 
 
 def goal_text(rules: Rules) -> str:
     """`The first to 500 points wins.`"""
-    lowest = rules.game == "grid" or rules.setting("scoring") == "alternative"
-    if rules.game == "hand" and rules.setting("scoring") == "off":
+    lowest = rules.low_wins
+    if rules.tables.scoring == OFF:
         return "Each round is a match of its own: whoever wins the round wins."
     if rounds := rules.tables.rounds:
         return f"The {'lowest' if lowest else 'highest'} total after {counted(rounds, 'round')} wins."

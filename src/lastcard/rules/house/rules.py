@@ -8,6 +8,7 @@ from re import fullmatch
 from tomllib import loads
 from typing import Any
 
+from lastcard.engine.games import GAMES
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.errors import Mistake, RulesError, did_you_mean
 
@@ -26,7 +27,7 @@ class Value:
     value: str
     text: str
     about: tuple[str, ...] = ()
-    games: tuple[str, ...] = ("hand", "grid")
+    games: tuple[str, ...] = tuple(GAMES)
     set: Mapping[str, Any] = field(default_factory=dict)
     patch: Mapping[str, list[str]] = field(default_factory=dict)
     needs: str = ""
@@ -49,7 +50,7 @@ class HouseRule:
     name: str
     group: str
     text: str
-    games: tuple[str, ...] = ("hand", "grid")
+    games: tuple[str, ...] = tuple(GAMES)
     values: tuple[Value, ...] = ()
     number: Range | None = None
     table: Range | None = None
