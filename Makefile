@@ -80,6 +80,7 @@ browser: $(VENV)/.browser
 
 wire: $(VENV)/.dev
 	$(BIN)/python web/make_wire.py
+	$(BIN)/python web/make_story.py
 	$(BIN)/python web/make_fixtures.py
 
 reference: $(VENV)/.dev
@@ -88,6 +89,7 @@ reference: $(VENV)/.dev
 
 lint-web: $(VENV)/.dev $(VENV)/.npm
 	$(BIN)/python web/make_wire.py --check
+	$(BIN)/python web/make_story.py --check
 	$(BIN)/python web/make_fixtures.py --check
 	$(WITH_NODE) npx biome check --error-on-warnings
 	$(WITH_NODE) npx svelte-check --fail-on-warnings

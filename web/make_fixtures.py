@@ -1,13 +1,19 @@
 """Writes web/tests/fixtures/*.json from matches played by chance: `python web/make_fixtures.py`, or `--check`.
 
 `folds.json` has, for several readers of a match, the view at the start and after each entry the fields that changed:
-the page folds the same events and must come to the same views. `stories.json` has what is said of the same entries.
+the page folds the same events and must come to the same views. `stories.json` has what is said of the same entries,
+and a sample of every sentence there is.
+
+The seeds of the matches are kept in the file. When a rule or a deck changes and some event happens no more, others
+are searched for, so that there is a match with every event.
 """
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,16 +22,20 @@ import msgspec
 
 from lastcard import wire
 from lastcard.engine import codes
-from lastcard.event import Event
+from lastcard.event import HIDDEN, Event
 from lastcard.match import Match
 from lastcard.rules.build import Rules, build
-from lastcard.text import Teller
+from lastcard.rules.editions.load import known_editions
+from lastcard.text import Teller, sentences
 
 FOLDER = Path(__file__).parent / "tests" / "fixtures"
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 READERS = (0, 1, codes.WATCHER, codes.ALL)
 RARE = {"catch", "call", "challenge", "accuse", "jump", "admit", "deny", "clear", "kept", "failed"}
+DARES = ('next does "sing a song" or draws 3',)
 UNSEEN = {"stalled"}  # it takes a table at which nobody can do anything; nothing in a view changes by it
+WANTED = set(codes.EVENTS) - UNSEEN
+SEEDS = 256  # a seed is a byte
 
 
 @dataclass(frozen=True)
@@ -35,7 +45,6 @@ class Plan:
     edition: str
     seats: int
     entries: int
-    seed: int
     house: tuple[str, ...] = ()
     pencil: tuple[str, ...] = ()
 
@@ -45,23 +54,15 @@ PLANS = (
         "classic",
         3,
         130,
-        2,
         ("seven_zero=on", "jump_in=on", "stacking=mixed", "hand_size=4", "target_score=50"),
     ),
-    Plan("classic", 2, 60, 3, ("scoring=alternative", "hand_size=3", "target_score=100")),
-    Plan("classic", 5, 40, 3, ("hand_size=20", "draw_until_playable=on", "dealer=seat0")),
-    Plan(
-        "frozen",
-        3,
-        110,
-        4,
-        ("hand_size=5",),
-        ("next shows the hand to me", "I give 1 card to next"),
-    ),
-    Plan("emoji", 3, 130, 6),
-    Plan("disney100", 3, 110, 6),
-    Plan("trolls", 5, 100, 2, ("hand_size=12",)),
-    Plan("golf", 3, 170, 8, ("golf_rounds=2",)),
+    Plan("classic", 2, 60, ("scoring=alternative", "hand_size=3", "target_score=100")),
+    Plan("classic", 5, 40, ("hand_size=20", "draw_until_playable=on", "dealer=seat0")),
+    Plan("frozen", 3, 110, ("hand_size=5",), ("next shows the hand to me", "I give 1 card to next")),
+    Plan("emoji", 3, 130),
+    Plan("disney100", 3, 110),
+    Plan("trolls", 5, 100, ("hand_size=12",)),
+    Plan("golf", 3, 170, ("golf_rounds=2",)),
 )
 
 
@@ -110,11 +111,11 @@ def chosen(match: Match, rng: Random) -> tuple[int, str] | None:
     return rng.choice(plays if plays and rng.random() < 0.8 else moves) if moves else None
 
 
-def played(plan: Plan) -> Iterator[tuple[Match, str, tuple[Event, ...]]]:
-    """The entries of a match by chance, the same ones every time."""
-    rng = Random(plan.seed)
+def played(plan: Plan, seed: int) -> Iterator[tuple[Match, str, tuple[Event, ...]]]:
+    """The entries of a match by chance, the same ones for the same seed."""
+    rng = Random(seed)
     rules: Rules = build(plan.edition, plan.house, plan.pencil, seats=plan.seats)
-    match = Match(rules, NAMES[: plan.seats], bytes([plan.seed]) * 32)
+    match = Match(rules, NAMES[: plan.seats], bytes([seed]) * 32)
     yield match, "", ()
     for _ in range(plan.entries):
         choice = chosen(match, rng)
@@ -123,14 +124,37 @@ def played(plan: Plan) -> Iterator[tuple[Match, str, tuple[Event, ...]]]:
         yield match, choice[1], match.move(*choice).events
 
 
-def folds() -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+@cache
+def verbs_in(plan: Plan, seed: int) -> frozenset[str]:
+    """The events that happen in a match."""
+    return frozenset(event.verb for _, _, events in played(plan, seed) for event in events)
+
+
+def missing(seeds: Sequence[int]) -> set[str]:
+    """The events that happen in no match."""
+    return WANTED.difference(*(verbs_in(plan, seed) for plan, seed in zip(PLANS, seeds, strict=True)))
+
+
+def searched(seeds: list[int]) -> list[int]:
+    """Seeds with which every event happens, as few of them changed as possible."""
+    for seed in range(SEEDS):
+        if not missing(seeds):
+            return seeds
+        for place in range(len(PLANS)):
+            other = [*seeds[:place], seed, *seeds[place + 1 :]]
+            if len(missing(other)) < len(missing(seeds)):
+                seeds = other
+    raise SystemExit(f"No match has {', '.join(sorted(missing(seeds)))}: it takes another plan.")
+
+
+def folds(seeds: Sequence[int]) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
     """Each plan as its readers see it: what folds must come to, and what is said of it."""
-    for plan in PLANS:
+    for plan, seed in zip(PLANS, seeds, strict=True):
         lanes: dict[int, list[dict[str, Any]]] = {reader: [] for reader in READERS}
         lines: dict[int, list[list[str]]] = {reader: [] for reader in READERS}
         starts: dict[int, dict[str, Any]] = {}
         last: dict[int, dict[str, Any]] = {}
-        for match, move, events in played(plan):
+        for match, move, events in played(plan, seed):
             for reader in READERS:
                 now = seen(match, reader)
                 if not move:
@@ -150,35 +174,94 @@ def folds() -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
             )
 
 
-def texts() -> dict[str, str]:
+def samples() -> list[dict[str, Any]]:
+    """Every sentence there is, for a reader who did it, one to whom it was done, and one who looks on."""
+    made: dict[tuple[str, str, int], dict[str, Any]] = {}
+    for rules in (
+        build("frozen", pencil=DARES, seats=3),
+        build("classic", ("scoring=alternative",), seats=3),
+        build("golf", seats=3),
+    ):
+        for (verb, way, words), reader in product(sentences_by_way(), (0, 1, codes.WATCHER)):
+            teller = Teller(rules, NAMES[:3], reader)
+            event = sample(teller, verb, words)
+            if event and (verb, way, reader) not in made:
+                made[verb, way, reader] = {
+                    "edition": rules.edition.key,
+                    "reader": reader,
+                    "charged": "charged" in teller.facts(event),
+                    "penciled": dares(rules),
+                    "event": told(event),
+                    "says": teller.sentence(event, "a note"),
+                }
+    unsaid = {(verb, way) for verb, way, _ in sentences_by_way()} - {(verb, way) for verb, way, _ in made}
+    if unsaid:
+        raise SystemExit(f"No sample of an event is told by {sorted(unsaid)}.")
+    return list(made.values())
+
+
+def dares(rules: Rules) -> dict[str, str]:
+    """What stands on the cards that dare somebody."""
+    return {card.code: dare for card in rules.kinds if (dare := rules.dare(card.code))}
+
+
+def sentences_by_way() -> Iterator[tuple[str, str, str]]:
+    """Verb, facts and sentence."""
+    for verb, ways in sentences.SENTENCES.items():
+        for way, words in ({"": ways} if isinstance(ways, str) else ways).items():
+            yield verb, way, words
+
+
+def sample(teller: Teller, verb: str, words: str) -> Event | None:
+    """An event that is told by a sentence; none where no event of this game is."""
+    card, letter = teller.rules.kinds[1].code, teller.rules.edition.colors[0].letter
+    hands = ((card,), (card, HIDDEN, card), (), *((code,) for code in dares(teller.rules)))
+    for number, what, cards, seat, other in product(
+        (3, 0, -1), (letter, "", "dare"), hands, (0, codes.NONE), (1, codes.NONE)
+    ):
+        event = Event(verb, seat, other, cards, number, what)
+        if teller.template(event) == words:
+            return event
+    return None
+
+
+def texts(seeds: Sequence[int]) -> dict[str, str]:
     """All files by name."""
-    pairs = list(folds())
-    verbs = {event["verb"] for fold, _ in pairs for entry in fold["entries"] for event in entry["events"]}
-    if missing := set(codes.EVENTS) - verbs - UNSEEN:
-        raise SystemExit(f"No match of the fixtures has {', '.join(sorted(missing))}: change a plan.")
-    editions = {plan.edition: edition_of(plan.edition) for plan in PLANS}
+    pairs = list(folds(seeds))
+    editions = {key: edition_of(key) for key in known_editions()}
     return {
-        "folds.json": lined({"editions": editions, "folds": [fold for fold, _ in pairs]}),
-        "stories.json": lined({"stories": [story for _, story in pairs]}),
+        "folds.json": lined({"seeds": seeds, "editions": editions, "folds": [fold for fold, _ in pairs]}),
+        "stories.json": lined({"samples": samples(), "stories": [story for _, story in pairs]}),
     }
+
+
+def kept_seeds() -> list[int]:
+    """The seeds of the last time."""
+    path = FOLDER / "folds.json"
+    seeds = json.loads(path.read_text()).get("seeds", []) if path.exists() else []
+    return seeds if len(seeds) == len(PLANS) else [0] * len(PLANS)
 
 
 def lined(value: dict[str, Any]) -> str:
     """JSON with a line for each part, so that a change shows where it is."""
     made = "Made by web/make_fixtures.py. Do not edit: run `make wire`."
     return (
-        json.dumps({"made": made, **value}, separators=(",", ":"), ensure_ascii=False).replace(
-            '{"events"', '\n{"events"'
-        )
+        json.dumps({"made": made, **value}, separators=(",", ":"), ensure_ascii=False)
+        .replace('{"events"', '\n{"events"')
+        .replace('{"edition":"', '\n{"edition":"')
         + "\n"
     )
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for name, text in texts().items():
+    check = "--check" in sys.argv
+    seeds = kept_seeds()
+    if check and missing(seeds):
+        raise SystemExit("web/tests/fixtures: some event happens in no match: run `make wire`.")
+    for name, text in texts(seeds if check else searched(seeds)).items():
         path = FOLDER / name
-        if "--check" not in sys.argv:
+        if not check:
             path.write_text(text)
         elif not path.exists() or path.read_text() != text:
             raise SystemExit(f"web/tests/fixtures/{name} is stale: run `make wire`.")

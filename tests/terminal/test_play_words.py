@@ -13,6 +13,7 @@ from lastcard.rules.build import build
 from lastcard.rules.editions.load import known_editions
 from lastcard.rules.language.templates import conjugate
 from lastcard.text import SENTENCES, Teller, card_words, cards_words, move_words, spoken_name
+from lastcard.text.sentences import FACTS
 from lastcard.view import GridView
 
 NAMES = ("Me", "Anna (steady)", "Ben (random)")
@@ -22,6 +23,21 @@ SILENT = {"shuffled", "dealt", "turn", "asked", "owed", "freed", "lapsed"}
 def test_every_event_is_told_or_known_to_be_silent() -> None:
     """A new event needs a sentence, or a place among those that the table shows anyway."""
     assert set(FORMS) == {*SENTENCES, *SILENT}
+
+
+def test_facts_are_known() -> None:
+    """What a sentence needs is told of every event, and a sentence that needs nothing comes last."""
+    ways = [ways for ways in SENTENCES.values() if not isinstance(ways, str)]
+    needed = {fact for way in ways for needs in way for fact in needs.split()}
+    event = Event("showed", 0, 1, ("B7", "?"), 1, "what")
+    dared = Teller(build("frozen", pencil=('next does "sing" or draws 3',)), NAMES, 0)
+    grid = Teller(build("golf"), NAMES, 0)
+
+    assert needed <= set(FACTS)
+    assert all(list(way).index("") == len(way) - 1 for way in ways)
+    assert dared.facts(event) | grid.facts(event) | dared.facts(
+        Event("tried", 0, cards=("WC",), what="dare")
+    ) == set(FACTS)
 
 
 @pytest.mark.parametrize(
@@ -63,6 +79,14 @@ def test_gathered() -> None:
     events = [Event("took", 1, 0, ("B7",)), Event("took", 1, 2, ("?",)), Event("took", 1, 3, ("?",))]
 
     assert teller.tell(events) == ["Anna takes blue 7 from you and a card each from Ben and Cleo."]
+
+
+def test_what_was_written() -> None:
+    """A rule on a card is quoted, two are in a row, and none was rubbed out."""
+    teller = Teller(build("frozen"), NAMES, 0)
+
+    assert "“Sing!” and “reverse”" in teller.wrote(1, ["Sing!", "reverse"])
+    assert teller.wrote(0, []).startswith("You ")
 
 
 def test_words() -> None:

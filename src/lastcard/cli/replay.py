@@ -2,14 +2,17 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 
 from lastcard.cli.options import read_text
 from lastcard.cli.printing import wrapped
 from lastcard.event import Event, read_seat
-from lastcard.log import Entry, Log, LogError, parse_log
+from lastcard.log import Entry, Log, LogError, parse_log, read_pencil_note
 from lastcard.match import WATCHER, Match, redo
 from lastcard.match import replay as derive
 from lastcard.rules.errors import LastcardError
+from lastcard.rules.house.rules import NO_RULE
+from lastcard.rules.pencil.handwriting import handwriting
 from lastcard.text import Teller, spoken_name
 
 WRONG = 1
@@ -80,9 +83,17 @@ def print_match(match: Match, told: Told, viewer: int) -> None:
         if any(event.verb == "began" for event in events):
             print()
         seen = events if is_open else tuple(event.seen_by(viewer) for event in events)
-        if sentences := teller.tell(seen, entry.note):
+        if sentences := told_of(teller, entry, seen):
             print(wrapped(" ".join(sentences), f"{entry.seq:5}  "))
     print()
+
+
+def told_of(teller: Teller, entry: Entry, events: Sequence[Event]) -> list[str]:
+    """An entry in words."""
+    if entry.move != "pencil":
+        return teller.tell(events, entry.note)
+    sentences, _ = read_pencil_note(entry.note)
+    return [teller.wrote(entry.seat, [handwriting(text) for text in sentences if text != NO_RULE])]
 
 
 def summary(file: str, match: Match) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from lastcard.event import HIDDEN
 from lastcard.rules.build import Card, Rules
 from lastcard.rules.language.english import counted, listed
-from lastcard.text.sentences import WHERE
+from lastcard.text import sentences as say
 
 BOT = re.compile(r"^(?P<name>.+) \((?P<bot>[^()]+)\)$")
 
@@ -20,7 +20,7 @@ def spoken_name(name: str) -> str:
 def card_words(rules: Rules, code: str) -> str:
     """A card as people say it: `blue 7`, `Wild Draw Four`, `a card` when it is hidden."""
     if code == HIDDEN or code not in rules.codes:
-        return "a card"
+        return say.A_CARD
     return rules.kinds[rules.kind(code)].name
 
 
@@ -29,24 +29,26 @@ def cards_words(rules: Rules, codes: Sequence[str]) -> str:
     hidden = sum(code == HIDDEN for code in codes)
     words = [card_words(rules, code) for code in codes if code != HIDDEN]
     if hidden:
-        words.append("a card" if hidden == 1 else counted(hidden, "card"))
-    return listed(words) or "no card"
+        words.append(say.A_CARD if hidden == 1 else counted(hidden, say.CARD))
+    return listed(words) or say.NO_CARD
 
 
 def color_words(rules: Rules, letter: str) -> str:
     """The name of a color from its letter."""
-    return next((color.name for color in rules.edition.colors if color.letter == letter), "no color")
+    return next((color.name for color in rules.edition.colors if color.letter == letter), say.NO_COLOR)
 
 
 def place_words(place: int) -> str:
     """A place in a grid: `column 2, top`; columns are counted from 1 for people."""
-    return f"column {place // 2 + 1}, {WHERE[place % 2]}"
+    return say.PLACE.format(column=place // 2 + 1, row=say.ROWS[place % 2])
 
 
 def face_words(rules: Rules, code: str) -> str:
     """The face that a card shows: `grinning (blue 1)`."""
     card = card_of(rules, code)
-    return f"{card.symbol.face} ({card.name})" if card and card.symbol.face else card_words(rules, code)
+    if not card or not card.symbol.face:
+        return card_words(rules, code)
+    return say.FACE.format(face=card.symbol.face, card=card.name)
 
 
 def card_of(rules: Rules, code: str) -> Card | None:

@@ -1,6 +1,30 @@
-"""What is said of events: templates in which `draw[s]` is `draws` for others and `draw` for the reader."""
+"""What is said of events: the one source for terminal, library and page (`make wire` writes the page's copy).
 
-SENTENCES = {
+`draw[s]` is `draws` for others and `draw` for the reader, `[is|are]` chooses likewise; `{Who}` is `{who}` with a
+capital. An event with several sentences is told by the first one whose facts all hold.
+"""
+
+from collections.abc import Mapping
+
+from lastcard.engine import codes
+
+Ways = str | Mapping[str, str]
+
+FACTS = {
+    "you": "the seat is the reader's",
+    "seat": "there is a seat",
+    "other": "there is another seat",
+    "cards": "there are cards",
+    "several": "there is more than one card",
+    "hidden": "the reader does not see some card",
+    "number": "the number is not 0",
+    "what": "there is a word",
+    "dare": "a dare is written on the card",
+    "grid": "it is a grid game",
+    "charged": "points count against whoever gets them",
+}
+
+SENTENCES: Mapping[str, Ways] = {
     "began": "Round {number} begins.",
     "cut": "{Who} turn[s] up {cards} for the deal.",
     "dealer": "{Who} deal[s].",
@@ -9,29 +33,52 @@ SENTENCES = {
     "reshuffled": "The discards are shuffled into a new draw pile of {number} cards.",
     "played": "{Who} play[s] {cards}.",
     "drew": "{Who} draw[s] {cards}.",
-    "passed": "{Who} pass[es].",
+    "passed": {
+        "grid": "{Who} leave[s] the columns as they are.",
+        "": "{Who} pass[es].",
+    },
     "skipped": "{Who} lose[s] the turn.",
     "reversed": "The direction turns: play goes to the {what}.",
     "named": "{Who} name[s] {color}.",
-    "discarded": "{Who} throw[s] off {cards}.",
+    "discarded": {
+        "grid": "{Who} discard[s] {cards}.",
+        "": "{Who} throw[s] off {cards}.",
+    },
     "took": "{Who} take[s] {cards} from {other}.",
     "gave": "{Who} give[s] {cards} to {other}.",
     "swapped": "{Who} swap[s] hands with {other}.",
     "rotated": "Everybody passes the whole hand {way}.",
-    "holds": "{Who} now hold[s] {cards}.",
-    "showed": "{Who} show[s] {cards}.",
+    "holds": {
+        "you cards": "{Who} now hold[s] {cards}.",
+        "": "",
+    },
+    "showed": {
+        "other hidden": "{Who} show[s] {other} the hand.",
+        "other": "{Who} show[s] {other} the hand: {cards}.",
+        "": "{Who} still hold[s] {cards}.",
+    },
     "added": "{Who} add[s] {cards} on top.",
     "called": "{Who} call[s] UNO!",
-    "caught": "{Other} catch[es] {who}: one card left and no call!",
+    "caught": {
+        "grid": "{Other} catch[es] {who}: one card face down and no call!",
+        "": "{Other} catch[es] {who}: one card left and no call!",
+    },
     "stacked": "That makes {number} cards to draw.",
     "challenged": "{Who} challenge[s] {other}.",
     "accepted": "{Who} accept[s].",
     "guilty": "It was a bluff!",
     "innocent": "It was played rightly.",
-    "chose": "{Who} choose[s] {other}.",
+    "chose": {
+        "what": "{Who} pick[s] a film{note}.",
+        "number": "{Who} choose[s] {other} for{number_cards}.",
+        "": "{Who} choose[s] {other}.",
+    },
     "faced": "{Who} must make a face, {face}, until the next turn, or draw{number_cards}.",
     "released": "{Who} need not hold the face any longer.",
-    "tried": "{Who} must {task}.",
+    "tried": {
+        "dare": "{Who} [is|are] dared: “{dare}”.",
+        "": "{Who} must {task}.",
+    },
     "answered": "{Who} answer[s]{note}.",
     "accused": "{Other} say[s] that {who} dropped the face.",
     "denied": "{Who} den[ies|y] it.",
@@ -39,33 +86,59 @@ SENTENCES = {
     "voted": "{Who} vote[s]: {verdict}.",
     "kept": "The verdict: {who} kept it.",
     "failed": "The verdict: {who} failed.",
-    "out": "{Who} [is|are] out!",
+    "out": {
+        "grid": "{Who} [has|have] no card face down any more: this turn ends the round.",
+        "": "{Who} [is|are] out!",
+    },
     "stalled": "Nobody can go on: the round is closed.",
-    "scored": "{Who} score[s] {number}.",
-    "ended": "{Who} win[s] the round.",
+    "scored": {
+        "charged": "{Who} [is|are] charged {number}.",
+        "number": "{Who} score[s] {number}.",
+        "": "",
+    },
+    "ended": {
+        "seat": "{Who} win[s] the round.",
+        "": "Nobody wins the round.",
+    },
     "won": "{Who} win[s] the match!",
     "taken": "{Who} take[s] {cards} from the discards.",
     "put": "{Who} put[s] {cards} into {place}.",
-    "flipped": "{Who} turn[s] up {cards} in {place}.",
+    "flipped": {
+        "several": "{Who} turn[s] up {cards}.",
+        "": "{Who} turn[s] up {cards} in {place}.",
+    },
     "cleared": "{Who} clear[s] column {column}, {cards} on top.",
     "grew": "{Who} get[s] {cards} face down.",
     "jumped": "{Who} jump[s] in!",
 }
-CHARGED = "{Who} [is|are] charged {number}."
-SHOWED_ONE = "{Who} show[s] {other} the hand: {cards}."
-SHOWED_ONE_HIDDEN = "{Who} show[s] {other} the hand."
-LEFT = "{Who} still hold[s] {cards}."
-FLIPPED_ALL = "{Who} turn[s] up {cards}."
-GATHERED = {"cut", "grew", "took", "flipped"}
-FILM = "{Who} pick[s] a film{note}."
-DARED = "{Who} [is|are] dared: “{dare}”."
-SPREAD = "{Who} choose[s] {other} for{number_cards}."
-GRID = {
-    "passed": "{Who} leave[s] the columns as they are.",
-    "discarded": "{Who} discard[s] {cards}.",
-    "caught": "{Other} catch[es] {who}: one card face down and no call!",
-    "out": "{Who} [has|have] no card face down any more: this turn ends the round.",
-}
+
+# Events in a row that one sentence tells: cards for the deal, cards taken from many, cards for one grid.
+GATHERED = ("cut", "grew", "took", "flipped")
+CUTS = "Cards for the deal: {cuts}."
+TAKES = "{Who} take[s] {cards}."
+FROM = "{cards} from {who}"
+
+WROTE = "{Who} write[s] on the blank cards: {rules}. Everybody agreed."
+ERASED = "{Who} rub[s] out what was written on the blank cards. Everybody agreed."
+QUOTED = "“{text}”"
+
 TASKS = {"film": "name four characters of a film", "dare": "do the dare"}
+OTHER_TASK = "hold a face"
 VERDICTS = {"kept": "it was kept", "failed": "it was not kept"}
-WHERE = ("top", "bottom")
+WAYS = {"on": "on", "back": "back"}
+NOTE = ": {note}"
+
+YOU = "you"
+YOURSELF = "yourself"
+THEMSELVES = "themselves"
+NOBODY = "nobody"
+ROLES = {seat: f"the {role}" for seat, role in codes.ROLES.items()}
+
+CARD = "card"
+A_CARD = "a card"
+A_CARD_EACH = "a card each"
+NO_CARD = "no card"
+NO_COLOR = "no color"
+FACE = "{face} ({card})"
+PLACE = "column {column}, {row}"
+ROWS = ("top", "bottom")

@@ -5,27 +5,13 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from lastcard.engine.codes import NONE, ROLES, WATCHER
+from lastcard.engine.codes import NONE, WATCHER
 from lastcard.event import HIDDEN, Event
 from lastcard.rules.build import Rules
 from lastcard.rules.language.english import counted, listed
 from lastcard.rules.language.templates import capital, conjugate
+from lastcard.text import sentences as say
 from lastcard.text.cards import card_words, cards_words, color_words, face_words, place_words, spoken_name
-from lastcard.text.sentences import (
-    CHARGED,
-    DARED,
-    FILM,
-    FLIPPED_ALL,
-    GATHERED,
-    GRID,
-    LEFT,
-    SENTENCES,
-    SHOWED_ONE,
-    SHOWED_ONE_HIDDEN,
-    SPREAD,
-    TASKS,
-    VERDICTS,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +25,10 @@ class Teller:
     def who(self, seat: int) -> str:
         """A seat in a sentence."""
         if seat == self.viewer:
-            return "you"
+            return say.YOU
         if 0 <= seat < len(self.names):
             return spoken_name(self.names[seat])
-        return f"the {ROLES[seat]}" if seat in ROLES else "nobody"
+        return say.ROLES.get(seat, say.NOBODY)
 
     def card(self, code: str) -> str:
         return card_words(self.rules, code)
@@ -62,87 +48,94 @@ class Teller:
         """Several events of one kind in one sentence."""
         first = events[0]
         if first.verb == "cut":
-            drawn = ", ".join(f"{self.who(event.seat)} {self.cards(event.cards)}" for event in events)
-            return f"Cards for the deal: {drawn}."
-        if first.verb in ("grew", "flipped"):
+            cuts = ", ".join(f"{self.who(event.seat)} {self.cards(event.cards)}" for event in events)
+            return say.CUTS.format(cuts=cuts)
+        if first.verb != "took":
             return self.sentence(
                 replace(first, cards=tuple(card for event in events for card in event.cards))
             )
-        seen = [
-            f"{self.cards(event.cards)} from {self.who(event.other)}" for event in events if is_seen(event)
+        taken = [
+            say.FROM.format(cards=self.cards(event.cards), who=self.who(event.other))
+            for event in events
+            if is_seen(event)
         ]
         blind = [self.who(event.other) for event in events if not is_seen(event)]
         if blind:
-            each = "a card each" if len(blind) > 1 else "a card"
-            seen.append(f"{each} from {listed(blind)}")
-        return conjugate(
-            f"{capital(self.who(first.seat))} take[s] {listed(seen)}.", first.seat == self.viewer
-        )
+            cards = say.A_CARD_EACH if len(blind) > 1 else say.A_CARD
+            taken.append(say.FROM.format(cards=cards, who=listed(blind)))
+        return self.about(say.TAKES, first.seat, cards=listed(taken))
+
+    def wrote(self, seat: int, rules: Sequence[str]) -> str:
+        """Somebody wrote rules on cards, or rubbed them out."""
+        quoted = listed(say.QUOTED.format(text=rule) for rule in rules)
+        return self.about(say.WROTE if rules else say.ERASED, seat, rules=quoted)
+
+    def about(self, template: str, seat: int, **gaps: str) -> str:
+        """A sentence about a seat."""
+        return conjugate(template, seat == self.viewer).format(Who=capital(self.who(seat)), **gaps)
 
     def sentence(self, event: Event, note: str = "") -> str:
         """One event in words; empty when there is nothing to say."""
         template = self.template(event)
         subject = event.other if "{Other}" in template else event.seat
-        words = conjugate(template, subject == self.viewer)
-        other, who = self.who(event.other), self.who(event.seat)
-        if event.verb == "chose" and event.other == event.seat:
-            other = "yourself" if event.seat == self.viewer else "themselves"
-        return words.format(
+        other, who, cards = self.other(event), self.who(event.seat), self.cards(event.cards)
+        return conjugate(template, subject == self.viewer).format(
             Who=capital(who),
             who=who,
             Other=capital(other),
             other=other,
-            cards=self.cards(event.cards),
-            Cards=capital(self.cards(event.cards)),
+            cards=cards,
+            Cards=capital(cards),
             number=event.number,
-            number_cards=f" {counted(event.number, 'card')}",
+            number_cards=f" {counted(event.number, say.CARD)}",
             what=event.what,
             color=color_words(self.rules, event.what),
-            way="on" if event.number > 0 else "back",
+            way=say.WAYS["on" if event.number > 0 else "back"],
             face=face_words(self.rules, event.cards[0]) if event.cards else "",
-            task=TASKS.get(event.what, "hold a face"),
+            task=say.TASKS.get(event.what, say.OTHER_TASK),
             dare=self.dare(event),
-            verdict=VERDICTS.get(event.what, ""),
+            verdict=say.VERDICTS.get(event.what, ""),
             place=place_words(event.number),
             column=event.number // 2 + 1,
-            note=f": {note}" if note else "",
+            note=say.NOTE.format(note=note) if note else "",
         )
 
+    def other(self, event: Event) -> str:
+        """The other seat in a sentence; whoever chose can have chosen themselves."""
+        if event.verb != "chose" or event.other != event.seat:
+            return self.who(event.other)
+        return say.YOURSELF if event.seat == self.viewer else say.THEMSELVES
+
     def template(self, event: Event) -> str:
-        """The sentence that fits an event; some verbs have more than one."""
-        verb = event.verb
+        """The first sentence for an event whose facts all hold."""
+        ways = say.SENTENCES.get(event.verb, "")
+        if isinstance(ways, str):
+            return ways
+        facts = self.facts(event)
+        return next(words for needs, words in ways.items() if facts.issuperset(needs.split()))
+
+    def facts(self, event: Event) -> set[str]:
+        """What is true of an event, in the words of `sentences.FACTS`."""
         grid = self.rules.game == "grid"
-        if verb == "chose" and event.what:
-            return FILM
-        if self.dare(event):
-            return DARED
-        if verb == "chose" and event.number:
-            return SPREAD
-        if verb == "showed":
-            if event.other == NONE:
-                return LEFT
-            return SHOWED_ONE_HIDDEN if HIDDEN in event.cards else SHOWED_ONE
-        if verb == "flipped" and len(event.cards) > 1:
-            return FLIPPED_ALL
-        if verb == "holds" and (event.seat != self.viewer or not event.cards):
-            return ""
-        if verb == "ended" and event.seat == NONE:
-            return "Nobody wins the round."
-        if verb == "scored":
-            return self.score_template(event)
-        if grid and verb in GRID:
-            return GRID[verb]
-        return SENTENCES.get(verb, "")
+        facts = {
+            "you": event.seat == self.viewer,
+            "seat": event.seat != NONE,
+            "other": event.other != NONE,
+            "cards": len(event.cards) > 0,
+            "several": len(event.cards) > 1,
+            "hidden": not is_seen(event),
+            "number": event.number != 0,
+            "what": event.what != "",
+            "dare": self.dare(event) != "",
+            "grid": grid,
+            "charged": grid or self.rules.setting("scoring") == "alternative",
+        }
+        return {fact for fact, holds in facts.items() if holds}
 
     def dare(self, event: Event) -> str:
         """The words of a dare that begins."""
-        return self.rules.dare(event.cards[0]) if event.verb == "tried" and event.cards else ""
-
-    def score_template(self, event: Event) -> str:
-        charged = self.rules.game == "grid" or self.rules.setting("scoring") == "alternative"
-        if charged:
-            return CHARGED
-        return SENTENCES["scored"] if event.number else ""
+        dared = event.verb == "tried" and event.what == "dare"
+        return self.rules.dare(event.cards[0]) if dared and event.cards else ""
 
 
 def is_seen(event: Event) -> bool:
@@ -154,9 +147,9 @@ def gathered(events: Iterable[Event]) -> list[list[Event]]:
     groups: list[list[Event]] = []
     for event in events:
         last = groups[-1][0] if groups else None
-        same = last is not None and event.verb == last.verb and event.verb in GATHERED
+        same = last is not None and event.verb == last.verb and event.verb in say.GATHERED
         if same and last is not None and (event.verb == "cut" or event.seat == last.seat):
             groups[-1].append(event)
-        elif event.verb in SENTENCES:
+        elif event.verb in say.SENTENCES:
             groups.append([event])
     return groups

@@ -1,13 +1,14 @@
-/** Tells a match to one reader, who is `you` when the reader has a seat. It tells only what it is given. */
+/**
+ * Tells a match to one reader, who is `you` when the reader has a seat. It tells only what it is given. The sentences,
+ * and which of them fits an event, come from Python: this is src/lastcard/text/story.py again, held to it by fixtures.
+ */
 import { cardOf, HIDDEN } from "../game/cards";
 import type { FullEvent } from "../state/session";
 import type { EditionInfo } from "../wire/messages";
 import { capital, conjugate, counted, filled, listed } from "../words/en/english";
-import { gridSentences, sentences, story } from "../words/en/story";
+import * as say from "../words/en/story";
 
 const NONE = -1;
-/** Events in a row that one sentence can tell: cards for the deal, cards taken from many, cards for one grid. */
-const GATHERED = new Set(["cut", "grew", "took", "flipped"]);
 
 /** A player's name without the bot that plays it: `Anna` for `Anna (steady)`. */
 export function spokenName(name: string): string {
@@ -25,15 +26,15 @@ export class Teller {
 
 	/** A seat in a sentence. */
 	who(seat: number): string {
-		if (seat === this.viewer) return story.you;
+		if (seat === this.viewer) return say.YOU;
 		if (seat >= 0 && seat < this.names.length) return spokenName(this.names[seat]);
-		return story.roles[seat] ?? story.nobody;
+		return say.ROLES[seat] ?? say.NOBODY;
 	}
 
 	/** A card as people say it: `blue 7`, `Wild Draw Four`, `a card` when it is hidden. */
 	card(code: string): string {
 		const card = cardOf(this.edition, code);
-		if (!card) return story.aCard;
+		if (!card) return say.A_CARD;
 		return card.code === code ? card.name : `${card.name} ${code.slice(card.code.length)}`;
 	}
 
@@ -41,23 +42,23 @@ export class Teller {
 	cards(codes: string[]): string {
 		const known = codes.filter((code) => code !== HIDDEN).map((code) => this.card(code));
 		const hidden = codes.length - known.length;
-		if (hidden) known.push(hidden === 1 ? story.aCard : counted(hidden, story.card));
-		return listed(known) || story.noCard;
+		if (hidden) known.push(hidden === 1 ? say.A_CARD : counted(hidden, say.CARD));
+		return listed(known) || say.NO_CARD;
 	}
 
 	color(letter: string): string {
-		return this.edition.colors.find((color) => color.letter === letter)?.name ?? story.noColor;
+		return this.edition.colors.find((color) => color.letter === letter)?.name ?? say.NO_COLOR;
 	}
 
 	/** The face that a card shows: `grinning (blue 1)`. */
 	face(code: string): string {
 		const card = cardOf(this.edition, code);
-		return card?.face ? filled(story.face, { face: card.face, card: card.name }) : this.card(code);
+		return card?.face ? filled(say.FACE, { face: card.face, card: card.name }) : this.card(code);
 	}
 
 	/** A place in a grid; columns are counted from 1 for people. */
 	place(place: number): string {
-		return filled(story.place, { column: Math.floor(place / 2) + 1, row: story.rows[place % 2] });
+		return filled(say.PLACE, { column: Math.floor(place / 2) + 1, row: say.ROWS[place % 2] });
 	}
 
 	/** The consequences of one move as sentences, those without interest left out. */
@@ -80,24 +81,22 @@ export class Teller {
 		const first = events[0];
 		if (first.verb === "cut") {
 			const cuts = events.map((event) => `${this.who(event.seat)} ${this.cards(event.cards)}`).join(", ");
-			return filled(story.cuts, { cuts });
+			return filled(say.CUTS, { cuts });
 		}
 		if (first.verb !== "took") {
 			return this.sentence({ ...first, cards: events.flatMap((event) => event.cards) });
 		}
 		const seen = events
 			.filter((event) => !event.cards.includes(HIDDEN))
-			.map((event) => filled(story.from, { cards: this.cards(event.cards), who: this.who(event.other) }));
+			.map((event) => filled(say.FROM, { cards: this.cards(event.cards), who: this.who(event.other) }));
 		const blind = events
 			.filter((event) => event.cards.includes(HIDDEN))
 			.map((event) => this.who(event.other));
 		if (blind.length) {
-			const cards = blind.length > 1 ? story.aCardEach : story.aCard;
-			seen.push(filled(story.from, { cards, who: listed(blind) }));
+			const cards = blind.length > 1 ? say.A_CARD_EACH : say.A_CARD;
+			seen.push(filled(say.FROM, { cards, who: listed(blind) }));
 		}
-		const who = this.who(first.seat);
-		const words = conjugate(story.takes, first.seat === this.viewer);
-		return filled(words, { Who: capital(who), cards: listed(seen) });
+		return this.about(say.TAKES, first.seat, { cards: listed(seen) });
 	}
 
 	/** One event in words; empty when there is nothing to say. */
@@ -105,10 +104,7 @@ export class Teller {
 		const template = this.template(event, charged);
 		const subject = template.includes("{Other}") ? event.other : event.seat;
 		const who = this.who(event.seat);
-		let other = this.who(event.other);
-		if (event.verb === "chose" && event.other === event.seat) {
-			other = event.seat === this.viewer ? story.yourself : story.themselves;
-		}
+		const other = this.other(event);
 		const cards = this.cards(event.cards);
 		return filled(conjugate(template, subject === this.viewer), {
 			Who: capital(who),
@@ -118,25 +114,35 @@ export class Teller {
 			cards,
 			Cards: capital(cards),
 			number: event.number,
-			number_cards: ` ${counted(event.number, story.card)}`,
+			number_cards: ` ${counted(event.number, say.CARD)}`,
 			what: event.what,
 			color: this.color(event.what),
-			way: event.number > 0 ? story.on : story.back,
+			way: say.WAYS[event.number > 0 ? "on" : "back"],
 			face: event.cards.length ? this.face(event.cards[0]) : "",
-			task: story.tasks[event.what] ?? story.tasks.face,
-			verdict: story.verdicts[event.what] ?? "",
+			task: say.TASKS[event.what] ?? say.OTHER_TASK,
+			verdict: say.VERDICTS[event.what] ?? "",
 			place: this.place(event.number),
 			column: Math.floor(event.number / 2) + 1,
-			note: note ? `: ${note}` : "",
+			note: note ? filled(say.NOTE, { note }) : "",
 			dare: this.dare(event),
 		});
 	}
 
+	/** The other seat in a sentence; whoever chose can have chosen themselves. */
+	private other(event: FullEvent): string {
+		if (event.verb !== "chose" || event.other !== event.seat) return this.who(event.other);
+		return event.seat === this.viewer ? say.YOURSELF : say.THEMSELVES;
+	}
+
 	/** Somebody wrote rules on cards, or rubbed them out. */
 	wrote(seat: number, rules: string[]): string {
-		const template = conjugate(rules.length ? story.wrote : story.erased, seat === this.viewer);
-		const quoted = rules.map((rule) => filled(story.rule, { rule }));
-		return filled(template, { Who: capital(this.who(seat)), rules: listed(quoted) });
+		const quoted = rules.map((text) => filled(say.QUOTED, { text }));
+		return this.about(rules.length ? say.WROTE : say.ERASED, seat, { rules: listed(quoted) });
+	}
+
+	/** A sentence about a seat. */
+	private about(template: string, seat: number, gaps: Record<string, string>): string {
+		return filled(conjugate(template, seat === this.viewer), { Who: capital(this.who(seat)), ...gaps });
 	}
 
 	/** The words of a dare that begins. */
@@ -144,29 +150,32 @@ export class Teller {
 		return event.verb === "tried" && event.what === "dare" ? (this.penciled[event.cards[0] ?? ""] ?? "") : "";
 	}
 
-	/** The sentence that fits an event; some verbs have more than one. */
+	/** The first sentence for an event whose facts all hold. */
 	private template(event: FullEvent, charged: boolean): string {
-		switch (event.verb) {
-			case "chose":
-				if (event.what) return story.film;
-				return event.number ? story.spread : sentences.chose;
-			case "tried":
-				return this.dare(event) ? story.dared : sentences.tried;
-			case "showed":
-				if (event.other === NONE) return story.left;
-				return event.cards.includes(HIDDEN) ? story.showedOneHidden : story.showedOne;
-			case "flipped":
-				return event.cards.length > 1 ? story.flippedAll : sentences.flipped;
-			case "holds":
-				return event.seat === this.viewer && event.cards.length ? sentences.holds : "";
-			case "ended":
-				return event.seat === NONE ? story.nobodyWins : sentences.ended;
-			case "scored":
-				if (charged) return story.charged;
-				return event.number ? sentences.scored : "";
-		}
-		const grid = this.edition.game === "grid" ? gridSentences[event.verb] : undefined;
-		return grid ?? sentences[event.verb] ?? "";
+		const ways = say.SENTENCES[event.verb] ?? "";
+		if (typeof ways === "string") return ways;
+		const facts = this.facts(event, charged);
+		const found = Object.entries(ways).find(([needs]) =>
+			needs.split(" ").every((fact) => !fact || facts[fact]),
+		);
+		return found?.[1] ?? "";
+	}
+
+	/** What is true of an event, in the words of `say.FACTS`. */
+	private facts(event: FullEvent, charged: boolean): Record<string, boolean> {
+		return {
+			you: event.seat === this.viewer,
+			seat: event.seat !== NONE,
+			other: event.other !== NONE,
+			cards: event.cards.length > 0,
+			several: event.cards.length > 1,
+			hidden: event.cards.includes(HIDDEN),
+			number: event.number !== 0,
+			what: event.what !== "",
+			dare: this.dare(event) !== "",
+			grid: this.edition.game === "grid",
+			charged,
+		};
 	}
 }
 
@@ -175,9 +184,9 @@ function gathered(events: FullEvent[]): FullEvent[][] {
 	for (const event of events) {
 		const group = groups.at(-1);
 		const last = group?.[0];
-		const same = last && event.verb === last.verb && GATHERED.has(event.verb);
+		const same = last && event.verb === last.verb && say.GATHERED.includes(event.verb);
 		if (group && same && (event.verb === "cut" || event.seat === last.seat)) group.push(event);
-		else if (event.verb in sentences) groups.push([event]);
+		else if (event.verb in say.SENTENCES) groups.push([event]);
 	}
 	return groups;
 }

@@ -1,101 +1,148 @@
-/** A match in words: the same sentences as in src/lastcard/text.py, compared by a test. */
-export const sentences: Record<string, string> = {
-	began: "Round {number} begins.",
-	cut: "{Who} turn[s] up {cards} for the deal.",
-	dealer: "{Who} deal[s].",
-	turned: "{Cards} is turned up.",
-	returned: "{Cards} goes back into the draw pile.",
-	reshuffled: "The discards are shuffled into a new draw pile of {number} cards.",
-	played: "{Who} play[s] {cards}.",
-	drew: "{Who} draw[s] {cards}.",
-	passed: "{Who} pass[es].",
-	skipped: "{Who} lose[s] the turn.",
-	reversed: "The direction turns: play goes to the {what}.",
-	named: "{Who} name[s] {color}.",
-	discarded: "{Who} throw[s] off {cards}.",
-	took: "{Who} take[s] {cards} from {other}.",
-	gave: "{Who} give[s] {cards} to {other}.",
-	swapped: "{Who} swap[s] hands with {other}.",
-	rotated: "Everybody passes the whole hand {way}.",
-	holds: "{Who} now hold[s] {cards}.",
-	showed: "{Who} show[s] {cards}.",
-	added: "{Who} add[s] {cards} on top.",
-	called: "{Who} call[s] UNO!",
-	caught: "{Other} catch[es] {who}: one card left and no call!",
-	stacked: "That makes {number} cards to draw.",
-	challenged: "{Who} challenge[s] {other}.",
-	accepted: "{Who} accept[s].",
-	guilty: "It was a bluff!",
-	innocent: "It was played rightly.",
-	chose: "{Who} choose[s] {other}.",
-	faced: "{Who} must make a face, {face}, until the next turn, or draw{number_cards}.",
-	released: "{Who} need not hold the face any longer.",
-	tried: "{Who} must {task}.",
-	answered: "{Who} answer[s]{note}.",
-	accused: "{Other} say[s] that {who} dropped the face.",
-	denied: "{Who} den[ies|y] it.",
-	admitted: "{Who} give[s] up.",
-	voted: "{Who} vote[s]: {verdict}.",
-	kept: "The verdict: {who} kept it.",
-	failed: "The verdict: {who} failed.",
-	out: "{Who} [is|are] out!",
-	stalled: "Nobody can go on: the round is closed.",
-	scored: "{Who} score[s] {number}.",
-	ended: "{Who} win[s] the round.",
-	won: "{Who} win[s] the match!",
-	taken: "{Who} take[s] {cards} from the discards.",
-	put: "{Who} put[s] {cards} into {place}.",
-	flipped: "{Who} turn[s] up {cards} in {place}.",
-	cleared: "{Who} clear[s] column {column}, {cards} on top.",
-	grew: "{Who} get[s] {cards} face down.",
-	jumped: "{Who} jump[s] in!",
+// Made from src/lastcard/text/sentences.py by web/make_story.py. Do not edit: run `make wire`.
+export const FACTS: Record<string, string> = {
+	"you": "the seat is the reader's",
+	"seat": "there is a seat",
+	"other": "there is another seat",
+	"cards": "there are cards",
+	"several": "there is more than one card",
+	"hidden": "the reader does not see some card",
+	"number": "the number is not 0",
+	"what": "there is a word",
+	"dare": "a dare is written on the card",
+	"grid": "it is a grid game",
+	"charged": "points count against whoever gets them"
 };
-
-/** In the grid game these are said instead. */
-export const gridSentences: Record<string, string> = {
-	passed: "{Who} leave[s] the columns as they are.",
-	discarded: "{Who} discard[s] {cards}.",
-	caught: "{Other} catch[es] {who}: one card face down and no call!",
-	out: "{Who} [has|have] no card face down any more: this turn ends the round.",
+export const SENTENCES: Record<string, string | Record<string, string>> = {
+	"began": "Round {number} begins.",
+	"cut": "{Who} turn[s] up {cards} for the deal.",
+	"dealer": "{Who} deal[s].",
+	"turned": "{Cards} is turned up.",
+	"returned": "{Cards} goes back into the draw pile.",
+	"reshuffled": "The discards are shuffled into a new draw pile of {number} cards.",
+	"played": "{Who} play[s] {cards}.",
+	"drew": "{Who} draw[s] {cards}.",
+	"passed": {
+		"grid": "{Who} leave[s] the columns as they are.",
+		"": "{Who} pass[es]."
+	},
+	"skipped": "{Who} lose[s] the turn.",
+	"reversed": "The direction turns: play goes to the {what}.",
+	"named": "{Who} name[s] {color}.",
+	"discarded": {
+		"grid": "{Who} discard[s] {cards}.",
+		"": "{Who} throw[s] off {cards}."
+	},
+	"took": "{Who} take[s] {cards} from {other}.",
+	"gave": "{Who} give[s] {cards} to {other}.",
+	"swapped": "{Who} swap[s] hands with {other}.",
+	"rotated": "Everybody passes the whole hand {way}.",
+	"holds": {
+		"you cards": "{Who} now hold[s] {cards}.",
+		"": ""
+	},
+	"showed": {
+		"other hidden": "{Who} show[s] {other} the hand.",
+		"other": "{Who} show[s] {other} the hand: {cards}.",
+		"": "{Who} still hold[s] {cards}."
+	},
+	"added": "{Who} add[s] {cards} on top.",
+	"called": "{Who} call[s] UNO!",
+	"caught": {
+		"grid": "{Other} catch[es] {who}: one card face down and no call!",
+		"": "{Other} catch[es] {who}: one card left and no call!"
+	},
+	"stacked": "That makes {number} cards to draw.",
+	"challenged": "{Who} challenge[s] {other}.",
+	"accepted": "{Who} accept[s].",
+	"guilty": "It was a bluff!",
+	"innocent": "It was played rightly.",
+	"chose": {
+		"what": "{Who} pick[s] a film{note}.",
+		"number": "{Who} choose[s] {other} for{number_cards}.",
+		"": "{Who} choose[s] {other}."
+	},
+	"faced": "{Who} must make a face, {face}, until the next turn, or draw{number_cards}.",
+	"released": "{Who} need not hold the face any longer.",
+	"tried": {
+		"dare": "{Who} [is|are] dared: “{dare}”.",
+		"": "{Who} must {task}."
+	},
+	"answered": "{Who} answer[s]{note}.",
+	"accused": "{Other} say[s] that {who} dropped the face.",
+	"denied": "{Who} den[ies|y] it.",
+	"admitted": "{Who} give[s] up.",
+	"voted": "{Who} vote[s]: {verdict}.",
+	"kept": "The verdict: {who} kept it.",
+	"failed": "The verdict: {who} failed.",
+	"out": {
+		"grid": "{Who} [has|have] no card face down any more: this turn ends the round.",
+		"": "{Who} [is|are] out!"
+	},
+	"stalled": "Nobody can go on: the round is closed.",
+	"scored": {
+		"charged": "{Who} [is|are] charged {number}.",
+		"number": "{Who} score[s] {number}.",
+		"": ""
+	},
+	"ended": {
+		"seat": "{Who} win[s] the round.",
+		"": "Nobody wins the round."
+	},
+	"won": "{Who} win[s] the match!",
+	"taken": "{Who} take[s] {cards} from the discards.",
+	"put": "{Who} put[s] {cards} into {place}.",
+	"flipped": {
+		"several": "{Who} turn[s] up {cards}.",
+		"": "{Who} turn[s] up {cards} in {place}."
+	},
+	"cleared": "{Who} clear[s] column {column}, {cards} on top.",
+	"grew": "{Who} get[s] {cards} face down.",
+	"jumped": "{Who} jump[s] in!"
 };
-
-export const story = {
-	charged: "{Who} [is|are] charged {number}.",
-	showedOne: "{Who} show[s] {other} the hand: {cards}.",
-	showedOneHidden: "{Who} show[s] {other} the hand.",
-	left: "{Who} still hold[s] {cards}.",
-	flippedAll: "{Who} turn[s] up {cards}.",
-	film: "{Who} pick[s] a film{note}.",
-	dared: "{Who} [is|are] dared: “{dare}”.",
-	wrote: "{Who} write[s] on the blank cards: {rules}. Everybody agreed.",
-	rule: "“{rule}”",
-	erased: "{Who} rub[s] out what was written on the blank cards. Everybody agreed.",
-	spread: "{Who} choose[s] {other} for{number_cards}.",
-	nobodyWins: "Nobody wins the round.",
-	cuts: "Cards for the deal: {cuts}.",
-	takes: "{Who} take[s] {cards}.",
-	from: "{cards} from {who}",
-	tasks: { film: "name four characters of a film", dare: "do the dare", face: "hold a face" } as Record<
-		string,
-		string
-	>,
-	verdicts: { kept: "it was kept", failed: "it was not kept" } as Record<string, string>,
-	you: "you",
-	yourself: "yourself",
-	themselves: "themselves",
-	nobody: "nobody",
-	roles: { 16: "the dealer", 17: "the clock", 18: "the referee", 19: "the watcher" } as Record<
-		number,
-		string
-	>,
-	aCard: "a card",
-	aCardEach: "a card each",
-	card: "card",
-	noCard: "no card",
-	noColor: "no color",
-	place: "column {column}, {row}",
-	rows: ["top", "bottom"],
-	face: "{face} ({card})",
-	on: "on",
-	back: "back",
+export const GATHERED: string[] = [
+	"cut",
+	"grew",
+	"took",
+	"flipped"
+];
+export const CUTS: string = "Cards for the deal: {cuts}.";
+export const TAKES: string = "{Who} take[s] {cards}.";
+export const FROM: string = "{cards} from {who}";
+export const WROTE: string = "{Who} write[s] on the blank cards: {rules}. Everybody agreed.";
+export const ERASED: string = "{Who} rub[s] out what was written on the blank cards. Everybody agreed.";
+export const QUOTED: string = "“{text}”";
+export const TASKS: Record<string, string> = {
+	"film": "name four characters of a film",
+	"dare": "do the dare"
 };
+export const OTHER_TASK: string = "hold a face";
+export const VERDICTS: Record<string, string> = {
+	"kept": "it was kept",
+	"failed": "it was not kept"
+};
+export const WAYS: Record<string, string> = {
+	"on": "on",
+	"back": "back"
+};
+export const NOTE: string = ": {note}";
+export const YOU: string = "you";
+export const YOURSELF: string = "yourself";
+export const THEMSELVES: string = "themselves";
+export const NOBODY: string = "nobody";
+export const ROLES: Record<number, string> = {
+	"16": "the dealer",
+	"17": "the clock",
+	"18": "the referee",
+	"19": "the watcher"
+};
+export const CARD: string = "card";
+export const A_CARD: string = "a card";
+export const A_CARD_EACH: string = "a card each";
+export const NO_CARD: string = "no card";
+export const NO_COLOR: string = "no color";
+export const FACE: string = "{face} ({card})";
+export const PLACE: string = "column {column}, {row}";
+export const ROWS: string[] = [
+	"top",
+	"bottom"
+];
