@@ -1,6 +1,34 @@
 """Chance: xoshiro256**, bounded without bias, the same numbers wherever a match is played."""
 
+import pytest
+
 from lastcard.engine.chance import below, shuffle
+
+WORD, HALF = 1 << 64, 1 << 32
+PI = 0x3243F6A8885A308D  # some bits
+
+
+def key_that_draws(number: int) -> list[int]:
+    """A key whose next 32 bits are this number: the generator's scrambler, backwards."""
+    scrambled = (number << 32) * pow(9, -1, WORD) % WORD
+    turned = (scrambled >> 7 | scrambled << 57) % WORD
+    return [PI, turned * pow(5, -1, WORD) % WORD, PI >> 1, PI >> 2]
+
+
+def key_that_leaves(rest: int, bound: int) -> list[int]:
+    """A key whose next draw, multiplied by an odd bound, has these lower 32 bits."""
+    return key_that_draws(rest * pow(bound, -1, HALF) % HALF)
+
+
+def draws_made(key: list[int], bound: int) -> int:
+    """How many draws one number below a bound takes."""
+    after, once = [*key], [*key]
+    below(after, bound)
+    for draws in range(1, 10):
+        below(once, HALF)  # never drawn again
+        if once == after:
+            return draws
+    return 0
 
 
 def test_the_first_numbers_of_a_known_key() -> None:
@@ -19,6 +47,33 @@ def test_every_number_is_below_its_bound() -> None:
     numbers = {below(key, 7) for _ in range(500)}
 
     assert numbers == set(range(7))
+
+
+@pytest.mark.parametrize("bound", [3, 7, 107, 111])
+def test_what_would_favor_some_numbers_is_drawn_again(bound: int) -> None:
+    """Only draws that leave less than 2^32 modulo the bound are: the others fall evenly on all numbers."""
+    uneven = HALF % bound
+
+    for rest in (0, uneven - 1):
+        assert draws_made(key_that_leaves(rest, bound), bound) == 2
+    for rest in (uneven, uneven + 1, bound - 1, bound, bound + 1):
+        assert draws_made(key_that_leaves(rest, bound), bound) == 1
+
+
+@pytest.mark.parametrize("n", [3, 7, 107, 111])
+def test_a_shuffle_draws_again_as_well(n: int) -> None:
+    """A shuffle takes the same draws as numbers below would, also where a draw is not taken."""
+    uneven = HALF % n
+    for rest in (0, uneven - 1, uneven, uneven + 1, n - 1, n, n + 1):
+        key, same_key = key_that_leaves(rest, n), key_that_leaves(rest, n)
+        cards, same_cards = [*range(n)], [*range(n)]
+
+        shuffle(key, cards, n)
+        for i in range(n - 1, 0, -1):
+            j = below(same_key, i + 1)
+            same_cards[i], same_cards[j] = same_cards[j], same_cards[i]
+
+        assert (key, cards) == (same_key, same_cards)
 
 
 def test_a_shuffle_is_made_of_numbers_below() -> None:
