@@ -73,7 +73,7 @@ def wrong_view(walker: Walker, viewer: int) -> str:
 
 
 def exchanged(rules: Rules, s: State, viewer: int, random: Random) -> State:
-    """A state that differs only in what the viewer cannot see: the key, and who has which hidden card."""
+    """A state that differs only in what the viewer cannot see: the key, who has which hidden card, and old cells."""
     game, twin = GAMES[rules.game], s.clone()
     twin.key = [random.getrandbits(64) for _ in range(4)]
     places = [(twin.draw, i) for i in range(s.draws)]
@@ -91,7 +91,18 @@ def exchanged(rules: Rules, s: State, viewer: int, random: Random) -> State:
         row[i] = card
     if isinstance(twin, HandState):
         settle_hands(rules, twin, viewer, random)
+    litter(rules, twin, random)
     return twin
+
+
+def litter(rules: Rules, twin: State, random: Random) -> None:
+    """Cells behind the end of a pile or a hand still hold cards that were there once: any cards will do."""
+    rows = [(twin.draw, twin.draws), (twin.discard, twin.discards)]
+    if isinstance(twin, HandState):
+        rows += [*zip(twin.hand, twin.held, strict=True), (twin.rest, twin.rests)]
+        twin.marked = random.getrandbits(twin.seats)
+    for row, n in rows:
+        row[n:] = random.choices(range(rules.tables.kinds), k=len(row) - n)
 
 
 def settle_hands(rules: Rules, twin: HandState, viewer: int, random: Random) -> None:
