@@ -1,15 +1,17 @@
 """The table of asks says what the engine waits for and which moves it takes, and every ask has its words."""
 
 from collections import defaultdict
+from dataclasses import dataclass, field
 from functools import cache
 from re import findall
 
 import pytest
 
 from lastcard.engine import codes as c
+from lastcard.match import Match
 from lastcard.rules.asks import ASKS, TABLE, Answer, Ask, Asked
 from lastcard.terminal import questions
-from lastcard.testing.walks import Walk, Walker
+from lastcard.testing.cases import Runner, shipped_cases
 from lastcard.text import CHOICES
 
 ASIDE = {"call", "catch", "jump", "accuse", "admit", "clear"}  # what also goes while something else is asked
@@ -19,43 +21,43 @@ DOMAINS = {
     c.A_SEAT: {Answer.SEAT, Answer.SEATS},
     c.A_FILM: {Answer.FILM},
 }
-DARE = 'everyone does "sing" or draws 2'
-WALKS = (
-    Walk("frozen+blanks", 4, (), (DARE, "I discard 2 cards, I give 1 card to next, chosen draws 1"), 1),
-    Walk("emoji", 4, ("jump_in", "stacking=mixed", "hand_size=12"), (), 2),
-    Walk("emoji", 3, ("hand_size=12",), (), 3),
-    Walk("disney100", 4, ("hand_size=12",), (), 4),
-    Walk("classic", 10, ("hand_size=10",), (), 7),  # hardly a card is left to draw
-    Walk("golf", 4, (), (), 5),
-    Walk("golf", 3, ("golf_deck=++:5",), (), 6),
-)
-MOVES = 700  # of each walk
 NAMES = [ask.name for ask in TABLE]
 
 
-@cache
-def seen() -> tuple[dict[int, set[str]], dict[int, set[Asked]], dict[int, set[Answer]]]:
-    """For every ask that random matches come to: the moves of whoever is asked, who that is, what is chosen."""
-    verbs: dict[int, set[str]] = defaultdict(set)
-    people: dict[int, set[Asked]] = defaultdict(set)
-    chosen: dict[int, set[Answer]] = defaultdict(set)
-    for walk in WALKS:
-        walker = Walker(walk, ())
-        for _ in range(MOVES):
-            ask = walker.state.ask
-            people[ask].add(asked_in(walker))
-            for move in walker.options(walker.decider()) if ask != c.REST else ():
-                verbs[ask].add(c.VERBS[c.verb_of(move)])
+@dataclass(slots=True)
+class Seen:
+    """What the engine offers for one ask, over all cases."""
+
+    verbs: set[str] = field(default_factory=set)  # the moves of whoever is asked
+    people: set[Asked] = field(default_factory=set)
+    chosen: set[Answer] = field(default_factory=set)
+
+    def look_at(self, match: Match) -> None:
+        self.people.add(asked_in(match))
+        for seat in match.waiting:
+            moves = [0] * 256
+            for move in moves[: match.game.legal(match.rules.tables, match.state, seat, moves)]:
+                self.verbs.add(c.VERBS[c.verb_of(move)])
                 if c.verb_of(move) == c.CHOOSE:
-                    chosen[ask] |= DOMAINS[c.third_of(move)]
-            if walker.over:
-                break
-            walker.advance()
-    return verbs, people, chosen
+                    self.chosen |= DOMAINS[c.third_of(move)]
 
 
-def asked_in(walker: Walker) -> Asked:
-    s = walker.state
+@cache
+def seen() -> dict[int, Seen]:
+    """Every ask that the cases come to."""
+    found: dict[int, Seen] = defaultdict(Seen)
+    for case in {(case.file, case.line): case for case in shipped_cases()}.values():  # one edition of each
+        runner = Runner(case)
+        found[runner.match.state.ask].look_at(runner.match)
+        for _, line in case.script:
+            if line.startswith(">"):
+                runner.accept(line[1:].strip())
+                found[runner.match.state.ask].look_at(runner.match)
+    return found
+
+
+def asked_in(match: Match) -> Asked:
+    s = match.state
     if s.ask == c.REST:
         return Asked.NOBODY
     if s.asked == c.DEALER:
@@ -73,22 +75,21 @@ def test_every_ask_has_a_row(code: int, name: str) -> None:
 @pytest.mark.parametrize("ask", [ask for ask in TABLE if ask.code != c.REST], ids=lambda ask: ask.name)
 def test_the_engine_takes_the_moves_that_the_table_names(ask: Ask) -> None:
     """Every move that is offered to whoever is asked answers the ask or goes beside it, and each answer is offered."""
-    verbs, people, chosen = seen()
-    assert ask.code in verbs, f'no walk of this test comes to "{ask.name}": add one that does'
+    assert ask.code in seen(), f'no case in src/lastcard/cases comes to "{ask.name}"'
+    found = seen()[ask.code]
 
-    unknown = verbs[ask.code] - set(ask.verbs) - ASIDE
+    unknown = found.verbs - set(ask.verbs) - ASIDE
     assert not unknown, (
         f'"{ask.name}" is also answered with {sorted(unknown)}: its `verbs` in rules/asks.py lack it'
     )
-    missing = set(ask.verbs) - verbs[ask.code]
+    missing = set(ask.verbs) - found.verbs
     assert not missing, (
-        f'the engine never offers {sorted(missing)} for "{ask.name}": see its `verbs` in rules/asks.py'
+        f'no case is offered {sorted(missing)} for "{ask.name}": see its `verbs` in rules/asks.py'
     )
-    assert people[ask.code] == {ask.by}, (
-        f'"{ask.name}" is asked of {people[ask.code]}: see `by` in rules/asks.py'
+    assert found.people == {ask.by}, f'"{ask.name}" is asked of {found.people}: see `by` in rules/asks.py'
+    assert ("choose" in ask.verbs) == (ask.answer in found.chosen), (
+        f'"{ask.name}" is not answered with {ask.answer}'
     )
-    if "choose" in ask.verbs:
-        assert ask.answer in chosen[ask.code], f'"{ask.name}" is not answered with a {ask.answer}'
 
 
 @pytest.mark.parametrize("ask", TABLE, ids=lambda ask: ask.name)
