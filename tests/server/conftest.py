@@ -71,7 +71,7 @@ def dealt(lobby: Deal, monkeypatch: pytest.MonkeyPatch) -> Deal:
             view = match.view(match.state.asked)
             if isinstance(view, HandView) and view.ask == "play" and card in view.hands[view.viewer]:
                 break
-        monkeypatch.setattr("lastcard.server.table.live.SystemRandom", lambda: Random(seed))
+        monkeypatch.setattr("lastcard.server.table.matches.SystemRandom", lambda: Random(seed))
         table = lobby(edition, seats)
         table.start()
         return table

@@ -15,9 +15,10 @@ from lastcard import wire
 from lastcard.client import Client, Refused, log_of
 from lastcard.engine.codes import ALL, WATCHER
 from lastcard.event import Event
-from lastcard.log import Entry, Log, parse_log
+from lastcard.log import Log, parse_log
 from lastcard.rules.editions.load import known_editions
-from lastcard.server.table.model import happening
+from lastcard.server.store.records import EntryRecord
+from lastcard.server.table.telling import happening
 from support.leaks import Oracle
 from support.patience import WAIT_SECONDS
 from support.server_process import LIMITLESS, ServerProcess
@@ -207,7 +208,9 @@ def test_what_a_move_may_name() -> None:
     played = [Event("played", 0, cards=("B+2",)), Event("drew", 1, cards=("B+2", "R1"), sees=0b10)]
 
     moves = [
-        happening(Entry(1, 0, "choose B7", ""), gave, 0, viewer).move for viewer in (0, 1, 2, WATCHER)
-    ] + [happening(Entry(1, 0, "play B+2", ""), played, 0, viewer).move for viewer in (0, 1, 2, WATCHER)]
+        happening(EntryRecord("", 1, 0, 0, move, ""), events, viewer).move
+        for move, events in (("choose B7", gave), ("play B+2", played))
+        for viewer in (0, 1, 2, WATCHER)
+    ]
 
     assert moves == ["choose B7", "choose B7", "choose ?", "choose ?", *["play B+2"] * 4]

@@ -180,7 +180,7 @@ def test_a_short_code_leads_to_its_table_until_the_match_begins(server: LiveServ
     code = live.table.code
 
     _, found, _ = ask(server, "GET", f"/api/codes/{code[:3].lower()}-{code[3:]}")
-    server.do(live.start("steady"))
+    server.do(live.matches.start("steady"))
     late, _, _ = ask(server, "GET", f"/api/codes/{code}")
 
     assert found == {"table": opened.table, "secret": ""}
@@ -198,9 +198,9 @@ def test_a_match_that_is_on_has_no_log_and_a_finished_one_replays(server: LiveSe
             while not live.table.playing.over:
                 waiting = live.table.playing.waiting[0]
                 await (
-                    live.deal()
+                    live.moves.deal()
                     if waiting == 16
-                    else live.judge()
+                    else live.film.judge()
                     if waiting == 18
                     else live.bot_moves.decide(waiting)
                 )

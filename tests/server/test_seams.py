@@ -7,14 +7,14 @@ import pytest
 
 from lastcard import wire
 from lastcard.engine.codes import ALL
-from lastcard.match import Match, redo
+from lastcard.match import Match, Prepared, redo
 from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
 from lastcard.server.errors import AskError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.serving import LogFile
 from lastcard.server.store.records import StoreError
-from lastcard.server.table.call_race import Said
+from lastcard.server.table.call_race import SentMove
 from support.live_table import Deal
 from support.offline_table import ONE_ROUND, Begin, FakeConnection, setup_of
 
@@ -133,7 +133,7 @@ async def test_who_is_told_that_it_is_done_is_not_told_the_opposite(
         raise StoreError("The server could not keep this (disk full).")
 
     with monkeypatch.context() as patch:
-        patch.setattr(offline.live.proposals, "keep", fail)
+        patch.setattr("lastcard.server.table.proposals.Proposals.keep", fail)
         told = len(offline.host.told)
         await offline.ask(offline.host, wire.Remove("2", 1))
 
@@ -160,7 +160,7 @@ async def test_frz_85_a_rule_in_the_log_is_written_once(
     assert isinstance(answer, wire.Done)
     assert moves.count("pencil") == 1
     assert offline.live.table.setup.pencil == ["next draws 2"]
-    assert offline.live.info().proposal is None
+    assert offline.live.audience.info().proposal is None
 
 
 async def test_a_table_that_could_not_be_read_is_read_once(
@@ -204,12 +204,12 @@ async def test_com_22_a_move_that_waits_for_a_call_is_answered_where_it_was_sent
     await offline.come(again, bo.secret)
     call_race = offline.live.call_race
     ask = wire.Move("m", offline.live.table.seq, "draw")
-    call_race.held = [Said(bo, 1, ask, Move("draw"), "")]
+    call_race.held = [SentMove(bo, "m", Prepared(ask.seq + 1, 1, Move("draw"), 0))]
 
     await offline.ask(again, ask)
     call_race.leave(bo)
 
-    assert [said.connection for said in call_race.held] == [again]
+    assert [sent.connection for sent in call_race.held] == [again]
 
 
 async def test_whoever_saw_everything_and_sits_down_sees_only_their_hand(begin: Begin) -> None:
@@ -217,12 +217,12 @@ async def test_whoever_saw_everything_and_sits_down_sees_only_their_hand(begin: 
     await offline.by_itself("over")
     offline.live.table.seats[2].vacate()
     watcher = await offline.watch()
-    was_watching = watcher in offline.live.delayed_watch.connections
+    was_watching = watcher in offline.live.audience.delayed.connections
 
     await offline.ask(watcher, wire.Sit("1", "Bo"))
 
     assert was_watching
-    assert watcher not in offline.live.delayed_watch.connections
+    assert watcher not in offline.live.audience.delayed.connections
 
 
 async def test_whoever_sits_down_after_a_match_for_fewer_sees_the_table(begin: Begin) -> None:
@@ -271,6 +271,6 @@ def test_a_rule_that_cannot_be_written_is_no_entry(deal: Deal) -> None:
     table = deal("frozen", "top B5", "B1 B2", "G1 G2")
 
     with pytest.raises(LastcardError):
-        table.live.table.propose_pencil(["next draws 2"], 0, 0)
+        table.live.table.pencil(["next draws 2"], 0, 0)
 
     assert table.live.table.seq == 0

@@ -37,7 +37,7 @@ async def test_whatever_goes_wrong_with_a_message_the_line_and_the_table_go_on(
 ) -> None:
     offline, bo = await two(begin)
     with monkeypatch.context() as patch:
-        patch.setattr(offline.live, "say", lambda *_: 1 // 0)
+        patch.setattr("lastcard.server.table.chat.cleaned", lambda *_: 1 // 0)
         answer = await offline.ask(bo, wire.Say("1", "hello"))
 
     assert answer.code == "malformed"
@@ -139,7 +139,7 @@ async def test_what_is_proposed_on_a_full_disk_was_not_proposed(begin: Begin) ->
     answer = await offline.ask(offline.host, wire.Propose("1", ["next draws 1"]))
 
     assert answer.code == "not-kept"
-    assert offline.live.info().proposal is None
+    assert offline.live.audience.info().proposal is None
 
 
 async def test_a_start_on_a_full_disk_leaves_the_seats_open(begin: Begin) -> None:
@@ -155,6 +155,7 @@ async def test_the_end_of_a_match_is_kept_when_the_disk_is_back(
     begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lastcard.server.table.scheduler.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("lastcard.server.table.planner.RETRY_SECONDS", 0.01)
     offline = await begin(seats=2, house=ONE_ROUND, level="steady")
     live = offline.live
 
@@ -167,7 +168,7 @@ async def test_the_end_of_a_match_is_kept_when_the_disk_is_back(
         assert not offline.store.kept_matches[live.table.match_id].ended
 
     await offline.until(lambda: offline.store.kept_matches[live.table.match_id].ended > 0)
-    assert live.ended is None
+    assert live.matches.ended is None
 
 
 async def test_codes_are_forgotten_with_what_they_open(begin: Begin) -> None:

@@ -118,7 +118,7 @@ def sessions(server: LiveServer) -> Sessions:
 
 
 def only_connection(server: LiveServer, table: str) -> SocketConnection:
-    (connection,) = server.live(table).connections
+    (connection,) = server.live(table).audience.connections
     assert isinstance(connection, SocketConnection)
     return connection
 
@@ -477,7 +477,7 @@ def test_stop(server: LiveServer) -> None:
         assert peer.frame() == (0, b"")
         stopping.join(WAIT_SECONDS)
         assert not server.thread.is_alive()
-        assert not server.lobby.tables[table].connections
+        assert not server.lobby.tables[table].audience.connections
 
 
 def hurry(server: LiveServer, connection: SocketConnection) -> None:

@@ -68,8 +68,9 @@ class LiveServer:
                 match.state = read_position(match.rules, position)
                 live.table.stage = "playing"
                 live.call_race.reset()
-                live.scheduler.reset()
-                await live.tell_match()
+                live.clock.reset()
+                live.planner.forget()
+                await live.audience.tell_match()
                 live.scheduler.plan()
 
         self.do(put())
@@ -116,7 +117,7 @@ class LiveServer:
 
         async def start() -> None:
             async with live.lock:
-                await live.start(level)
+                await live.matches.start(level)
 
         self.do(start())
         return opened.table, secrets

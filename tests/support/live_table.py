@@ -195,9 +195,10 @@ class ScriptedTable:
                 seat.offered = 0
             live.table.stage = "playing"
             live.call_race.reset()
-            live.scheduler.reset()
-            live.tell_table()
-            await live.tell_match()
+            live.clock.reset()
+            live.planner.forget()
+            live.audience.tell_table()
+            await live.audience.tell_match()
             live.scheduler.plan()
 
     def restart(self) -> None:

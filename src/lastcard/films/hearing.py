@@ -81,6 +81,14 @@ class Hearing:
                 lines.append(text)
         return "\n".join(lines)
 
+    def note_with(self, text: str) -> str:
+        """What would stand in the log if this were said too."""
+        again = Hearing(self.films, self.wanted)
+        for name in self.said:
+            again.hear_one(name)
+        again.hear_all(text)
+        return again.note
+
     def hear(self, text: str) -> Heard:
         """A name is said, or several at once: then the best of them is the answer."""
         heard = self.hear_all(text)

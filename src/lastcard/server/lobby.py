@@ -75,7 +75,7 @@ class Lobby:
         live = LiveTable(Table(TableRecord(new_id(), opening.setup, seats)), self.store, self.pace)
         table = live.table
         if opening.level:
-            await live.start(opening.level)
+            await live.matches.start(opening.level)
         else:
             await self.store.save_table(table.record())
             self.give_code(live)
@@ -120,7 +120,7 @@ class Lobby:
         if found.stage == "lobby":
             self.give_code(live)
         if found.begun and found.playing.over and not found.begun.ended:
-            await live.finish(found.playing)
+            await live.matches.finish(found.playing)
         self.tables[table] = live
         return live
 
@@ -189,7 +189,7 @@ class Lobby:
         now, before = time.monotonic(), len(self.tables)
         self.transfers = {code: transfer for code, transfer in self.transfers.items() if transfer.ends > now}
         for table, live in list(self.tables.items()):
-            if not live.connections and now - live.touched > IDLE_SECONDS and not live.lock.locked():
+            if not live.audience.connections and now - live.touched > IDLE_SECONDS and not live.lock.locked():
                 live.retire()
                 del self.tables[table]
         self.codes = {code: table for code, table in self.codes.items() if self.has_code(table, code)}

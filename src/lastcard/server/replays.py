@@ -15,7 +15,7 @@ from lastcard.rules.explain.goal import goal_text
 from lastcard.server.errors import AskError
 from lastcard.server.setups import penciled, sentences_of
 from lastcard.server.store.records import EntryRecord, MatchRecord, Store
-from lastcard.server.table.model import happening, wire_event, wire_view
+from lastcard.server.table.telling import happening, wire_event, wire_view
 
 NOT_OVER = "This match is not over yet: you can replay it when it is."
 UNKNOWN_MATCH = "There is no such match here: check the link."
@@ -100,7 +100,7 @@ def retold(record: MatchRecord, entries: list[EntryRecord], viewer: int) -> byte
     start = wire_view(again.view(viewer))
     rules, goal, pencil = sentences_of(again.rules), goal_text(again.rules), penciled(again.rules)
     opening = [wire_event(event.seen_by(viewer)) for event in again.opening]
-    told = [happening(row.entry, redo(again, row.entry), row.at, viewer) for row in entries]
+    told = [happening(row, redo(again, row.entry), viewer) for row in entries]
     replay = wire.Replay(
         record.id,
         again.rules.edition.key,

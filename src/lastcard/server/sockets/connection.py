@@ -2,22 +2,28 @@
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import msgspec
 
 from lastcard import wire
 from lastcard.server.errors import AskError
+from lastcard.server.settings import Settings
+from lastcard.server.table.live import LiveTable
 from lastcard.server.table.seats import Seat
-
-if TYPE_CHECKING:
-    from lastcard.server.sockets.sessions import Sessions
-    from lastcard.server.table.live import LiveTable
 
 decoder: msgspec.json.Decoder[wire.Asks] = msgspec.json.Decoder(wire.Asks)
 MESSAGE_BYTES = 8192  # bytes of one message
 BURST_SECONDS = 3.0  # seconds' worth of messages at once
 BAD_MESSAGES = 200  # bad or hurried messages before the connection is closed
+
+
+class Server(Protocol):
+    """Who does what a connection asks for."""
+
+    settings: Settings
+
+    async def serve(self, connection: "SocketConnection") -> None: ...
 
 
 class Transport(Protocol):
@@ -43,7 +49,7 @@ class SocketConnection:
         "live",
         "seat",
         "secret",
-        "sessions",
+        "server",
         "task",
         "tokens",
         "trip",
@@ -51,8 +57,8 @@ class SocketConnection:
         "wrongs",
     )  # fmt: skip
 
-    def __init__(self, sessions: "Sessions", carrier: Transport, address: str = "") -> None:
-        self.sessions = sessions
+    def __init__(self, server: Server, carrier: Transport, address: str = "") -> None:
+        self.server = server
         self.wire = carrier
         self.address = address
         self.seat: Seat | None = None
@@ -61,7 +67,7 @@ class SocketConnection:
         self.inbox: list[bytes] = []
         self.task: asyncio.Task[None] | None = None  # only while messages wait
         self.closing = False
-        self.tokens = sessions.settings.rate * BURST_SECONDS
+        self.tokens = server.settings.rate * BURST_SECONDS
         self.counted = time.monotonic()
         self.trip = -1.0  # seconds of the last round trip, as soon as one was measured
         self.wrongs = 0
@@ -101,7 +107,7 @@ class SocketConnection:
 
     def work(self) -> None:
         if self.task is None:
-            self.task = asyncio.get_running_loop().create_task(self.sessions.serve(self))
+            self.task = asyncio.get_running_loop().create_task(self.server.serve(self))
 
     def take(self) -> wire.Asks | None:
         """The next message, if it can be read; whatever cannot is answered with its problem."""
@@ -127,7 +133,7 @@ class SocketConnection:
 
     def count(self) -> bool:
         """Whether one more message is fine."""
-        now, rate = time.monotonic(), self.sessions.settings.rate
+        now, rate = time.monotonic(), self.server.settings.rate
         self.tokens = min(rate * BURST_SECONDS, self.tokens + (now - self.counted) * rate)
         self.counted = now
         if self.tokens < 1:

@@ -98,7 +98,7 @@ class Sessions:
     async def lead(self, connection: SocketConnection, live: LiveTable, seat: Seat | None) -> None:
         """To the table, if there is room: whatever is said there goes to every connection."""
         goal, most = (seat, CONNECTIONS_PER_SEAT) if seat else (live, WATCHERS_PER_TABLE)
-        there = seat.connections if seat else live.watchers
+        there = seat.connections if seat else live.audience.watchers
         if len(there) + self.coming[goal] >= most or (seat is None and self.crowds(connection, live)):
             sentence = f"{'Your seat is open in' if seat else 'This table is watched from'} too many windows."
             connection.close("busy", sentence, True)
@@ -116,7 +116,9 @@ class Sessions:
 
     def crowds(self, connection: SocketConnection, live: LiveTable) -> bool:
         """Whether too many watch this table from where a connection comes from."""
-        near = [other for other in live.watchers if getattr(other, "address", None) == connection.address]
+        near = [
+            other for other in live.audience.watchers if getattr(other, "address", None) == connection.address
+        ]
         return self.settings.per_address > 0 and len(near) >= WATCHERS_PER_ADDRESS
 
     def transfer(self, connection: SocketConnection, live: LiveTable, ask: wire.Transfer) -> None:

@@ -1,37 +1,43 @@
 """A film trial at a live table: names are judged one by one as they are typed, and a disputed one goes to a vote."""
 
 import time
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
 
 from lastcard import wire
 from lastcard.engine.codes import NONE, TO_ANSWER
 from lastcard.films.hearing import LONGEST, Hearing, hearing_about
+from lastcard.films.referee import verdict
 from lastcard.match import REFEREE
+from lastcard.move import Move
+from lastcard.rules.refusals import Refusal
 from lastcard.server.errors import AskError
 from lastcard.server.sanitize import cleaned
-from lastcard.server.store.records import SaidRecord, StoreError
-from lastcard.server.table.model import film_entry, film_of
+from lastcard.server.store.records import SaidRecord, Store, StoreError
+from lastcard.server.table.audience import Audience
+from lastcard.server.table.handlers import answers
+from lastcard.server.table.model import NewEntry, Table, film_entry, film_of
+from lastcard.server.table.moves import Moves
 from lastcard.server.table.seats import Connection
-
-if TYPE_CHECKING:
-    from lastcard.server.table.live import LiveTable
 
 VOTE_SECONDS = 25.0  # seconds for a disputed answer
 MOST_GUESSES = 200
 MISSED_SHOWN = 40  # characters nobody named
 
 
+@dataclass(eq=False, slots=True)
 class FilmTrial:
     """The hearing that is on, if any. The list of characters never leaves the server before the trial is over."""
 
-    def __init__(self, live: "LiveTable") -> None:
-        self.live = live
-        self.hearing: Hearing | None = None
-        self.title = ""
-        self.heard: list[wire.Guessed] = []
-        self.disputed: list[str] = []
-        self.votes: dict[int, bool] = {}
-        self.ends = 0.0  # of the vote
+    table: Table
+    store: Store
+    audience: Audience
+    moves: Moves
+    hearing: Hearing | None = None
+    title: str = ""
+    heard: list[wire.Guessed] = field(default_factory=list)
+    disputed: list[str] = field(default_factory=list)
+    votes: dict[int, bool] = field(default_factory=dict)
+    ends: float = 0.0  # of the vote
 
     @property
     def is_on(self) -> bool:
@@ -41,7 +47,7 @@ class FilmTrial:
     @property
     def tried(self) -> int:
         """The seat that is asked."""
-        return int(getattr(self.live.table.playing.state, "tried", NONE))
+        return int(getattr(self.table.playing.state, "tried", NONE))
 
     @property
     def stage(self) -> object:
@@ -50,7 +56,7 @@ class FilmTrial:
 
     def resume(self) -> None:
         """After a restart: what was said in the trial that is on was kept, and is heard again."""
-        match, kept = self.live.table.playing, self.live.table.said
+        match, kept = self.table.playing, self.table.said
         asked = film_entry(match)
         self.title, self.hearing = asked.note, hearing_about(asked.note) if asked.note else None
         self.heard, self.disputed = [], []
@@ -64,11 +70,6 @@ class FilmTrial:
             if entry.move == "answer":
                 self.hearing.hear_all(entry.note)
 
-    def forget(self) -> None:
-        """An answer did not come about: only what was kept has been said."""
-        if self.is_on:
-            self.resume()
-
     def hear(self, seat: int, text: str) -> wire.Guessed:
         """A name is judged."""
         assert self.hearing is not None
@@ -78,19 +79,21 @@ class FilmTrial:
 
     async def keep(self) -> None:
         """Whoever is told that a name counts can rely on it; what cannot be kept was not said."""
-        table = self.live.table
+        table = self.table
         before, names = table.said, [guess.text for guess in self.heard]
         table.said = SaidRecord(film_entry(table.playing).seq, names, list(self.disputed))
         try:
-            await self.live.store.save_table(table.record())
+            await self.store.save_table(table.record())
         except StoreError:
             table.said = before
             self.resume()
             raise
 
-    def watch(self) -> wire.Missed | None:
+    def watch(self, new: NewEntry) -> wire.Missed | None:
         """A hearing begins when a film of the list was named, and ends with the trial; returns what nobody named."""
-        match = self.live.table.playing
+        match = self.table.playing
+        if new.entry.move == "answer" and self.hearing is not None:
+            self.hearing.hear_all(new.entry.note)
         title = film_of(match)
         if title and title != self.title and match.state.ask == TO_ANSWER:
             self.title, self.hearing = title, hearing_about(title)
@@ -115,12 +118,13 @@ class FilmTrial:
 
     def must_be_tried(self, connection: Connection) -> int:
         """Only whoever is asked may name characters."""
-        _, seat = self.live.seat_of(connection)
-        match = self.live.match_on()
+        _, seat = self.table.seat_of(connection)
+        match = self.table.match_on
         if self.hearing is None or seat not in match.waiting or match.state.ask != TO_ANSWER:
             raise AskError("not-now", "Nobody is asking you for characters now.")
         return seat
 
+    @answers(wire.Guess)
     async def guess(self, connection: Connection, ask: wire.Guess) -> None:
         """One name, judged at once; the last one that was needed ends the trial."""
         seat = self.must_be_tried(connection)
@@ -133,10 +137,11 @@ class FilmTrial:
         guessed = self.hear(seat, text)
         await self.keep()
         connection.send(wire.Done(ask.id))
-        self.live.tell_match_news(guessed)
+        self.audience.tell_of_match(guessed)
         if self.hearing.kept:
-            await self.live.answer_film(seat)
+            await self.answer(seat)
 
+    @answers(wire.Dispute)
     async def dispute(self, connection: Connection, ask: wire.Dispute) -> None:
         """The asked player insists on a name: if it would decide, the others vote on it."""
         seat = self.must_be_tried(connection)
@@ -146,18 +151,20 @@ class FilmTrial:
         self.disputed.append(ask.text)
         await self.keep()
         connection.send(wire.Done(ask.id))
-        self.live.tell_match_news(wire.Disputed(seat, ask.text))
+        self.audience.tell_of_match(wire.Disputed(seat, ask.text))
 
     def note(self) -> str:
         """All that was said, as it goes into the log."""
         return ", ".join(self.hearing.note.splitlines()) if self.hearing else ""
 
     def whole(self, words: str) -> str:
-        """An answer: what was said before, and these words."""
-        if self.hearing is None:
-            return words
-        self.hearing.hear_all(words)
-        return self.note()
+        """An answer as it goes into the log: what was said before, and these words."""
+        return ", ".join(self.hearing.note_with(words).splitlines()) if self.hearing else words
+
+    async def answer(self, seat: int) -> None:
+        """The names that were said are the answer."""
+        if isinstance(await self.moves.decide(seat, Move("answer"), self.note()), Refusal):
+            await self.moves.lapse()
 
     # The vote about a disputed answer.
 
@@ -169,14 +176,15 @@ class FilmTrial:
 
     def voters(self) -> list[int]:
         """People who are here, but for the asked one."""
-        return [seat for seat in self.live.table.present if seat != self.tried]
+        return [seat for seat in self.table.present if seat != self.tried]
 
     def call_vote(self) -> None:
         self.ends = time.monotonic() + VOTE_SECONDS
-        self.live.tell_match_news(wire.Ballot(self.title, self.disputed, int(VOTE_SECONDS * 1000)))
+        self.audience.tell_of_match(wire.Ballot(self.title, self.disputed, int(VOTE_SECONDS * 1000)))
 
-    def vote(self, connection: Connection, ask: wire.Vote) -> None:
-        _, seat = self.live.seat_of(connection)
+    @answers(wire.Vote)
+    async def vote(self, connection: Connection, ask: wire.Vote) -> None:
+        _, seat = self.table.seat_of(connection)
         if not self.ends or seat not in self.voters():
             raise AskError("not-now", "There is nothing for you to vote on.")
         self.votes[seat] = ask.yes
@@ -184,7 +192,7 @@ class FilmTrial:
 
     def verdict_at(self, soon: float) -> float:
         """When the referee speaks: at once, or when the vote is over."""
-        if self.live.table.playing.waiting != (REFEREE,):
+        if self.table.playing.waiting != (REFEREE,):
             return soon
         if not self.ends and self.needs_vote():
             self.call_vote()
@@ -192,7 +200,7 @@ class FilmTrial:
             return soon
         return self.ends
 
-    def verdict(self) -> tuple[str, str]:
+    def vote_result(self) -> tuple[str, str]:
         """What the vote says, and why; empty without a vote. A tie favors the asked player (DIS-A15)."""
         if not self.ends:
             return "", ""
@@ -200,3 +208,10 @@ class FilmTrial:
         no = len(self.votes) - yes
         names = ", ".join(self.disputed)
         return ("kept" if yes >= no else "failed"), f"disputed {names}: {yes} for it, {no} against it"
+
+    async def judge(self) -> None:
+        """The referee speaks, after a vote if there was one."""
+        match = self.table.playing
+        if match.waiting == (REFEREE,):
+            voted, why = self.vote_result()
+            await self.moves.decide(REFEREE, Move(voted or verdict(match) or "kept"), why)

@@ -6,52 +6,44 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
 from lastcard import wire
 from lastcard.engine.codes import FILM, NONE, WATCHER
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.state import State as HandState
-from lastcard.event import HIDDEN, Event
+from lastcard.event import Event
 from lastcard.log import Entry
-from lastcard.match import Match, redo
-from lastcard.move import Move
+from lastcard.match import Match, Prepared, redo
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.explain.goal import goal_text
-from lastcard.rules.refusals import Refusal
+from lastcard.server.errors import AskError
 from lastcard.server.setups import penciled, rules_of, sentences_of
 from lastcard.server.store.records import EntryRecord, MatchRecord, SeatRecord, TableRecord
-from lastcard.server.table.seats import Seat
-from lastcard.view import GridView, HandView
+from lastcard.server.table.seats import Connection, Seat
+from lastcard.server.table.telling import packed, told_again, wire_view
 
 NO_ENTRY = Entry(0, NONE, "", "")
 ENTRIES_AT_ONCE = 32  # entries
 PAST_ENTRIES = 64  # entries that a returning reader is told again
 FEED = Feed()  # one for all tables: it is read out after every step
 FEED.on = 1
-PACKED_ENTRY = msgspec.msgpack.Decoder(tuple[int, int, str, str, int, tuple[Event, ...]])
-VIEW_FIELDS = tuple(field for field in wire.View.__struct_fields__)
 
 
 @dataclass(frozen=True, slots=True)
-class Proposal:
-    """A move that was made on the state but is not kept yet."""
+class NewEntry:
+    """A decision that was made on the state: the entry as it is kept, and its consequences."""
 
-    entry: Entry
-    events: tuple[Event, ...]
-    at: int
-    ask: str
-
-    def record(self, match: str) -> EntryRecord:
-        entry = self.entry
-        return EntryRecord(
-            match, entry.seq, self.at, entry.seat, entry.move, entry.digest, entry.note, self.ask
-        )
+    entry: EntryRecord
+    events: tuple[Event, ...] = ()
 
 
 class Table:
     """Seats, a setup, and at most one match. Whoever changes it keeps the change before telling it."""
+
+    __slots__ = (
+        "answers", "begun", "code", "host", "id", "match", "match_id", "matches", "past", "said", "seats", "setup",
+        "sheet", "stage",
+    )  # fmt: skip
 
     def __init__(self, record: TableRecord) -> None:
         self.id = record.id
@@ -90,6 +82,20 @@ class Table:
         """People with an open line."""
         return [i for i in self.people if self.seats[i].here]
 
+    def seat_of(self, connection: Connection) -> tuple[Seat, int]:
+        """The seat of whoever sends a message, and its number."""
+        seat = connection.seat
+        if seat is None or seat not in self.seats:
+            raise AskError("not-seated", "You are only watching: take a seat to do that.")
+        return seat, self.seats.index(seat)
+
+    @property
+    def match_on(self) -> Match:
+        """The match that a message is about."""
+        if self.match is None:
+            raise AskError("not-now", "No match is being played at this table.")
+        return self.match
+
     @property
     def seq(self) -> int:
         return len(self.match.log.entries) if self.match else 0
@@ -112,7 +118,7 @@ class Table:
         for kept in entries:
             ends = kept.seq % ENTRIES_AT_ONCE == 0 or kept.seq == len(entries)
             events = redo(match, kept.entry, trusted=not ends)
-            self.remember(match.log.entries[-1], events, kept.at, kept.ask)
+            self.remember(NewEntry(kept, events))
             if ends:
                 yield
 
@@ -124,20 +130,23 @@ class Table:
                 return shared
         return Rules.from_text(begun.rules)
 
-    def propose(self, seat: int, move: Move, note: str, at: int, ask: str = "") -> Proposal | Refusal:
+    def make(self, prepared: Prepared, at: int, ask: str = "") -> NewEntry:
         """Make a move on the state; it is not true before it is kept, and can be undone until then."""
-        match = self.playing
-        step = match.move(seat, move, note)
-        if step.refusal is not None:
-            return step.refusal
-        return Proposal(match.log.entries[-1], step.events, at, ask)
+        events = self.playing.make(prepared)
+        return NewEntry(self.last_entry(at, ask), events)
 
-    def propose_pencil(self, sentences: Sequence[str], by: int, at: int) -> Proposal:
+    def pencil(self, sentences: Sequence[str], by: int, at: int) -> NewEntry:
         """Write on the customizable cards, when all people have agreed (bots do); it can be undone until it is kept."""
         match = self.playing
         if refused := match.pencil(*sentences, by=by, agreed=range(match.seats)):
             raise LastcardError(refused.sentence)
-        return Proposal(match.log.entries[-1], (), at, "")
+        return NewEntry(self.last_entry(at))
+
+    def last_entry(self, at: int, ask: str = "") -> EntryRecord:
+        entry = self.playing.log.entries[-1]
+        return EntryRecord(
+            self.match_id, entry.seq, at, entry.seat, entry.move, entry.digest, entry.note, ask
+        )
 
     def undo(self) -> None:
         """The last move could not be kept: it has not happened.
@@ -152,13 +161,13 @@ class Table:
             redo(again, entry, trusted=True)
         match.state, match.rules = again.state, again.rules
 
-    def remember(self, entry: Entry, events: Sequence[Event], at: int, ask: str) -> None:
+    def remember(self, new: NewEntry) -> None:
         """A kept entry goes into the score sheet and into what returning readers are told."""
-        self.past.append(pressed(entry, events, at))
-        if ask:
-            self.answers[entry.seat, ask] = entry.seq
-        if any(event.verb == "ended" for event in events):
-            self.sheet.append(round_score(self.playing, events))
+        self.past.append(packed(new.entry, new.events))
+        if new.entry.ask:
+            self.answers[new.entry.seat, new.entry.ask] = new.entry.seq
+        if any(event.verb == "ended" for event in new.events):
+            self.sheet.append(round_score(self.playing, new.events))
 
     @property
     def playing(self) -> Match:
@@ -202,56 +211,6 @@ class Table:
 
 def seat_of(record: SeatRecord) -> Seat:
     return Seat(record.name, record.keeper, record.level, record.digest)
-
-
-def wire_view(view: HandView | GridView) -> wire.View:
-    return wire.View(
-        **{name: value for name in VIEW_FIELDS if (value := getattr(view, name, None)) is not None}
-    )
-
-
-def wire_event(event: Event) -> wire.Event:
-    return wire.Event(event.verb, event.seat, event.other, list(event.cards), event.number, event.what)
-
-
-def happening(entry: Entry, events: Sequence[Event], at: int, viewer: int) -> wire.Happening:
-    """An entry as one reader is told it."""
-    seen = [event.seen_by(viewer) for event in events]
-    words, why = ("", entry.note) if entry.move.startswith(("call", "catch")) else (entry.note, "")
-    move = told_move(entry, events, seen)
-    return wire.Happening(entry.seq, entry.seat, move, [wire_event(event) for event in seen], words, why, at)
-
-
-def told_move(entry: Entry, events: Sequence[Event], seen: Sequence[Event]) -> str:
-    """A move says no more than its consequences do: a card that its giver chose unseen is not named.
-
-    Only that one: a played card is told though the same card is drawn unseen, or hiding it would tell of the draw.
-    """
-    given = {
-        card
-        for event, told in zip(events, seen, strict=True)
-        if event.verb == "gave" and event.seat == entry.seat and told.cards != event.cards
-        for card in event.cards
-    }
-    if not given or not entry.move.startswith("choose "):
-        return entry.move
-    return " ".join(HIDDEN if word in given else word for word in entry.move.split())
-
-
-def pressed(entry: Entry, events: Sequence[Event], at: int) -> bytes:
-    """An entry as it is remembered: dozens for every table, so without the names of fields."""
-    return msgspec.msgpack.encode((entry.seq, entry.seat, entry.move, entry.note, at, events))
-
-
-def told_again(data: bytes, viewer: int) -> wire.Happening:
-    """An entry from the past."""
-    seq, seat, move, note, at, events = PACKED_ENTRY.decode(data)
-    return happening(Entry(seq, seat, move, "", note), events, at, viewer)
-
-
-def is_public(events: Sequence[Event]) -> bool:
-    """Whether all readers are told the same."""
-    return all(event.sees == -1 for event in events)
 
 
 def round_score(match: Match, events: Sequence[Event]) -> wire.RoundScore:

@@ -1,7 +1,7 @@
 """The pencil: a rule for the customizable cards is proposed, and holds when every person at the table agrees."""
 
 import time
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
 
 import msgspec
 import structlog
@@ -11,15 +11,17 @@ from lastcard.rules.pencil.handwriting import KEPT
 from lastcard.server.errors import AskError
 from lastcard.server.sanitize import cleaned
 from lastcard.server.setups import problems_of
-from lastcard.server.store.records import StoreError
+from lastcard.server.store.records import Store, StoreError
+from lastcard.server.table.audience import Audience
+from lastcard.server.table.handlers import answers
+from lastcard.server.table.model import Table
+from lastcard.server.table.moves import Moves
 from lastcard.server.table.seats import Connection
-
-if TYPE_CHECKING:
-    from lastcard.server.table.live import LiveTable
 
 log = structlog.get_logger()
 
 
+@dataclass(eq=False, slots=True)
 class Proposals:
     """The proposal that is on the table, if any. Without everybody's consent the cards stay as they are (FRZ-81).
 
@@ -27,17 +29,19 @@ class Proposals:
     of their secrets.
     """
 
-    def __init__(self, live: "LiveTable") -> None:
-        self.live = live
-        self.by = ""
-        self.sentences: list[str] | None = None
-        self.agreed: set[str] = set()
-        self.number = 0
+    table: Table
+    store: Store
+    audience: Audience
+    moves: Moves
+    by: str = ""
+    sentences: list[str] | None = None
+    agreed: set[str] = field(default_factory=set)
+    number: int = 0
 
     @property
     def people(self) -> list[str]:
         """Who sits in each seat; nobody or a bot is nobody to ask."""
-        return [seat.digest if seat.keeper == "person" else "" for seat in self.live.table.seats]
+        return [seat.digest if seat.keeper == "person" else "" for seat in self.table.seats]
 
     def info(self) -> wire.Proposal | None:
         if self.sentences is None or self.by not in self.people:
@@ -50,14 +54,15 @@ class Proposals:
 
     def must_be_time(self) -> None:
         """Before a match or between its rounds (FRZ-A11, and for Emoji the same)."""
-        if self.live.table.stage == "playing":
+        if self.table.stage == "playing":
             raise AskError(
                 "not-now", "You can write on the blank cards before a match or between rounds.", "FRZ-A11"
             )
 
+    @answers(wire.Propose)
     async def propose(self, connection: Connection, ask: wire.Propose) -> None:
         """Somebody writes a rule; none at all erases what is written."""
-        seat, _ = self.live.seat_of(connection)
+        seat, _ = self.table.seat_of(connection)
         self.must_be_time()
         sentences = [text for sentence in ask.sentences[:2] if (text := cleaned(sentence, KEPT))]
         if problems := self.problems(sentences):
@@ -74,11 +79,12 @@ class Proposals:
 
     def problems(self, sentences: list[str]) -> list[str]:
         """What speaks against writing this on the cards of the table."""
-        return problems_of(msgspec.structs.replace(self.live.table.setup, pencil=sentences))
+        return problems_of(msgspec.structs.replace(self.table.setup, pencil=sentences))
 
+    @answers(wire.Agree)
     async def agree(self, connection: Connection, ask: wire.Agree) -> None:
         """Somebody agrees, or does not: then the proposal is off the table."""
-        seat, _ = self.live.seat_of(connection)
+        seat, _ = self.table.seat_of(connection)
         self.must_be_time()
         if self.sentences is None:
             raise AskError("not-now", "Nothing is proposed.")
@@ -97,7 +103,7 @@ class Proposals:
 
     async def settle(self) -> None:
         """With everybody's consent the rule is written; it is off the table when its author or its cards are gone."""
-        table, sentences = self.live.table, self.sentences
+        table, sentences = self.table, self.sentences
         if sentences is None or self.by not in self.people or self.problems(sentences):
             self.drop()
         elif self.agreed >= {person for person in self.people if person}:
@@ -106,7 +112,7 @@ class Proposals:
                 await self.write(sentences)
             await self.keep(sentences, written)
             self.drop()
-        self.live.tell_table()
+        self.audience.tell_table()
 
     async def look_again(self, newcomer: str = "") -> None:
         """Seats have changed; what cannot be kept now is settled by the next word about it."""
@@ -115,12 +121,12 @@ class Proposals:
                 await self.put_to(newcomer)
             await self.settle()
         except StoreError as error:
-            log.error("a rule was not kept", table=self.live.table.id[:6], reason=str(error))
-            self.live.tell_table()
+            log.error("a rule was not kept", table=self.table.id[:6], reason=str(error))
+            self.audience.tell_table()
 
     async def put_to(self, newcomer: str) -> None:
         """Whoever sits down has not agreed to what is written: until they do, it is only proposed again."""
-        table = self.live.table
+        table = self.table
         author = table.seats[table.host].digest
         if self.sentences is None and table.setup.pencil and author not in ("", newcomer):
             sentences = table.setup.pencil
@@ -130,11 +136,11 @@ class Proposals:
 
     async def keep(self, sentences: list[str], written: bool) -> None:
         """The rule goes into the setup, for the next match; one that is in the log stands, whatever happens here."""
-        table = self.live.table
+        table = self.table
         before = table.setup
         table.setup = msgspec.structs.replace(before, pencil=sentences)
         try:
-            await self.live.store.save_table(table.record())
+            await self.store.save_table(table.record())
         except StoreError as error:
             if not written:
                 table.setup = before
@@ -143,13 +149,6 @@ class Proposals:
 
     async def write(self, sentences: list[str]) -> None:
         """Between rounds the rule is an entry of the log, like any decision."""
-        table = self.live.table
-        proposal = table.propose_pencil(sentences, self.people.index(self.by), int(time.time() * 1000))
-        try:
-            await self.live.store.append(proposal.record(table.match_id))
-        except StoreError:
-            table.undo()
-            raise
-        table.remember(proposal.entry, proposal.events, proposal.at, "")
-        self.live.delayed_watch.hear(proposal)
-        await self.live.tell_match()
+        new = self.table.pencil(sentences, self.people.index(self.by), int(time.time() * 1000))
+        await self.moves.keep(new)
+        await self.audience.tell_pencil(new)

@@ -1,47 +1,153 @@
 """Who sits where: sitting down, leaving, bots, and what a host may do."""
 
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, fields, replace
 
 import msgspec
 
 from lastcard import wire
-from lastcard.bots import Bot, bot, bots
-from lastcard.films.catalog import films
 from lastcard.rules.errors import LastcardError
 from lastcard.server.errors import AskError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import has_pencil, problems_of, rules_of, sheet_clause
+from lastcard.server.store.records import Store
+from lastcard.server.table.audience import Audience
+from lastcard.server.table.handlers import answers
 from lastcard.server.table.model import Table
-from lastcard.server.table.seats import Connection, Seat, bot_name
+from lastcard.server.table.proposals import Proposals
+from lastcard.server.table.seats import STAND_IN, Connection, Seat, bot_name, new_bot
 from lastcard.server.tokens import digest_of, new_secret
 
-if TYPE_CHECKING:
-    from lastcard.server.table.live import LiveTable
-
-STAND_IN = "steady"
 RULE_FIELDS = ("edition", "seats", "house", "pencil")  # what cannot change while a match is on
-WATCHING_ORDER: tuple[wire.Watching, ...] = ("nothing", "public", "everything")  # of watchers, more and more
+WATCHING_ORDER: tuple[wire.Watching, ...] = ("nothing", "public", "everything")  # more and more
 
 
-def bot_of(seat: Seat) -> Bot:
-    """The bot that decides for a seat."""
-    if seat.bot is None:
-        seat.bot = new_bot(seat.level or STAND_IN)
-    return seat.bot
+@dataclass(eq=False, slots=True)
+class Seating:
+    """Messages about seats; each change is kept before it is told."""
+
+    table: Table
+    store: Store
+    audience: Audience
+    proposals: Proposals
+
+    @answers(wire.Sit)
+    async def sit(self, connection: Connection, ask: wire.Sit) -> None:
+        """Take an open seat; the answer carries the secret that makes it yours."""
+        secret = new_secret()
+        async with self.changing():
+            number = open_seat(self.table, connection, ask.seat)
+            seat = self.table.seats[number]
+            name = name_for(seat, ask.name, self.table)
+            seat.vacate()
+            seat.name, seat.keeper, seat.digest = name, "person", digest_of(secret)
+        self.audience.enter(connection, seat)
+        connection.secret = secret
+        await self.done(connection, wire.Done(ask.id, seat=number, secret=secret), seat.digest)
+
+    @answers(wire.Rename)
+    async def rename(self, connection: Connection, ask: wire.Rename) -> None:
+        async with self.changing():
+            seat = own_seat(connection)
+            must_be_lobby(self.table)
+            seat.name = name_for(seat, ask.name, self.table)
+        await self.done(connection, wire.Done(ask.id))
+
+    @answers(wire.Stand)
+    async def stand(self, connection: Connection, ask: wire.Stand) -> None:
+        async with self.changing():
+            leaving = give_up(self.table, own_seat(connection))
+        self.send_away(leaving, "You left the table.")
+        await self.done(connection, wire.Done(ask.id))
+
+    @answers(wire.Change)
+    async def change(self, connection: Connection, ask: wire.Change) -> None:
+        before = self.table.setup.watching
+        async with self.changing():
+            must_host(self.table, connection)
+            change_setup(self.table, ask.setup)
+        await self.done(connection, wire.Done(ask.id))
+        if self.table.setup.watching != before:
+            await self.audience.welcome_watchers()
+
+    @answers(wire.Fill)
+    async def fill(self, connection: Connection, ask: wire.Fill) -> None:
+        async with self.changing():
+            must_host(self.table, connection)
+            must_be_lobby(self.table)
+            fill(self.table, ask.level, ask.seat)
+        await self.done(connection, wire.Done(ask.id))
+
+    @answers(wire.Remove)
+    async def remove(self, connection: Connection, ask: wire.Remove) -> None:
+        async with self.changing():
+            must_host(self.table, connection)
+            seat = seat_at(self.table, ask.seat)
+            if seat is connection.seat:
+                raise AskError("not-now", "You are the host: leave the table instead, or hand the role over.")
+            leaving = give_up(self.table, seat)
+        self.send_away(leaving, "The host gave your seat away.")
+        await self.done(connection, wire.Done(ask.id))
+
+    @answers(wire.Relieve)
+    async def relieve(self, connection: Connection, ask: wire.Relieve) -> None:
+        async with self.changing():
+            seat = seat_at(self.table, ask.seat)
+            if seat is not connection.seat:
+                must_host(self.table, connection)
+                if ask.on and seat.here:
+                    raise AskError("not-now", "They are here: only they can let a bot play for them.")
+            if seat.keeper != "person":
+                raise AskError("not-now", "A bot can only play for a person.")
+            seat.stand_in = seat.relieved = ask.on
+        await self.done(connection, wire.Done(ask.id))
+
+    @answers(wire.Handover)
+    async def handover(self, connection: Connection, ask: wire.Handover) -> None:
+        async with self.changing():
+            must_host(self.table, connection)
+            if seat_at(self.table, ask.seat).keeper != "person":
+                raise AskError("not-now", "Only a person can be the host.")
+            self.table.host = ask.seat
+        await self.done(connection, wire.Done(ask.id))
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[None]:
+        """What is changed inside is kept at the end, or has not happened."""
+        with all_or_nothing(self.table):
+            yield
+            await self.store.save_table(self.table.record())
+
+    async def done(self, connection: Connection, done: wire.Done, newcomer: str = "") -> None:
+        """Answer; somebody may have come or gone who had not agreed to what is proposed."""
+        connection.send(done)
+        await self.proposals.look_again(newcomer)
+
+    def send_away(self, leaving: Sequence[Connection], sentence: str) -> None:
+        for connection in leaving:
+            self.audience.enter(connection, None)
+            connection.close("removed", sentence, False)
 
 
-def new_bot(level: str) -> Bot:
-    if level not in bots():
-        raise AskError("malformed", f"There is no bot “{level[:40]}”.")
-    return bot(level, films())
+@contextmanager
+def all_or_nothing(table: Table) -> Iterator[None]:
+    """If something fails inside, the seats and the setup are as they were."""
+    copies = [replace(seat, connections=set(seat.connections)) for seat in table.seats]
+    before = table.seats[:], table.setup, table.host
+    try:
+        yield
+    except BaseException:
+        table.seats, table.setup, table.host = before
+        for seat, copy in zip(table.seats, copies, strict=True):
+            for part in fields(copy):
+                setattr(seat, part.name, getattr(copy, part.name))
+        raise
 
 
 def must_host(table: Table, connection: Connection) -> None:
-    if (
-        connection.seat is None
-        or connection.seat not in table.seats
-        or table.seats.index(connection.seat) != table.host
-    ):
+    seat = connection.seat
+    if seat is None or seat not in table.seats or table.seats.index(seat) != table.host:
         raise AskError("not-host", "Only the host of the table can do that.")
 
 
@@ -51,112 +157,27 @@ def seat_at(table: Table, number: int) -> Seat:
     return table.seats[number]
 
 
-def seat_of(connection: Connection) -> Seat:
+def own_seat(connection: Connection) -> Seat:
     if connection.seat is None:
         raise AskError("not-seated", "You have no seat at this table.")
     return connection.seat
 
 
-async def answer(live: "LiveTable", connection: Connection, ask: wire.Asks) -> wire.Done:
-    """One message about seats, kept before it is told."""
-    table = live.table
-    before = [copy_of(seat) for seat in table.seats], table.seats[:], table.setup, table.host
-    try:
-        done, leaving = change(table, connection, ask)
-        await live.store.save_table(table.record())
-    except BaseException:
-        copies, table.seats, table.setup, table.host = before
-        for seat, copy in zip(table.seats, copies, strict=True):
-            seat.__dict__.update(copy)
-        raise
-    for other, code, sentence in leaving:
-        if other.seat is not None:
-            other.seat.connections.discard(other)
-        other.seat = None
-        live.watchers.add(other)
-        other.close(code, sentence, False)
-    if isinstance(ask, wire.Sit):
-        connection.seat, connection.secret = table.seats[done.seat], done.secret
-        live.watchers.discard(connection)
-        live.delayed_watch.leave(connection)
-        connection.seat.connections.add(connection)
-    return done
-
-
-def copy_of(seat: Seat) -> dict[str, object]:
-    return {**seat.__dict__, "connections": set(seat.connections)}
-
-
-Leaving = list[tuple[Connection, str, str]]
-
-
-def change(table: Table, connection: Connection, ask: wire.Asks) -> tuple[wire.Done, Leaving]:
-    """What a message changes, and which connections must go because of it."""
-    match ask:
-        case wire.Sit():
-            return sit(table, connection, ask), []
-        case wire.Rename():
-            seat = seat_of(connection)
-            must_be_lobby(table)
-            seat.name = name_for(seat, ask.name, table)
-            return wire.Done(ask.id), []
-        case wire.Stand():
-            leaving = leave(table, seat_of(connection), "removed", "You left the table.")
-            return wire.Done(ask.id), leaving
-        case wire.Change():
-            must_host(table, connection)
-            change_setup(table, ask.setup)
-            return wire.Done(ask.id), []
-        case wire.Fill():
-            must_host(table, connection)
-            must_be_lobby(table)
-            fill(table, ask.level, ask.seat)
-            return wire.Done(ask.id), []
-        case wire.Remove():
-            must_host(table, connection)
-            seat = seat_at(table, ask.seat)
-            if seat is connection.seat:
-                raise AskError("not-now", "You are the host: leave the table instead, or hand the role over.")
-            return wire.Done(ask.id), leave(table, seat, "removed", "The host gave your seat away.")
-        case wire.Relieve():
-            seat = seat_at(table, ask.seat)
-            if seat is not connection.seat:
-                must_host(table, connection)
-                if ask.on and seat.here:
-                    raise AskError("not-now", "They are here: only they can let a bot play for them.")
-            if seat.keeper != "person":
-                raise AskError("not-now", "A bot can only play for a person.")
-            seat.stand_in = seat.relieved = ask.on
-            return wire.Done(ask.id), []
-        case wire.Handover():
-            must_host(table, connection)
-            if seat_at(table, ask.seat).keeper != "person":
-                raise AskError("not-now", "Only a person can be the host.")
-            table.host = ask.seat
-            return wire.Done(ask.id), []
-    raise AskError("malformed", "This message cannot be sent now.")
+def open_seat(table: Table, connection: Connection, wanted: int) -> int:
+    """The number of the seat that somebody can take: the one they want, or any (-1)."""
+    if connection.seat is not None:
+        raise AskError("not-now", "You already have a seat.")
+    must_be_lobby(table)
+    free = [number for number, seat in enumerate(table.seats) if seat.keeper == "open"]
+    number = wanted if wanted >= 0 else next(iter(free), -1)
+    if number not in free:
+        raise AskError("full", "That seat is taken." if free else "All seats at this table are taken.")
+    return number
 
 
 def must_be_lobby(table: Table) -> None:
     if table.stage not in ("lobby", "over"):
         raise AskError("not-now", "You can do that only before a match starts.")
-
-
-def sit(table: Table, connection: Connection, ask: wire.Sit) -> wire.Done:
-    """Take an open seat; the answer carries the secret that makes it yours."""
-    if connection.seat is not None:
-        raise AskError("not-now", "You already have a seat.")
-    must_be_lobby(table)
-    free = [i for i, seat in enumerate(table.seats) if seat.keeper == "open"]
-    number = ask.seat if ask.seat >= 0 else next(iter(free), -1)
-    if number not in free:
-        raise AskError("full", "That seat is taken." if free else "All seats at this table are taken.")
-    secret = new_secret()
-    seat = table.seats[number]
-    name = name_for(seat, ask.name, table)
-    seat.vacate()
-    seat.name, seat.keeper, seat.digest = name, "person", digest_of(secret)
-    return wire.Done(ask.id, seat=number, secret=secret)
 
 
 def name_for(seat: Seat, wanted: str, table: Table) -> str:
@@ -167,9 +188,9 @@ def name_for(seat: Seat, wanted: str, table: Table) -> str:
     return name
 
 
-def leave(table: Table, seat: Seat, code: str, sentence: str) -> Leaving:
-    """Somebody gives a seat up; during a match a bot goes on for them."""
-    leaving = [(connection, code, sentence) for connection in seat.connections]
+def give_up(table: Table, seat: Seat) -> list[Connection]:
+    """A seat is given up; during a match a bot goes on in it. Returns the connections that must go."""
+    leaving = list(seat.connections)
     name = seat.name
     if table.stage in ("lobby", "over"):
         seat.vacate()

@@ -5,10 +5,13 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from lastcard import wire
-from lastcard.bots import Bot
+from lastcard.bots import Bot, bot, bots
+from lastcard.films.catalog import films
+from lastcard.server.errors import AskError
 from lastcard.server.store.records import SeatRecord
 from lastcard.wire import Keeper
 
+STAND_IN = "steady"  # how a bot plays that goes on for somebody
 BOT_NAMES = ("Mio", "Juno", "Pip", "Kaya", "Otto", "Lumi", "Nino", "Vera", "Bix", "Tove")  # of bots
 
 
@@ -26,7 +29,7 @@ class Connection(Protocol):
     def close(self, code: str, sentence: str, again: bool) -> None: ...
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Seat:
     """One place, whose number in the order of play is the `seat` of moves and events.
 
@@ -83,3 +86,16 @@ def bot_name(seats: list[Seat]) -> str:
     """A name for a bot that nobody at the table has."""
     taken = {seat.name for seat in seats}
     return next((name for name in BOT_NAMES if name not in taken), f"Bot {len(taken)}")
+
+
+def bot_of(seat: Seat) -> Bot:
+    """The bot that decides for a seat."""
+    if seat.bot is None:
+        seat.bot = new_bot(seat.level or STAND_IN)
+    return seat.bot
+
+
+def new_bot(level: str) -> Bot:
+    if level not in bots():
+        raise AskError("malformed", f"There is no bot “{level[:40]}”.")
+    return bot(level, films())

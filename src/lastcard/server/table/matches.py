@@ -1,0 +1,155 @@
+"""The matches of a table: when one begins, what each entry means for the table, and how an end is kept."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import SystemRandom
+from sys import intern
+
+import msgspec
+import structlog
+
+from lastcard import wire
+from lastcard.log import commitment_of
+from lastcard.match import Match
+from lastcard.rules.build import Rules
+from lastcard.rules.errors import LastcardError
+from lastcard.server.errors import AskError
+from lastcard.server.setups import rules_of
+from lastcard.server.store.records import MatchRecord, Store, StoreError, TableRecord
+from lastcard.server.table.audience import Audience
+from lastcard.server.table.handlers import answers
+from lastcard.server.table.model import Table
+from lastcard.server.table.proposals import Proposals
+from lastcard.server.table.seating import all_or_nothing, must_host, seats_for_match, usual_level
+from lastcard.server.table.seats import Connection, Seat
+from lastcard.server.table.turn_clock import TurnClock
+from lastcard.server.tokens import new_id
+
+log = structlog.get_logger()
+
+
+@dataclass(eq=False, slots=True)
+class Matches:
+    """One match after the other."""
+
+    table: Table
+    store: Store
+    audience: Audience
+    clock: TurnClock
+    proposals: Proposals
+    reset: Callable[[], None]  # all that belongs to the match before
+    ended: MatchRecord | None = None  # a match whose end is not kept yet
+
+    @answers(wire.Start)
+    async def host_starts(self, connection: Connection, ask: wire.Start) -> None:
+        must_host(self.table, connection)
+        await self.start(ask.level)
+        connection.send(wire.Done(ask.id))
+
+    @answers(wire.Ready)
+    async def ready(self, connection: Connection, ask: wire.Ready) -> None:
+        seat, _ = self.table.seat_of(connection)
+        if self.table.stage not in ("between", "over"):
+            raise AskError("not-now", "The round is not over yet.")
+        seat.ready = True
+        if self.table.stage == "over":
+            seat.stand_in = seat.relieved = False  # whoever wants another match plays it
+        connection.send(wire.Done(ask.id))
+        self.audience.tell_table()
+
+    # Beginning.
+
+    async def start(self, level: str) -> None:
+        """Open seats are filled or given up, and a new match begins."""
+        table = self.table
+        if table.stage not in ("lobby", "over"):
+            raise AskError("not-now", "A match is already being played.")
+        await self.keep_end()
+        with all_or_nothing(table):
+            seats = seats_for_match(table, level)
+            rules = rules_for(table, seats)
+            begun, record = self.records(seats, rules)
+            await self.store.begin_match(begun, record)
+        table.seats, table.setup, table.host = seats, record.setup, record.host
+        table.stage, table.matches, table.code = "playing", begun.number, ""
+        table.set_match(begun, rules)
+        self.reset()
+        for seat in seats:
+            seat.ready, seat.offer, seat.offered = False, [], 0
+        self.audience.tell_table()
+        await self.audience.tell_match()
+
+    def records(self, seats: list[Seat], rules: Rules) -> tuple[MatchRecord, TableRecord]:
+        """What is kept of a new match, and of the table at its beginning."""
+        table, key = self.table, SystemRandom().randbytes(32)
+        names = [seat.spoken for seat in seats]
+        begun = MatchRecord(
+            new_id(), table.id, table.matches + 1, intern(rules.to_text()), names, key,
+            commitment_of(key, rules, names), table.setup.listed, int(time.time() * 1000),
+        )  # fmt: skip
+        host = table.seats[table.host]
+        record = table.record()
+        record.seats = [seat.record() for seat in seats]
+        record.stage, record.match, record.matches = "playing", begun.id, begun.number
+        record.setup = msgspec.structs.replace(table.setup, seats=len(seats))
+        record.host = seats.index(host) if host in seats else 0
+        return begun, record
+
+    async def start_again(self) -> None:
+        """Everybody who is here wants another match; where bots play, they take new seats too."""
+        try:
+            await self.start(usual_level(self.table))
+        except AskError as error:
+            for seat in self.table.seats:
+                seat.ready = False
+            for connection in self.audience.connections:
+                connection.send(wire.No(error.code, error.sentence))
+            self.audience.tell_table()
+
+    # Going on and ending.
+
+    async def follow(self) -> None:
+        """What an entry changes about the table."""
+        match, before = self.table.playing, self.table.stage
+        self.table.stage = "over" if match.over else "between" if match.round_over else "playing"
+        if match.over:
+            await self.finish(match)
+        if self.table.stage != before:
+            if self.table.stage == "playing":
+                self.proposals.drop()
+            for seat in self.table.seats:
+                seat.ready = False
+            self.clock.pause()
+            self.audience.tell_table()
+
+    async def finish(self, match: Match) -> None:
+        """The match is over: its end is kept, and then the key is published."""
+        begun = self.table.begun
+        assert begun is not None
+        self.ended = self.table.begun = msgspec.structs.replace(
+            begun,
+            ended=int(time.time() * 1000),
+            winners=list(match.winners),
+            totals=list(match.state.total[: match.seats]),
+            rounds=match.state.rounds,
+            entries=len(match.log.entries),
+        )
+        try:
+            await self.keep_end()
+        except StoreError as error:  # its last entry is kept, and the end is tried again
+            log.error("the end was not kept", table=self.table.id[:6], reason=str(error))
+        self.audience.tell_of_match(wire.Published(begun.id, match.key.hex(), begun.commitment))
+
+    async def keep_end(self) -> None:
+        """The end of a match is kept; until it is, nobody finds it among the finished ones."""
+        if self.ended is not None:
+            await self.store.end_match(self.ended, self.table.record())
+            self.ended = None
+
+
+def rules_for(table: Table, seats: list[Seat]) -> Rules:
+    try:
+        return rules_of(table.setup, len(seats))
+    except LastcardError as error:
+        raise AskError("bad-setup", str(error)) from None

@@ -1,0 +1,147 @@
+"""What happens at a live table by itself, and when: deals, verdicts, bots, clocks, absences.
+
+A table at which nobody is present stands still.
+"""
+
+import time
+from dataclasses import dataclass, field
+from functools import partial
+
+from lastcard.match import DEALER, REFEREE, Match
+from lastcard.server.table.audience import Audience
+from lastcard.server.table.bot_moves import BotMoves
+from lastcard.server.table.face_hold import FaceHolds
+from lastcard.server.table.film_trial import FilmTrial
+from lastcard.server.table.matches import Matches
+from lastcard.server.table.model import Table
+from lastcard.server.table.moves import Moves
+from lastcard.server.table.scheduler import RETRY_SECONDS, Scheduled
+from lastcard.server.table.seats import Seat
+from lastcard.server.table.turn_clock import SCORE_SHEET_SECONDS, TurnClock
+
+DEAL_SECONDS = 0.5
+JUDGE_SECONDS = 0.8
+ABSENCE_SECONDS = 300.0  # that a table waits for somebody who is away, when the host chose to wait
+HOSTLESS_SECONDS = 60.0  # until the role of an absent host passes on
+
+
+@dataclass(eq=False, slots=True)
+class TablePlanner:
+    """Plans from how things stand; the moves of dealer, referee and bots are planned once for each position."""
+
+    table: Table
+    clock: TurnClock
+    audience: Audience
+    moves: Moves
+    matches: Matches
+    film: FilmTrial
+    face_holds: FaceHolds
+    bot_moves: BotMoves
+    pace: float
+    steps: list[Scheduled] = field(default_factory=list)
+    position: object = None  # that the steps are for
+
+    def plans(self) -> list[Scheduled]:
+        plans = self.host_plans()
+        if self.matches.ended is not None:
+            plans.append(Scheduled(time.monotonic() + RETRY_SECONDS, self.matches.keep_end, is_free=True))
+        if not self.table.present:
+            self.clock.rest()
+        else:
+            self.clock.go_on()
+            plans += self.table_plans()
+        return plans + self.audience.delayed.plans()
+
+    def forget(self) -> None:
+        """The steps are planned again."""
+        self.position = None
+
+    def remove(self, plan: Scheduled) -> None:
+        """A step is taken in another way."""
+        self.steps.remove(plan)
+
+    async def lapse(self) -> None:
+        await self.moves.lapse()
+
+    # Who is away.
+
+    def host_plans(self) -> list[Scheduled]:
+        """The role goes to somebody who is here when the host is gone."""
+        table = self.table
+        here = table.present
+        host = table.seats[table.host] if table.host < len(table.seats) else None
+        if not here or (host and host.here):
+            return []
+        if host and host.keeper == "person" and time.monotonic() - host.gone < HOSTLESS_SECONDS:
+            return [Scheduled(host.gone + HOSTLESS_SECONDS, self.look_again)]
+        table.host = here[0]
+        self.audience.tell_table()
+        return []
+
+    async def look_again(self) -> None:
+        """Planning is all that is left to do."""
+
+    def absence_plans(self) -> list[Scheduled]:
+        """Bots play for people who are away for longer than the host wants to wait."""
+        setup = self.table.setup
+        wait = float(setup.away_seconds if setup.away == "bot" else max(setup.away_seconds, ABSENCE_SECONDS))
+        return [
+            Scheduled(seat.gone + wait, partial(self.stand_in, seat))
+            for seat in self.table.seats
+            if seat.keeper == "person" and not seat.here and not seat.stand_in
+        ]
+
+    async def stand_in(self, seat: Seat) -> None:
+        """A bot plays on for somebody who is away."""
+        seat.stand_in = True
+        self.audience.tell_table()
+
+    # The course of a match.
+
+    def table_plans(self) -> list[Scheduled]:
+        match = self.table.match
+        if match is None:
+            return []
+        if self.table.stage == "playing":
+            return [*self.absence_plans(), *self.match_plans(match)]
+        return self.pause_plans()
+
+    def pause_plans(self) -> list[Scheduled]:
+        """Between rounds the table waits until all who are here are ready."""
+        table, clock = self.table, self.clock
+        ready = all(table.seats[seat].ready for seat in table.present)
+        if table.stage == "between":
+            clock.deadline = clock.deadline or time.monotonic() + SCORE_SHEET_SECONDS
+            return [Scheduled(0.0 if ready else clock.deadline, self.moves.deal)]
+        return [Scheduled(0.0, self.matches.start_again)] if table.stage == "over" and ready else []
+
+    def match_plans(self, match: Match) -> list[Scheduled]:
+        """The dealer, the referee and the bots, once for every position; and the clock."""
+        table = self.table
+        by_bots = tuple(seat.plays_itself for seat in table.seats)
+        position = table.match_id, table.seq, self.film.stage, by_bots
+        if position != self.position:
+            self.position, self.steps = position, self.next_steps(match)
+        plans = self.steps + self.face_holds.plans()
+        people = [seat for seat in match.waiting if seat < DEALER and not by_bots[seat]]
+        if people and self.clock.left() is not None:
+            plans.append(Scheduled(self.clock.deadline, self.time_is_up))
+        return plans
+
+    def next_steps(self, match: Match) -> list[Scheduled]:
+        waiting, now = match.waiting, time.monotonic()
+        if waiting == (DEALER,):
+            return [Scheduled(now + self.pace * DEAL_SECONDS, self.moves.deal)]
+        if waiting == (REFEREE,):
+            return [Scheduled(self.film.verdict_at(now + self.pace * JUDGE_SECONDS), self.film.judge)]
+        if not any(seat.plays_itself for seat in self.table.seats):
+            return []
+        return self.bot_moves.plans(match, waiting)
+
+    async def time_is_up(self) -> None:
+        """What was said before counts; without a word the safe default happens."""
+        waiting = self.table.playing.waiting
+        if self.film.is_on and self.film.heard and len(waiting) == 1:
+            await self.film.answer(waiting[0])
+        else:
+            await self.moves.lapse()

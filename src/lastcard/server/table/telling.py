@@ -1,0 +1,64 @@
+"""What a reader is told of a match: entries, consequences and views, and no more than they may know."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from lastcard import wire
+from lastcard.event import HIDDEN, Event
+from lastcard.server.store.records import EntryRecord
+from lastcard.view import GridView, HandView
+
+PACKED_ENTRY = msgspec.msgpack.Decoder(tuple[int, int, int, str, str, tuple[Event, ...]])
+VIEW_FIELDS = wire.View.__struct_fields__
+
+
+def wire_view(view: HandView | GridView) -> wire.View:
+    return wire.View(
+        **{name: value for name in VIEW_FIELDS if (value := getattr(view, name, None)) is not None}
+    )
+
+
+def wire_event(event: Event) -> wire.Event:
+    return wire.Event(event.verb, event.seat, event.other, list(event.cards), event.number, event.what)
+
+
+def happening(entry: EntryRecord, events: Sequence[Event], viewer: int) -> wire.Happening:
+    """An entry as one reader is told it."""
+    seen = [event.seen_by(viewer) for event in events]
+    words, why = ("", entry.note) if entry.move.startswith(("call", "catch")) else (entry.note, "")
+    move = told_move(entry, events, seen)
+    told = [wire_event(event) for event in seen]
+    return wire.Happening(entry.seq, entry.seat, move, told, words, why, entry.at)
+
+
+def told_move(entry: EntryRecord, events: Sequence[Event], seen: Sequence[Event]) -> str:
+    """A move says no more than its consequences do: a card that its giver chose unseen is not named.
+
+    Only that one: a played card is told though the same card is drawn unseen, or hiding it would tell of the draw.
+    """
+    given = {
+        card
+        for event, told in zip(events, seen, strict=True)
+        if event.verb == "gave" and event.seat == entry.seat and told.cards != event.cards
+        for card in event.cards
+    }
+    if not given or not entry.move.startswith("choose "):
+        return entry.move
+    return " ".join(HIDDEN if word in given else word for word in entry.move.split())
+
+
+def packed(entry: EntryRecord, events: Sequence[Event]) -> bytes:
+    """An entry as it is remembered: dozens for every table, so without the names of fields."""
+    return msgspec.msgpack.encode((entry.seq, entry.at, entry.seat, entry.move, entry.note, events))
+
+
+def told_again(data: bytes, viewer: int) -> wire.Happening:
+    """An entry from the past."""
+    seq, at, seat, move, note, events = PACKED_ENTRY.decode(data)
+    return happening(EntryRecord("", seq, at, seat, move, "", note), events, viewer)
+
+
+def is_public(events: Sequence[Event]) -> bool:
+    """Whether all readers are told the same."""
+    return all(event.sees == -1 for event in events)

@@ -1,0 +1,66 @@
+"""How long a table still waits for somebody's decision. While nobody is present the clock rests."""
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from lastcard import wire
+from lastcard.engine.codes import TO_ANSWER
+from lastcard.match import Match
+from lastcard.server.table.model import Table, film_of
+
+SCORE_SHEET_SECONDS = 90.0  # between rounds, if somebody is not ready
+
+
+@dataclass(eq=False, slots=True)
+class TurnClock:
+    """One deadline, which stays as long as the table waits for the same decision."""
+
+    table: Table
+    decision: object = None
+    deadline: float = 0.0
+    rested: float = 0.0  # since when nobody is present
+
+    def reset(self) -> None:
+        """Another match begins."""
+        self.decision, self.deadline = None, 0.0
+
+    def seconds(self, match: Match) -> int:
+        """How long the table waits for this decision; 0 is without end."""
+        setup = self.table.setup
+        is_film = match.state.ask == TO_ANSWER and film_of(match)
+        return setup.film_seconds if is_film else setup.turn_seconds
+
+    def left(self) -> wire.Clock | None:
+        """How long the table still waits, or None without a clock."""
+        match = self.table.match
+        if match is None or self.table.stage != "playing":
+            return None
+        seconds = self.seconds(match)
+        decision = decision_of(match), seconds
+        if decision != self.decision:
+            self.decision, self.deadline = decision, time.monotonic() + seconds
+        if not seconds:
+            return None
+        now = self.rested or time.monotonic()
+        return wire.Clock(max(0, int((self.deadline - now) * 1000)), seconds * 1000)
+
+    def pause(self) -> None:
+        """A round or the match is over: there is time for the score sheet."""
+        self.deadline = time.monotonic() + SCORE_SHEET_SECONDS
+
+    def rest(self) -> None:
+        """Nobody is present: what is left of the time stays."""
+        self.rested = self.rested or time.monotonic()
+
+    def go_on(self) -> None:
+        """Somebody is here again."""
+        if self.rested and self.deadline:
+            self.deadline += time.monotonic() - self.rested
+        self.rested = 0.0
+
+
+def decision_of(match: Match) -> object:
+    """What the table waits for: the clock runs on as long as it stays the same."""
+    state: Any = match.state
+    return state.rounds, state.turns, state.ask, state.asked, state.draws
