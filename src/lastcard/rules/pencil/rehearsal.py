@@ -78,6 +78,10 @@ def played(tables: Tables, blank: int, seats: int, seed: int) -> tuple[State, li
     while s.phase == codes.PLAYING and s.ask != codes.TO_PLAY:
         f.count = 0
         lapse(tables, s, f)
+        if f.count == 0:
+            raise AssertionError(
+                f'the clock has no answer to "{codes.ASKS[s.ask]}": see engine.hand.step.lapse'
+            )
         told += events_in(f)
     return s, told
 
