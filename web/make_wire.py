@@ -11,11 +11,13 @@ from pathlib import Path
 import msgspec
 
 from lastcard import wire
+from lastcard.engine import codes
 from lastcard.rules.asks import ASKS
 from lastcard.server.catalog import ask_info
 
 TARGET = Path(__file__).parent / "src" / "wire" / "messages.ts"
 HEAD = "// Made from src/lastcard/wire.py by web/make_wire.py. Do not edit: run `make wire`.\n"
+NO_SEATS = ("NONE", "DEALER", "CLOCK", "REFEREE", "WATCHER", "ALL")
 SIMPLE = {str: "string", int: "number", bool: "boolean", float: "number", type(None): "null"}
 
 
@@ -80,6 +82,8 @@ def text() -> str:
     parts = [
         HEAD,
         f"export const VERSION = {wire.VERSION};",
+        "/** Numbers that stand where a seat's could: nobody, who moves without a seat, and who looks without one. */\n"
+        + "\n".join(f"export const {name} = {getattr(codes, name)};" for name in NO_SEATS),
         "/** What a table can wait for, and what answers it. */\n"
         f"export const ASKS = {{\n{asks}}} satisfies Record<string, AskInfo>;",
         "export type AskName = keyof typeof ASKS;",

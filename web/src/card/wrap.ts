@@ -4,15 +4,24 @@ const MOST = 7;
 const ROOM = 68;
 
 export function lines(text: string): string[] {
-	const wide = text.length > 75 ? 19 : text.length > 32 ? 14 : 11;
+	const wide = lineLength(text);
 	const made: string[] = [];
 	for (const word of text.trim().split(/\s+/).filter(Boolean)) {
-		const last = made.at(-1);
-		if (last !== undefined && last.length + 1 + word.length <= wide)
-			made[made.length - 1] = `${last} ${word}`;
-		else made.push(word.length > wide ? `${word.slice(0, wide - 1)}…` : word);
+		const longer = made.length ? `${made[made.length - 1]} ${word}` : "";
+		if (longer && longer.length <= wide) made[made.length - 1] = longer;
+		else made.push(shortened(word, wide));
 	}
 	return made.length > MOST ? [...made.slice(0, MOST - 1), `${made[MOST - 1]} …`] : made;
+}
+
+function shortened(word: string, wide: number): string {
+	return word.length > wide ? `${word.slice(0, wide - 1)}…` : word;
+}
+
+/** A long text is written smaller: more letters go into a line. */
+function lineLength({ length }: string): number {
+	if (length > 75) return 19;
+	return length > 32 ? 14 : 11;
 }
 
 /** A letter of the handwriting is not quite half as wide as it is high. */

@@ -1,5 +1,5 @@
 /** A face is held by a finger, a mouse, a key or a latch, and lost when all of them let go for too long. */
-import { isWriting } from "./writing";
+import { isWriting } from "../ui/writing";
 
 /** Letting go for so long is stopping. */
 export const GRACE = 1_500;

@@ -3,14 +3,8 @@
  * on from a view; the changes below write into a copy that is its own.
  */
 import type { FullEvent, FullView } from "../state/session";
-import type { EditionInfo } from "../wire/messages";
+import { ALL, type EditionInfo, NONE } from "../wire/messages";
 import { colorOf, HIDDEN, placeOf } from "./cards";
-
-/** The viewer who may know everything: of a match that is over, or long after it happened. */
-export const ALL = 20;
-/** A viewer without a seat. */
-export const WATCHER = 19;
-const NONE = -1;
 
 interface Fold {
 	view: FullView;

@@ -1,16 +1,36 @@
-/** How large the cards of the grids can be. */
+/** How large the cards of the grids can be, in pixels. */
+
+/** A page narrower than this is a phone's. */
+const NARROW = 560;
+const MANY = 4;
+
+/** How many grids stand side by side. */
+function gridsInRow(players: number, room: number): number {
+	if (room >= NARROW) return Math.min(players, 7);
+	if (players > MANY) return 4;
+	return Math.min(players, players > 2 ? 3 : 2);
+}
+
+/** The more players and the less room, the smaller. */
+function largest(players: number, room: number, tall: number): number {
+	const [few, many] = tall < 700 ? [26, 19] : room < NARROW ? [34, 24] : [48, 34];
+	return players > MANY ? many : few;
+}
 
 /** A card in somebody else's grid. */
 export function cellWidth(players: number, room: number, tall: number, columns: number): number {
-	const perRow = room < 560 ? Math.min(players, players > 4 ? 4 : players > 2 ? 3 : 2) : Math.min(players, 7);
-	const wide = (room - 16) / perRow - 26;
-	const most =
-		tall < 700 ? (players > 4 ? 19 : 26) : room < 560 ? (players > 4 ? 24 : 34) : players > 4 ? 34 : 48;
-	return Math.max(13, Math.min(most, wide / columns - 2));
+	const wide = (room - 16) / gridsInRow(players, room) - 26;
+	return Math.max(13, Math.min(largest(players, room, tall), wide / columns - 2));
 }
 
 /** A card in the own grid. */
 export function ownWidth(room: number, tall: number, columns: number): number {
-	const most = tall < 660 ? 56 : tall < 760 ? 66 : room < 560 ? 82 : tall < 850 ? 84 : 100;
-	return Math.max(34, Math.min(most, (room - 24) / columns - 8));
+	return Math.max(34, Math.min(largestOwn(room, tall), (room - 24) / columns - 8));
+}
+
+function largestOwn(room: number, tall: number): number {
+	if (tall < 660) return 56;
+	if (tall < 760) return 66;
+	if (room < NARROW) return 82;
+	return tall < 850 ? 84 : 100;
 }

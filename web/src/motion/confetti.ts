@@ -1,5 +1,13 @@
 /** Confetti for the winner, fetched when somebody wins. The page's policy allows no worker made from a blob. */
 
+const MIDDLE = { wait: 0, angle: 90, origin: { x: 0.5, y: 0.6 } };
+/** From the left and the right in turn. */
+const SIDES = [0, 220, 480, 760, 1_100].map((wait, i) =>
+	i % 2
+		? { wait, angle: 120, origin: { x: 0.9, y: 0.75 } }
+		: { wait, angle: 60, origin: { x: 0.1, y: 0.75 } },
+);
+
 export async function celebrate(colors: string[], big: boolean): Promise<void> {
 	const { default: confetti } = await import("canvas-confetti");
 	const canvas = document.createElement("canvas");
@@ -16,17 +24,11 @@ export async function celebrate(colors: string[], big: boolean): Promise<void> {
 	});
 	const shoot = confetti.create(canvas, { resize: true, useWorker: false });
 	const burst = { colors, ticks: big ? 260 : 140, disableForReducedMotion: true, spread: 70, scalar: 1.05 };
-	const shots = big ? [0, 220, 480, 760, 1_100] : [0];
+	const sides = big ? SIDES : [MIDDLE];
 	await Promise.all(
-		shots.map(async (wait, i) => {
+		sides.map(async ({ wait, ...from }) => {
 			await new Promise((done) => setTimeout(done, wait));
-			const side = i % 2 ? 0.9 : 0.1;
-			await shoot({
-				...burst,
-				particleCount: big ? 80 : 50,
-				angle: big ? (side < 0.5 ? 60 : 120) : 90,
-				origin: big ? { x: side, y: 0.75 } : { x: 0.5, y: 0.6 },
-			});
+			await shoot({ ...burst, particleCount: big ? 80 : 50, ...from });
 		}),
 	);
 	canvas.remove();

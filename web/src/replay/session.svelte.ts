@@ -1,6 +1,7 @@
 /** A finished match as a session: it stands at one moment, and steps on and back. */
 import { completeHappening, completeView } from "../game/complete";
 import { foldEntry } from "../game/entry";
+import { isSeat } from "../game/seats";
 import { takesPencil } from "../game/setup";
 import { onCards, writtenIn } from "../pencil/handwriting";
 import { inTime } from "../state/queue";
@@ -15,11 +16,17 @@ import type {
 	Session,
 	Shown,
 } from "../state/session";
-import type { EditionInfo, Replay, RoundScore, TellBecause, TellNo, TellSaid } from "../wire/messages";
+import {
+	type EditionInfo,
+	NONE,
+	type Replay,
+	type RoundScore,
+	type TellBecause,
+	type TellNo,
+	type TellSaid,
+} from "../wire/messages";
 import { words } from "../words/en";
 import { Timeline } from "./timeline";
-
-const SEATS = 16;
 
 export class ReplaySession implements Session {
 	readonly connection: ConnectionState = "open";
@@ -48,7 +55,7 @@ export class ReplaySession implements Session {
 		private readonly edition: EditionInfo,
 		seq: number,
 	) {
-		this.you = replay.viewer < SEATS ? replay.viewer : -1;
+		this.you = isSeat(replay.viewer) ? replay.viewer : NONE;
 		this.entries = replay.entries.map(completeHappening);
 		const match: Shown = {
 			id: replay.id,

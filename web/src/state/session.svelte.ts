@@ -2,6 +2,7 @@
 import { completeHappening, completeTable, completeView } from "../game/complete";
 import { type FoldedEntry, foldEntry } from "../game/entry";
 import { scoreOf } from "../game/score";
+import { isSeat } from "../game/seats";
 import { type Answer, Connection, newId } from "../wire/connection";
 import {
 	type Clock,
@@ -42,7 +43,6 @@ const LONGEST_STORY = 600;
 const REACTION_TIME = 4_000;
 /** More missed entries than this are not shown one by one. */
 const MOST_MISSED = 12;
-const SEATS = 16;
 
 /** Why the table is closed to us, in a sentence, and what may help. */
 export interface End {
@@ -230,7 +230,7 @@ export class LiveSession implements Session {
 		};
 		this.seq = snapshot.seq;
 		this.view = completeView(snapshot.view);
-		if (this.view.viewer < SEATS) this.you = this.view.viewer;
+		if (isSeat(this.view.viewer)) this.you = this.view.viewer;
 		this.story = snapshot.past.map(completeHappening);
 		this.sheet = snapshot.sheet;
 		this.offer = this.legal = snapshot.legal;

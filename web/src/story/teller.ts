@@ -4,11 +4,9 @@
  */
 import { cardOf, HIDDEN } from "../game/cards";
 import type { FullEvent } from "../state/session";
-import type { EditionInfo } from "../wire/messages";
+import { type EditionInfo, NONE } from "../wire/messages";
 import { capital, conjugate, counted, filled, listed } from "../words/en/english";
 import * as say from "../words/en/story";
-
-const NONE = -1;
 
 /** A player's name without the bot that plays it: `Anna` for `Anna (steady)`. */
 export function spokenName(name: string): string {

@@ -269,6 +269,11 @@ export class Controls {
 			this.armed = false;
 			void this.send("call");
 		}
+		this.forget(legal);
+	}
+
+	/** What was begun and can no longer be done. */
+	private forget(legal: string[]): void {
 		if (this.held && !this.held.sent && !legal.includes(this.held.move)) this.drop();
 		if (!this.offers.puts.size) this.flipping = false;
 		if (!this.offers.clears.size) this.clearing = false;

@@ -37,6 +37,13 @@ function arrange(count: number, room: number, most: number): { card: number; row
 	}
 }
 
+/** How far apart the cards of a row lie: overlapping, and more so where there is less room. */
+function stepOf(here: number, card: number, room: number, rows: number): number {
+	if (here < 2) return 0;
+	const loose = rows > 1 ? 0.8 : room > 560 ? 0.86 : 0.74;
+	return Math.min(card * loose, (room - card) / (here - 1));
+}
+
 export function fanOf(count: number, room: number, tall: number): Fan {
 	const { card, rows, inRow } = arrange(count, room, cardWidth(room, tall, count));
 	const rowStep = Math.max(TOUCH + 1, rows > 3 ? 0 : card * 0.72);
@@ -45,13 +52,12 @@ export function fanOf(count: number, room: number, tall: number): Fan {
 	const spots = Array.from({ length: count }, (_, i) => {
 		const row = Math.floor(i / inRow);
 		const here = Math.min(inRow, count - row * inRow);
-		const step =
-			here > 1 ? Math.min(card * (rows > 1 ? 0.8 : room > 560 ? 0.86 : 0.74), (room - card) / (here - 1)) : 0;
 		const middle = (here - 1) / 2;
 		const off = i - row * inRow - middle;
+		// From -1 at the left end of the row to 1 at its right end.
 		const far = middle ? off / middle : 0;
 		return {
-			x: room / 2 + off * step - card / 2,
+			x: room / 2 + off * stepOf(here, card, room, rows) - card / 2,
 			y: LIFT + row * rowStep + far * far * bend,
 			turn: bend ? far * Math.min(7, count * 0.8) : 0,
 		};

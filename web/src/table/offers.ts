@@ -59,23 +59,43 @@ function empty(question: Question): Offers {
 	};
 }
 
-const PLAIN = ["draw", "take", "pass", "call", "admit"] as const;
+type Sorter = (offers: Offers, move: string, first: string, second: string) => boolean | undefined;
+
+const cell = (column: string, row: string) => Number(column) * 2 + Number(row);
+const plain =
+	(button: "draw" | "take" | "pass" | "call" | "admit"): Sorter =>
+	(offers) => {
+		offers[button] = true;
+	};
+
+/** Where the moves of a verb are made; false: not there. */
+const PLACES: Record<string, Sorter> = {
+	play: (offers, move, card) => void offers.cards.set(card, move),
+	jump: (offers, move, card) => !offers.cards.has(card) && Boolean(offers.cards.set(card, move)),
+	choose(offers, move, choice) {
+		if (askOf(offers.question)?.answer === "card") offers.cards.set(choice, move);
+		else offers.choices.push(move);
+	},
+	put: (offers, move, column, row) => void offers.puts.set(cell(column, row), move),
+	flip: (offers, move, column, row) => void offers.flips.set(cell(column, row), move),
+	clear(offers, move, column) {
+		const others = offers.clears.get(Number(column)) ?? [];
+		offers.clears.set(Number(column), [...others, move]);
+	},
+	catch: (offers, _, seat) => void offers.catches.push(Number(seat)),
+	accuse: (offers, _, seat) => void offers.accuses.push(Number(seat)),
+	draw: plain("draw"),
+	take: plain("take"),
+	pass: plain("pass"),
+	call: plain("call"),
+	admit: plain("admit"),
+};
+
 function sort(offers: Offers, move: string): void {
 	const [verb, first = "", second = ""] = move.split(" ");
-	const place = Number(first) * 2 + Number(second);
-	const ask = askOf(offers.question);
-	if (verb === "play") offers.cards.set(first, move);
-	else if (verb === "jump" && !offers.cards.has(first)) offers.cards.set(first, move);
-	else if (verb === "choose" && ask?.answer === "card") offers.cards.set(first, move);
-	else if (verb === "choose") offers.choices.push(move);
-	else if (verb === "put") offers.puts.set(place, move);
-	else if (verb === "flip") offers.flips.set(place, move);
-	else if (verb === "clear")
-		offers.clears.set(Number(first), [...(offers.clears.get(Number(first)) ?? []), move]);
-	else if (verb === "catch") offers.catches.push(Number(first));
-	else if (verb === "accuse") offers.accuses.push(Number(first));
-	else if ((PLAIN as readonly string[]).includes(move)) offers[move as (typeof PLAIN)[number]] = true;
-	else if (ask?.verbs.includes(verb)) offers.choices.push(move);
+	const hasPlace = verb in PLACES && PLACES[verb](offers, move, first, second) !== false;
+	if (hasPlace) return;
+	if (askOf(offers.question)?.verbs.includes(verb)) offers.choices.push(move);
 	else offers.rest.push(move);
 }
 

@@ -1,5 +1,6 @@
 /** Keys that work anywhere on the table, unless somebody is writing. */
 import { settings } from "../state/settings.svelte";
+import { isWriting } from "../ui/writing";
 import type { Controls } from "./controls.svelte";
 
 export interface Reach {
@@ -33,13 +34,9 @@ const KEYS: Record<string, (reach: Reach) => void> = {
 	arrowdown: ({ enterHand }) => enterHand(),
 };
 
-function isWriting(target: EventTarget | null): boolean {
-	return (
-		target instanceof HTMLInputElement ||
-		target instanceof HTMLTextAreaElement ||
-		target instanceof HTMLSelectElement ||
-		(target instanceof HTMLElement && (target.isContentEditable || target.closest("dialog") !== null))
-	);
+/** A dialog has keys of its own. */
+function isInDialog(target: EventTarget | null): boolean {
+	return target instanceof HTMLElement && target.closest("dialog") !== null;
 }
 
 /** Outside the table (in a story that scrolls, say) the arrows keep their own meaning. */
@@ -59,7 +56,7 @@ function choose(root: HTMLElement | undefined, digit: number): boolean {
 
 export function press(event: KeyboardEvent, reach: Reach): void {
 	if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
-	if (isWriting(event.target)) return;
+	if (isWriting(event.target) || isInDialog(event.target)) return;
 	if (/^[1-9]$/.test(event.key)) {
 		if (choose(reach.root, Number(event.key))) event.preventDefault();
 		return;

@@ -3,6 +3,14 @@
 
 export const VERSION = 3;
 
+/** Numbers that stand where a seat's could: nobody, who moves without a seat, and who looks without one. */
+export const NONE = -1;
+export const DEALER = 16;
+export const CLOCK = 17;
+export const REFEREE = 18;
+export const WATCHER = 19;
+export const ALL = 20;
+
 /** What a table can wait for, and what answers it. */
 export const ASKS = {
 	rest: {"answer": "nothing", "by": "nobody", "verbs": [], "question": "Your move", "on_pile": true},
