@@ -555,6 +555,7 @@ class HouseInfo(Part, omit_defaults=True):
     values: list[HouseValue] = []
     number: list[int] = []  # least and most, when it is a number
     free: bool = False  # any text in the rule's own notation
+    called: str = ""  # what people call it, where they have a name for it
 
 
 class EditionInfo(Part):

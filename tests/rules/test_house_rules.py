@@ -3,12 +3,15 @@
 import pytest
 
 from lastcard.engine import codes as c
+from lastcard.engine.tables import Tables
 from lastcard.rules.build import build
 from lastcard.rules.editions.load import load
 from lastcard.rules.errors import RulesError
 from lastcard.rules.house.rules import house_rules, parse_house
+from lastcard.testing.cases import shipped_cases
+from support.house import SWITCHES, changes
 
-SWITCHES = {
+NAMED = {
     "two_player_reverse": ("skip", "literal"),
     "wd4_bluff": ("allowed", "blocked"),
     "alt_tie": ("extra_round", "shared"),
@@ -43,10 +46,10 @@ DEFAULTS = [
 ]
 
 
-@pytest.mark.parametrize("name", SWITCHES)
+@pytest.mark.parametrize("name", NAMED)
 def test_values(name: str) -> None:
     """A switch has its values, the default first."""
-    assert house_rules()[name].words() == SWITCHES[name]
+    assert house_rules()[name].words() == NAMED[name]
 
 
 @pytest.mark.parametrize(("name", "edition", "default"), DEFAULTS)
@@ -168,6 +171,20 @@ def test_fields(edition: str, setting: str, field: str, default: int, changed: i
     assert getattr(build(edition, [setting]).tables, field) == changed
 
 
+@pytest.mark.parametrize("name", [name for name in SWITCHES if name != "stacking"])
+def test_every_value_sets_what_it_says(name: str) -> None:
+    """A field that a file of house rules names is one of the tables, and gets its number."""
+    rule = house_rules()[name]
+
+    for setting, rules in changes(name):
+        chosen = rule.chosen(setting.partition("=")[2])
+        for field, number in chosen.set.items() if chosen else ():
+            assert field in Tables.__annotations__, (
+                f"engine/tables.py has no field {field}, which {setting} sets"
+            )
+            assert getattr(rules.tables, field) == number
+
+
 @pytest.mark.parametrize(
     ("value", "pairs"),
     [
@@ -284,3 +301,11 @@ def test_larger_hands_seat_fewer() -> None:
     """So many can play that a card to open with is sure to be left."""
     assert build("frozen").seats == (2, 10)
     assert build("frozen", ["hand_size=20"]).seats == (2, 5)
+
+
+@pytest.mark.parametrize("name", SWITCHES)
+def test_every_house_rule_is_played_in_a_case(name: str) -> None:
+    """What it changes is proved, not only said."""
+    played = {item.partition("=")[0] for case in shipped_cases() for item in case.house}
+
+    assert name in played, f"no case in src/lastcard/cases plays with {name}"

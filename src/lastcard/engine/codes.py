@@ -119,6 +119,7 @@ EVENTS = (
 ) = range(len(EVENTS))
 
 # Refusals: why a move may not be made; the sentence and the clause of each are in `rules.refusals`.
+REFUSALS = 46
 (
     OK, NOT_YOUR_TURN, NOT_ASKED, NOT_IN_HAND, NO_MATCH, ONLY_DRAWN, NO_BLUFF, NO_FACE,
     MUST_DRAW, CANNOT_DRAW, MUST_PLAY, NOT_A_COLOR, NOT_A_FACE, NOT_A_SEAT, NOT_YOURSELF,
@@ -127,7 +128,7 @@ EVENTS = (
     ROUND_IS_OVER, MATCH_IS_OVER, NO_SUCH_SEAT, NO_SUCH_MOVE, ALREADY_DREW, ASKED_FIRST,
     NO_SUCH_PLACE, NOT_FACE_DOWN, NOT_A_PAIR, NOT_NOW_CLEAR, NOT_BACK, NO_PILE,
     SAME_SEAT, NOT_SELF_SPREAD, FORCED_PLAY, WAIT_VERDICT, NO_ACCUSING, WRONG_KIND,
-) = range(46)
+) = range(REFUSALS)
 # fmt: on
 
 # What a choice is about.

@@ -73,7 +73,8 @@ def house_info(rules: Rules, rule: HouseRule) -> HouseInfo:
     ]
     number = [rule.number.least, rule.number.most] if rule.number else []
     free = bool(rule.table or rule.pencil)
-    return HouseInfo(rule.name, rule.group, rule.text, rule.default(rules.edition), values, number, free)
+    default = rule.default(rules.edition)
+    return HouseInfo(rule.name, rule.group, rule.text, default, values, number, free, rule.called)
 
 
 def edition_info(key: str) -> EditionInfo:

@@ -502,6 +502,7 @@ export interface HouseInfo {
 	values?: HouseValue[];
 	number?: number[];
 	free?: boolean;
+	called?: string;
 }
 
 export interface EditionInfo {

@@ -50,6 +50,7 @@ class HouseRule:
     name: str
     group: str
     text: str
+    called: str = ""  # what people call it, where they have a name for it
     games: tuple[str, ...] = tuple(GAMES)
     values: tuple[Value, ...] = ()
     number: Range | None = None

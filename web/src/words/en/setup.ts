@@ -19,14 +19,6 @@ export const setup = {
 		dealing: "Dealing",
 	} as Record<string, string>,
 	changed: (n: number) => `${n} changed`,
-	/** What people call a house rule, where they have a name for it. */
-	called: {
-		stacking: "Stacking",
-		wd4_bluff: "Bluffing",
-		jump_in: "Jump-in",
-		seven_zero: "Seven-O",
-		forced_play: "Forced play",
-	} as Record<string, string>,
 	asPrinted: "as printed",
 	reset: "Reset to the printed rules",
 	undo: "Undo",
