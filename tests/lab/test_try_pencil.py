@@ -114,9 +114,9 @@ def test_what_is_not_understood_cannot_be_tried() -> None:
         ("swap hands with a player of your choice", "You swap hands with Cleo."),
         ("sing a song or draw 3", "Ann is dared: “sing a song”."),
         ("if the next player has only one card, they draw three", "Ann draws three cards."),
-        ("everybody with a yellow card discards one", "Ann throws off yellow 8."),
+        ("everybody with a yellow card discards one", "Ann discards yellow 8."),
         ("discard your whole hand", "You are out!"),
-        ("skip the next two players", "Ben loses the turn."),
+        ("skip the next two players", "Ben is skipped."),
     ],
 )
 def test_a_rule_is_shown_on_a_table(edition: str, text: str, told: str) -> None:

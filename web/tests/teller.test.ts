@@ -34,7 +34,7 @@ test("a dare is told in the words on its card, and so is what was written betwee
 
 	expect(teller.tell([completeEvent(dared)])).toEqual(["You are dared: “sing a song or draw 3”."]);
 	expect(teller.wrote(0, ["reverse", "next draws 2"])).toBe(
-		"Ada writes on the blank cards: “reverse” and “next draws 2”. Everybody agreed.",
+		"Ada writes on the blank cards: “reverse” and “next draws 2”. Everyone agreed.",
 	);
-	expect(teller.wrote(1, [])).toBe("You rub out what was written on the blank cards. Everybody agreed.");
+	expect(teller.wrote(1, [])).toBe("You rub out what was written on the blank cards. Everyone agreed.");
 });

@@ -26,35 +26,32 @@ FACTS = {
 
 SENTENCES: Mapping[str, Ways] = {
     "began": "Round {number} begins.",
-    "cut": "{Who} turn[s] up {cards} for the deal.",
+    "cut": "{Who} draw[s] {cards} for the deal.",
     "dealer": "{Who} deal[s].",
     "turned": "{Cards} is turned up.",
     "returned": "{Cards} goes back into the draw pile.",
-    "reshuffled": "The discards are shuffled into a new draw pile of {number} cards.",
+    "reshuffled": "The discard pile is shuffled into a new draw pile of {number} cards.",
     "played": "{Who} play[s] {cards}.",
     "drew": "{Who} draw[s] {cards}.",
     "passed": {
         "grid": "{Who} leave[s] the columns as they are.",
         "": "{Who} pass[es].",
     },
-    "skipped": "{Who} lose[s] the turn.",
-    "reversed": "The direction turns: play goes to the {what}.",
-    "named": "{Who} name[s] {color}.",
-    "discarded": {
-        "grid": "{Who} discard[s] {cards}.",
-        "": "{Who} throw[s] off {cards}.",
-    },
+    "skipped": "{Who} [is|are] skipped.",
+    "reversed": "Play reverses and now moves to the {what}.",
+    "named": "{Who} choose[s] {color}.",
+    "discarded": "{Who} discard[s] {cards}.",
     "took": "{Who} take[s] {cards} from {other}.",
     "gave": "{Who} give[s] {cards} to {other}.",
     "swapped": "{Who} swap[s] hands with {other}.",
-    "rotated": "Everybody passes the whole hand {way}.",
+    "rotated": "Everyone passes their hand {way}.",
     "holds": {
         "you cards": "{Who} now hold[s] {cards}.",
         "": "",
     },
     "showed": {
-        "other hidden": "{Who} show[s] {other} the hand.",
-        "other": "{Who} show[s] {other} the hand: {cards}.",
+        "other hidden": "{Who} show[s] {other} [their|your] hand.",
+        "other": "{Who} show[s] {other} [their|your] hand: {cards}.",
         "": "{Who} still hold[s] {cards}.",
     },
     "added": "{Who} add[s] {cards} on top.",
@@ -67,33 +64,33 @@ SENTENCES: Mapping[str, Ways] = {
     "challenged": "{Who} challenge[s] {other}.",
     "accepted": "{Who} accept[s].",
     "guilty": "It was a bluff!",
-    "innocent": "It was played rightly.",
+    "innocent": "It was a legal play.",
     "chose": {
         "what": "{Who} pick[s] a film{note}.",
-        "number": "{Who} choose[s] {other} for{number_cards}.",
+        "number": "{Who} make[s] {other} draw{number_cards}.",
         "": "{Who} choose[s] {other}.",
     },
-    "faced": "{Who} must make a face, {face}, until the next turn, or draw{number_cards}.",
-    "released": "{Who} need not hold the face any longer.",
+    "faced": "{Who} must make this face until [their|your] next turn, or draw{number_cards}: {face}.",
+    "released": "{Who} can stop making the face.",
     "tried": {
         "dare": "{Who} [is|are] dared: “{dare}”.",
         "": "{Who} must {task}.",
     },
     "answered": "{Who} answer[s]{note}.",
-    "accused": "{Other} say[s] that {who} dropped the face.",
+    "accused": "{Other} say[s] {who} dropped the face.",
     "denied": "{Who} den[ies|y] it.",
     "admitted": "{Who} give[s] up.",
     "voted": "{Who} vote[s]: {verdict}.",
-    "kept": "The verdict: {who} kept it.",
-    "failed": "The verdict: {who} failed.",
+    "kept": "The verdict: it counts for {who}.",
+    "failed": "The verdict: it doesn't count for {who}.",
     "out": {
-        "grid": "{Who} [has|have] no card face down any more: this turn ends the round.",
+        "grid": "{Who} [has|have] no face-down cards left: this turn ends the round.",
         "": "{Who} [is|are] out!",
     },
-    "stalled": "Nobody can go on: the round is closed.",
+    "stalled": "Nobody can play on: the round is over.",
     "scored": {
-        "charged": "{Who} [is|are] charged {number}.",
-        "number": "{Who} score[s] {number}.",
+        "charged": "{Who} take[s] {number} points.",
+        "number": "{Who} score[s] {number} points.",
         "": "",
     },
     "ended": {
@@ -101,7 +98,7 @@ SENTENCES: Mapping[str, Ways] = {
         "": "Nobody wins the round.",
     },
     "won": "{Who} win[s] the match!",
-    "taken": "{Who} take[s] {cards} from the discards.",
+    "taken": "{Who} take[s] {cards} from the discard pile.",
     "put": "{Who} put[s] {cards} into {place}.",
     "flipped": {
         "several": "{Who} turn[s] up {cards}.",
@@ -118,14 +115,14 @@ CUTS = "Cards for the deal: {cuts}."
 TAKES = "{Who} take[s] {cards}."
 FROM = "{cards} from {who}"
 
-WROTE = "{Who} write[s] on the blank cards: {rules}. Everybody agreed."
-ERASED = "{Who} rub[s] out what was written on the blank cards. Everybody agreed."
+WROTE = "{Who} write[s] on the blank cards: {rules}. Everyone agreed."
+ERASED = "{Who} erase[s] the blank cards. Everyone agreed."
 QUOTED = "“{text}”"
 
 TASKS = {"film": "name four characters of a film", "dare": "do the dare"}
-OTHER_TASK = "hold a face"
-VERDICTS = {"kept": "it was kept", "failed": "it was not kept"}
-WAYS = {"on": "on", "back": "back"}
+OTHER_TASK = "make a face"
+VERDICTS = {"kept": "yes", "failed": "no"}
+WAYS = {"on": "to the next player", "back": "to the previous player"}
 NOTE = ": {note}"
 
 YOU = "you"
