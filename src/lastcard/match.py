@@ -55,7 +55,7 @@ class Prepared:
 
 
 class Match:
-    """One match from its first deal to its winner. Seats are 0, 1, 2, … in the direction of play."""
+    """One match from its first deal to its winner. Seats are 0, 1, 2, … to the left."""
 
     def __init__(self, rules: Rules, names: Sequence[str], key: bytes, feed: Feed | None = None) -> None:
         self.rules = rules

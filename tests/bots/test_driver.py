@@ -188,7 +188,7 @@ def test_a_bot_that_gives_no_move_is_told_on() -> None:
     """The sentence says which seat it was."""
     match = Match.start("frozen", 2, key=b"mute")
 
-    with pytest.raises(BotError, match=r"The bot in seat \d gave no move"):
+    with pytest.raises(BotError, match=r"The bot in seat \d returned no move"):
         play_on(match, seat_all(2, Mute()), Random(1))
 
 

@@ -19,5 +19,5 @@ def test_an_unknown_bot_is_refused_with_the_nearest_name() -> None:
 
 def test_a_bot_like_none_is_refused_with_all_names() -> None:
     """Otherwise the list helps."""
-    with pytest.raises(BotError, match="known are random, careless, steady"):
+    with pytest.raises(BotError, match="choose from random, careless, steady"):
         bot("xyz")

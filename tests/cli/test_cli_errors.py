@@ -38,7 +38,7 @@ effect = ["next dances 2"]
     ("args", "said"),
     [
         (["plya"], 'There is no command "plya"; did you mean "play"?'),
-        (["xyzzy"], 'There is no command "xyzzy"; known are play, '),
+        (["xyzzy"], 'There is no command "xyzzy"; choose from play, '),
         (["rules", "frosen"], 'there is no edition "frosen"; did you mean "frozen"?'),
         (["editions", "frosen", "--toml"], 'there is no edition "frosen"'),
         (["rules", "missing.toml"], "the edition missing.toml cannot be read: No such file"),

@@ -36,5 +36,5 @@ test("a dare is told in the words on its card, and so is what was written betwee
 	expect(teller.wrote(0, ["reverse", "next draws 2"])).toBe(
 		"Ada writes on the blank cards: “reverse” and “next draws 2”. Everyone agreed.",
 	);
-	expect(teller.wrote(1, [])).toBe("You rub out what was written on the blank cards. Everyone agreed.");
+	expect(teller.wrote(1, [])).toBe("You erase the blank cards. Everyone agreed.");
 });

@@ -122,7 +122,7 @@ def decide(match: Match, seat: int, bot: Bot, rng: Random) -> Made:
     move = chosen(match, seat, bot, rng)
     if move is None:
         raise BotError(
-            f"The bot in seat {seat} gave no move, but the table waits for it to {match.view(seat).ask}."
+            f"The bot in seat {seat} returned no move, but the table waits for its answer to `{match.view(seat).ask}`."
         )
     if move.verb == ASKS[match.state.ask].noted and isinstance(bot, Talker):
         for _ in range(TITLES):  # DIS-A16: where a film may not be asked twice, the bot thinks of another

@@ -1,4 +1,4 @@
-"""How human a bot is: what it forgets, overlooks, gives away and remembers. Its judgement of cards is not in here."""
+"""How human a bot is: what it forgets, overlooks, gives away and remembers. Its judgment of cards is not in here."""
 
 from dataclasses import dataclass
 

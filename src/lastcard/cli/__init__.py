@@ -117,4 +117,4 @@ def offer(word: str) -> str:
     from difflib import get_close_matches
 
     near = get_close_matches(word, COMMANDS, 1, 0.5)
-    return f'did you mean "{near[0]}"?' if near else "known are " + ", ".join(COMMANDS)
+    return f'did you mean "{near[0]}"?' if near else "choose from " + ", ".join(COMMANDS)

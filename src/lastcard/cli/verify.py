@@ -38,7 +38,7 @@ def run(args: Namespace) -> int:
     deals = counted(counts["began"], "deal")
     again = counted(counts["reshuffled"], "reshuffle")
     print(f"{deals[:1].upper()}{deals[1:]} and {again} follow from the key, card by card.")
-    print(f"All {len(log.entries)} entries keep the rules and lead to the digests in the log.")
+    print(f"All {len(log.entries)} entries follow the rules and match the digests in the log.")
     winners = " and ".join(spoken_name(log.names[seat]) for seat in match.winners)
     print(f"Totals {', '.join(map(str, match.state.total[: match.seats]))}; {winners} won.")
     return 0

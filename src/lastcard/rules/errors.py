@@ -47,4 +47,4 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     """An offer of the nearest known word, or else the list of all of them."""
     words = list(known)
     near = nearest(word, words)
-    return f'did you mean "{near}"?' if near else "known are " + ", ".join(words)
+    return f'did you mean "{near}"?' if near else "choose from " + ", ".join(words)

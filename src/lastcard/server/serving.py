@@ -232,4 +232,4 @@ def open_browser(address: str) -> None:
         except OSError:
             time.sleep(0.05)
     if not webbrowser.open(address):
-        print(f"No browser could be opened: open {address} into one.", flush=True)
+        print(f"Couldn't open a browser: open {address} yourself.", flush=True)

@@ -21,7 +21,7 @@ TURN_RANGE = (0, 600)
 AWAY_RANGE = (5, 600)
 GRACE_RANGE = (0, 5000)
 DELAY_RANGE = (0, 3600)
-VALUE_LENGTH = 200  # characters of a house rule's value or a pencilled sentence
+VALUE_LENGTH = 200  # characters of a house rule's value or a penciled sentence
 HOUSE_RULES = 60  # house rules in one setup
 
 

@@ -109,7 +109,7 @@ class Frame:
         left = Text.assemble((f" {edition.name.upper()} ", "bold reverse"), f" round {view.round}")
         goal = self.goal()
         left.append(f" · {goal}" if goal else "", DIM)
-        right = Text(f"play runs to the {view.way} {'↓' if view.way == 'left' else '↑'} ", DIM)
+        right = Text(f"play moves to the {view.way} {'↓' if view.way == 'left' else '↑'} ", DIM)
         return Text.assemble(pad(left, self.wide - right.cell_len), right)
 
     def goal(self) -> str:

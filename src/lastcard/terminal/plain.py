@@ -120,7 +120,7 @@ def pile_line(scene: Scene) -> str:
     elif view.fresh and view.fresh != HIDDEN and view.turn == view.viewer:
         parts.append(f"in your hand: {teller.card(view.fresh)}")
     parts.append(f"draw pile: {counted(view.draws, 'card')}")
-    parts.append(f"play runs to the {view.way}")
+    parts.append(f"play moves to the {view.way}")
     return "; ".join(parts) + "."
 
 

@@ -233,7 +233,7 @@ class Runner:
         method = getattr(self, f"fact_{name}", None)
         if method is None:
             known = sorted(word[5:] for word in dir(self) if word.startswith("fact_"))
-            raise CaseError(f"`{fact}` cannot be checked: known are {', '.join(known)}.")
+            raise CaseError(f"`{fact}` cannot be checked: choose from {', '.join(known)}.")
         got = method(value)
         return "" if got == "" else f"`{fact}` does not hold: {got}"
 

@@ -132,7 +132,9 @@ class GridDecision:
                 worth += self.weights.card * n * hits
             elif op == OP_SPREAD:
                 worth += self.weights.card * max(2 * n, more)
-            elif op == OP_SKIP or (op == OP_REVERSE and self.view.seats == 2):
+            elif op == OP_SKIP or (
+                op == OP_REVERSE and self.view.seats == 2 and self.view.rules.tables.reverse_skips
+            ):
                 worth += self.weights.turn * hits
         return worth
 

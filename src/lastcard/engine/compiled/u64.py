@@ -1,4 +1,4 @@
-"""`engine.words` for the compiled mode: the same results from words of 64 bits, which wrap by themselves."""
+"""`engine.u64` for the compiled mode: the same results from words of 64 bits, which wrap by themselves."""
 
 from typing import Any
 

@@ -38,8 +38,8 @@ def say_aim(book: Book) -> None:
     """What everyone is playing for."""
     book.say(
         AIM,
-        "Have the fewest points: replace high cards in your grid with low ones, and clear columns of matching cards. "
-        + goal_text(book.rules),
+        "Finish with the fewest points: replace high cards in your grid with low ones, and clear columns "
+        "of matching cards. " + goal_text(book.rules),
         "GLF-02 GLF-11 GLF-12",
     )
 
@@ -121,7 +121,7 @@ def say_clearing(book: Book) -> None:
     book.say(
         TURN,
         "If both cards of a column are face up and have the same color or the same number, you may clear it: "
-        "put both on the discard pile, in the order you like. Two equal action cards of different colors are "
+        "put both on the discard pile, in either order. Two equal action cards of different colors are "
         "not a match",
         "GLF-37 GLF-38 GLF-41 GLF-42 GLF-43 GLF-A15 GLF-A16 GLF-A20",
     )
@@ -139,7 +139,8 @@ def say_cards(book: Book) -> None:
         book.say(CARDS, "A Double Draw 2 skips nobody: play continues as usual", "GLF-36")
     book.say(
         CARDS,
-        "Cards you are made to draw, as a penalty too, go into your grid face down as new columns at the right end",
+        "Cards you are made to draw, including penalty cards, go into your grid face down as new columns "
+        "at the right end",
         "GLF-32 GLF-35 GLF-A19",
     )
 

@@ -25,7 +25,7 @@ from lastcard.rules.tables import Card
 
 OPENING_TEXTS = {
     "apply": ("it works as if the dealer had played it", "*-36 *-43 COM-A06"),
-    "dealer starts": ("the dealer goes first and play runs to the right", "*-39 *-40 COM-A06"),
+    "dealer starts": ("the dealer goes first and play moves to the right", "*-39 *-40 COM-A06"),
     "name color": (
         "the player to the dealer's left only chooses the color, then takes the first turn",
         "*-47 *-84 FRZ-93 TRL-93 *-98 COM-A05",
@@ -109,7 +109,9 @@ def say_setup(book: Book) -> None:
         if names:
             book.say(SETUP, f"If that card is a {listed(names, 'or')}, {text}", ids)
     book.say(
-        SETUP, "The player to the dealer's left goes first, and play runs to the left", "*-21 DIS-09 DIS-10"
+        SETUP,
+        "Otherwise the player to the dealer's left goes first. Play moves to the left, clockwise",
+        "*-21 DIS-09 DIS-10",
     )
 
 
@@ -131,8 +133,8 @@ def say_turn(book: Book) -> None:
     book.say(TURN, f"{when}, draw {how}", turn_ids(book))
     book.say(
         TURN,
-        "If the card you just drew matches, you may play it right away, but no other card from your hand. "
-        "Then your turn is over",
+        f"If the card you just drew matches, {'play it' if tables.forced else 'you may play it'} right away, "
+        "but no other card from your hand. Then your turn is over",
         "*-27 *-28 *-31 *-32 DIS-16 DIS-19 DIS-A05 COM-A08",
     )
     for name in ("forced_play", "jump_in"):
@@ -181,7 +183,7 @@ def conditions(book: Book, card: Card) -> list[str]:
     needs = NEEDS_TEXTS[NEEDS[card.symbol.needs]]
     found = [f"You may play it only if {needs}"] if needs else []
     if card.symbol.last and book.rules.tables.scoring != c.OFF:
-        found.append("Played as a last card it still makes the next player draw, and those cards count")
+        found.append("Even as your last card, it makes the next player draw, and those cards count")
     return found
 
 
@@ -192,8 +194,8 @@ def say_faces(book: Book) -> None:
         return
     book.say(
         CARDS,
-        "Making the face is a duty: it begins as soon as the cards are down, lasts through that player's own turn, "
-        "and ends when their next turn begins or when they pay for dropping it",
+        "The player must make the face as soon as both cards are down, through the turn they are about to take, "
+        "until the turn after that begins. Dropping it sooner costs the cards, and ends it",
         "EMO-91 EMO-92 EMO-93 EMO-A11 EMO-A18",
     )
     book.say_setting(CARDS, "face_ends_on_lost_turn")
@@ -231,7 +233,7 @@ def say_taking(book: Book) -> None:
     if "take" in book.things and not book.rules.tables.protected:
         book.say(
             CARDS,
-            "If several hands are emptied at once, the player of the card wins if their hand is one of them; "
+            "If several hands are emptied at once, the player who played the card wins if their hand is one of them; "
             "otherwise the "
             "first empty hand in the order of play after the taker wins. Played as a last card it takes nothing: "
             "the round is already over",
@@ -320,7 +322,7 @@ def say_scoring(book: Book) -> None:
     book.say_setting(SCORING, "scoring", WAYS_IDS[book.rules.setting("scoring")])
     for way in book.edition.ways:
         if way != book.rules.setting("scoring") and (value := house_rules()["scoring"].chosen(way)):
-            book.say(SCORING, f"Another way to score (scoring={way}): {value.text}", WAYS_IDS[way])
+            book.say(SCORING, f"Another way to score is scoring={way}. {value.text}", WAYS_IDS[way])
     if tables.scoring == c.OFF:
         return
     say_points(book)

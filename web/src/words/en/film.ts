@@ -9,7 +9,7 @@ export const film = {
 	doneVote: "Let the others vote on it",
 	dispute: "That’s right!",
 	disputeLong: (name: string) => `Insist that ${name} is right`,
-	disputed: "You insist: the others vote if it matters.",
+	disputed: "You insist. If it makes a difference, the others will vote.",
 	disputedOther: "insists on it",
 	marks: { right: "✓", again: "↺", close: "≈", which: "?", wrong: "✗" } as Record<string, string>,
 	verdicts: {

@@ -17,7 +17,7 @@ export const help = {
 	grid: (penalty: number) => [
 		"Everyone gets a small grid of face-down cards, two in each column. You want a low total.",
 		"On your turn, take a card from the draw pile or the discard pile and put it into your grid, or turn one of your cards up.",
-		"If both cards of a column are face up and have the same color or number, you may clear it, and it counts nothing.",
+		"If both cards of a column are face up and have the same color or number, you may clear it, and those cards no longer count.",
 		`When only one of your cards is still face down, call UNO! If someone catches you before you call, you get ${counted(penalty, "more card")}.`,
 		"The round ends when someone has no face-down cards left. Everyone adds up their grid, and the lowest wins the round.",
 	],
