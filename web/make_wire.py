@@ -63,6 +63,16 @@ def interface(struct: type[msgspec.Struct]) -> str:
     return "\n".join([*lines, "}"])
 
 
+def answers(structs: list[type[msgspec.Struct]]) -> str:
+    """What answers each ask that has an id."""
+    asks = [struct for struct in structs if issubclass(struct, wire.Ask) and "id" in struct.__struct_fields__]
+    lines = [f"\t{ask.__struct_config__.tag}: {named(wire.ANSWERS.get(ask, wire.Done))};" for ask in asks]
+    head = (
+        "/** What answers each ask that is done; one that is not gets a `no`. */\nexport interface Answers {"
+    )
+    return "\n".join([head, *lines, "}\n\nexport type Answer = Answers[keyof Answers] | TellNo;"])
+
+
 def own_doc(struct: type[msgspec.Struct]) -> bool:
     return bool(struct.__doc__) and "__doc__" in vars(struct) and struct.__doc__ != struct.__base__.__doc__
 
@@ -96,6 +106,7 @@ def text() -> str:
     for base, name in ((wire.Ask, "Ask"), (wire.Tell, "Tell")):
         members = " | ".join(named(struct) for struct in structs if issubclass(struct, base))
         parts.append(f"export type {name} = {members};")
+    parts.append(answers(structs))
     return "\n\n".join(parts) + "\n"
 
 

@@ -487,6 +487,9 @@ Tells = (
     | Ballot | Missed
 )  # fmt: skip
 
+# What answers an ask that is done: `done`, but for these.
+ANSWERS: dict[type[Ask], type[Tell]] = {Why: Because}
+
 ERRORS = {
     "malformed": "a message that cannot be read",
     "too-large": "a message that is too long",

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
@@ -71,41 +71,35 @@ class FrameMaker:
         return self.rng.choice((f"f{self.made}", f"f{self.made}", "same", "", "x" * 39))
 
     def message(self) -> wire.Ask:
-        """A message that can be read, from somebody who may not know what they do."""
+        """A message that can be read, from somebody who may not know what they do; moves are twice as frequent."""
+        kind = self.rng.choice((*get_args(wire.Asks), wire.Move))
+        hints = get_type_hints(kind)
+        made: wire.Ask = kind(**{name: self.value(name, hints[name]) for name in kind.__struct_fields__})
+        return made
+
+    def value(self, name: str, kind: Any) -> Any:
+        """Something for a field: by its name where some values are more telling than others, else by its type."""
         rng = self.rng
-        name, number = self.new_id(), rng.choice((-1, 0, 1, 2, 3, 99))
         text = rng.choice(("Ada", "", "🙂", "a" * 300, "\u202e", "draw", "B7", " ", "<b>"))
-        return rng.choice(
-            (
-                lambda: wire.Move(
-                    name, rng.choice((self.seq, 0, -5, self.seq + 1, 10**9)), rng.choice(MOVES), text
-                ),
-                lambda: wire.Move(name, self.seq, rng.choice(MOVES)),
-                lambda: wire.Why(name, rng.choice(MOVES)),
-                lambda: wire.Seen(rng.choice((self.seq, 0, -1, 10**12))),
-                lambda: wire.Say(name, text),
-                lambda: wire.React(name, rng.choice((wire.REACTIONS[0], text))),
-                lambda: wire.Ready(name),
-                lambda: wire.Sit(name, text, number),
-                lambda: wire.Rename(name, text),
-                lambda: wire.Start(name, rng.choice(("", "steady", text))),
-                lambda: wire.Fill(name, rng.choice(("steady", text)), number),
-                lambda: wire.Remove(name, number),
-                lambda: wire.Relieve(name, number, rng.random() < 0.5),
-                lambda: wire.Handover(name, number),
-                lambda: wire.Transfer(name),
-                lambda: wire.Change(name, self.setup()),
-                lambda: wire.Propose(name, rng.choice(([], ["next draws 2"], [text] * 3))),
-                lambda: wire.Agree(name, rng.random() < 0.5),
-                lambda: wire.Hold(name, text, rng.random() < 0.5),
-                lambda: wire.Guess(name, text),
-                lambda: wire.Dispute(name, text),
-                lambda: wire.Vote(name, True),
-                lambda: wire.Hello(
-                    rng.choice((wire.VERSION, 0, 99)), rng.choice((self.table, text)), rng.choice(("", text))
-                ),
-            )
-        )()
+        named: dict[str, Callable[[], Any]] = {
+            "id": self.new_id,
+            "seq": lambda: rng.choice((self.seq, self.seq, 0, -5, self.seq + 1, 10**9, 10**12)),
+            "move": lambda: rng.choice(MOVES),
+            "note": lambda: rng.choice((text, "")),
+            "face": lambda: rng.choice((wire.REACTIONS[0], text)),
+            "level": lambda: rng.choice(("steady", "", text)),
+            "version": lambda: rng.choice((wire.VERSION, 0, 99)),
+            "table": lambda: rng.choice((self.table, text)),
+            "secret": lambda: rng.choice(("", text)),
+            "setup": self.setup,
+            "sentences": lambda: rng.choice(([], ["next draws 2"], [text] * 3)),
+        }
+        typed: dict[Any, Callable[[], Any]] = {
+            str: lambda: text,
+            int: lambda: rng.choice((-1, 0, 1, 2, 3, 99)),
+            bool: lambda: rng.random() < 0.5,
+        }
+        return named.get(name, typed.get(kind, lambda: None))()
 
     def setup(self) -> wire.Setup:
         rng = self.rng

@@ -6,7 +6,7 @@ from contextlib import suppress
 from itertools import count
 from random import Random
 from secrets import token_hex
-from typing import Self
+from typing import Self, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -23,6 +23,7 @@ WELCOME_SECONDS = 10.0  # seconds for a greeting
 HOPELESS = {"unknown-table", "bad-secret", "version", "removed", "malformed"}
 DECODER: msgspec.json.Decoder[wire.Tells] = msgspec.json.Decoder(wire.Tells)
 ENCODER = msgspec.json.Encoder()
+T = TypeVar("T")
 # Whatever may be sent twice without harm: moves by their id, the others because twice is once.
 REPEATABLE = (wire.Move, wire.Why, wire.Ready, wire.Relieve, wire.Transfer, wire.Change)
 
@@ -104,15 +105,11 @@ class Client:
 
     async def why(self, move: str) -> wire.Because:
         """Why a move cannot be made; an empty sentence says that it can."""
-        answer = await self._answer(wire.Why(self.new_id(), move))
-        assert isinstance(answer, wire.Because)
-        return answer
+        return await self.answer(wire.Why(self.new_id(), move), wire.Because)
 
     async def ask(self, message: wire.Ask) -> wire.Done:
         """Send something that has an id; Refused when the table says no."""
-        answer = await self._answer(message)
-        assert isinstance(answer, wire.Done)
-        return answer
+        return await self.answer(message, wire.Done)
 
     def new_id(self) -> str:
         return f"{self._name}-{next(self._ids)}"
@@ -125,6 +122,13 @@ class Client:
             future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiting.append(future)
             await future
+
+    async def answer(self, message: wire.Ask, kind: type[T]) -> T:
+        """Send something that has an id, whose answer is of this kind; Refused when the table says no."""
+        answer = await self._answer(message)
+        if not isinstance(answer, kind):
+            raise ClientError(f"The table answered with {type(answer).__name__}: it speaks another version.")
+        return answer
 
     async def _answer(self, message: wire.Ask) -> wire.Tells:
         if self.gone is not None:
@@ -278,13 +282,11 @@ class Client:
                 raise Gap
             case wire.Published() if self.match and self.match.id == tell.match:
                 self.match.key = tell.key
-            case wire.Done() | wire.No() | wire.Because():
-                self._answered(tell)
             case wire.Bye():
                 if not tell.again:
                     self._end(Gone(tell.code, tell.sentence))
             case _:
-                pass
+                self._answered(tell)
         return 0
 
     def _follow(self, snapshot: wire.Snapshot | None) -> None:
@@ -293,8 +295,9 @@ class Client:
         if self.match and self.match.view.viewer < len(self.match.names):
             self.you = self.match.view.viewer
 
-    def _answered(self, tell: wire.Done | wire.No | wire.Because) -> None:
-        asked = self._asked.get(tell.id)
+    def _answered(self, tell: wire.Tells) -> None:
+        """Whatever carries the id of something we asked is its answer."""
+        asked = self._asked.get(getattr(tell, "id", ""))
         if asked is not None and not asked[1].done():
             if isinstance(tell, wire.Done) and tell.seat >= 0:
                 self.you = tell.seat

@@ -3,8 +3,10 @@ import { completeHappening, completeTable, completeView } from "../game/complete
 import { type FoldedEntry, foldEntry } from "../game/entry";
 import { scoreOf } from "../game/score";
 import { isSeat } from "../game/seats";
-import { type Answer, Connection, newId } from "../wire/connection";
+import { Connection, newId } from "../wire/connection";
 import {
+	type Answer,
+	type Answers,
 	type Clock,
 	type EditionInfo,
 	type RoundScore,
@@ -127,15 +129,14 @@ export class LiveSession implements Session {
 		return { t: "because", id: answer.id ?? "", sentence, clause: "", text: "" };
 	}
 
-	async ask(wish: Wish): Promise<TellDone | TellNo> {
+	async ask<W extends Wish>(wish: W): Promise<Answers[W["t"]] | TellNo> {
 		const answer = this.told(await this.wire.ask({ ...wish, id: newId() }));
 		if (answer.t === "done" && wish.t === "sit") this.sat(answer);
 		if (answer.t === "done" && wish.t === "stand") forgetSecret(this.table);
-		return answer;
+		return answer as Answers[W["t"]] | TellNo;
 	}
 
-	private told(answer: Answer): TellDone | TellNo {
-		if (answer.t === "because") throw new Error("A reason came where a `done` or a `no` was asked for.");
+	private told<A extends Answer>(answer: A): A {
 		if (answer.t === "no" && answer.code === "not-kept") this.trouble = answer.sentence;
 		else if (answer.t === "done") this.trouble = "";
 		return answer;
@@ -183,6 +184,10 @@ export class LiveSession implements Session {
 				break;
 			case "bye":
 				if (!message.again) this.finish(message.code, message.sentence);
+				break;
+			default:
+				// Answers went to whoever asked. A message that nobody hears does not compile.
+				message satisfies Answer;
 		}
 	}
 

@@ -1,6 +1,7 @@
 /** What a table component needs to know of a match, live or replayed, and what it may ask for. */
 import type { FoldedEntry } from "../game/entry";
 import type {
+	Answers,
 	Ask,
 	AskHello,
 	AskMove,
@@ -108,7 +109,8 @@ export interface Session {
 
 	move(move: string, note?: string): Promise<TellDone | TellNo>;
 	why(move: string): Promise<TellBecause>;
-	ask(wish: Wish): Promise<TellDone | TellNo>;
+	/** Ask for something; what answers it is in `Answers`. */
+	ask<W extends Wish>(wish: W): Promise<Answers[W["t"]] | TellNo>;
 
 	/**
 	 * The table sets it: the session awaits it for each happening before it folds the next one. It is given 1.5 s, and

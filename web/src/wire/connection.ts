@@ -3,9 +3,8 @@
  * was not answered is sent again, with the same id, once the connection is back.
  */
 import { words } from "../words/en";
-import type { Ask, AskHello, Tell, TellBecause, TellDone, TellNo } from "./messages";
+import type { Answer, Answers, Ask, AskHello, Tell, TellNo } from "./messages";
 
-export type Answer = TellDone | TellNo | TellBecause;
 type Numbered = Extract<Ask, { id: string }>;
 
 const FIRST_WAIT = 400;
@@ -73,10 +72,15 @@ export class Connection {
 	}
 
 	/** Send what needs an answer. Only moves outlive a lost connection: the server makes the same id once. */
-	ask(message: Numbered): Promise<Answer> {
+	ask<A extends Numbered>(message: A): Promise<Answers[A["t"]] | TellNo> {
 		return new Promise((resolve) => {
 			const end = setTimeout(() => this.settle(message.id, unanswered(message.id)), GIVE_UP);
-			this.waiting.set(message.id, { message, answer: resolve, patience: undefined, end });
+			this.waiting.set(message.id, {
+				message,
+				answer: resolve as (answer: Answer) => void,
+				patience: undefined,
+				end,
+			});
 			if (this.welcomed) this.post(message.id);
 			else if (message.t !== "move" && message.t !== "why") this.settle(message.id, lost(message.id));
 		});
@@ -109,8 +113,8 @@ export class Connection {
 			for (const id of this.waiting.keys()) this.post(id);
 			return;
 		}
-		const answers = message.t === "done" || message.t === "no" || message.t === "because";
-		if (answers && message.id && this.waiting.has(message.id)) this.settle(message.id, message);
+		const id = "id" in message ? message.id : undefined;
+		if (id && this.waiting.has(id)) this.settle(id, message as Answer);
 		else this.handlers.tell(message);
 	}
 

@@ -664,3 +664,30 @@ export const USUAL_SETUP: Required<Setup> = {"edition": "frozen", "seats": 4, "h
 export type Ask = AskHello | AskSit | AskRename | AskStand | AskMove | AskWhy | AskSeen | AskSay | AskReact | AskReady | AskChange | AskFill | AskRemove | AskRelieve | AskHandover | AskStart | AskTransfer | AskPropose | AskAgree | AskHold | AskGuess | AskDispute | AskVote;
 
 export type Tell = TellWelcome | TellTable | TellBegun | TellNews | TellPublished | TellDone | TellNo | TellBecause | TellSaid | TellReacted | TellGuessed | TellDisputed | TellBallot | TellMissed | TellBye;
+
+/** What answers each ask that is done; one that is not gets a `no`. */
+export interface Answers {
+	sit: TellDone;
+	rename: TellDone;
+	stand: TellDone;
+	move: TellDone;
+	why: TellBecause;
+	say: TellDone;
+	react: TellDone;
+	ready: TellDone;
+	change: TellDone;
+	fill: TellDone;
+	remove: TellDone;
+	relieve: TellDone;
+	handover: TellDone;
+	start: TellDone;
+	transfer: TellDone;
+	propose: TellDone;
+	agree: TellDone;
+	hold: TellDone;
+	guess: TellDone;
+	dispute: TellDone;
+	vote: TellDone;
+}
+
+export type Answer = Answers[keyof Answers] | TellNo;
