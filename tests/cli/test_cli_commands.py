@@ -60,7 +60,7 @@ except SystemExit:
 print(sorted(name for name in {HEAVY!r} if name in sys.modules), file=sys.stderr)
 """
     ran = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, timeout=WAIT_SECONDS, check=True
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", timeout=WAIT_SECONDS, check=True
     )
 
     assert ran.stderr.strip() == "[]"

@@ -23,7 +23,7 @@ class ForkServer:
             [sys.executable, "-P", __file__],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            text=True,
+            encoding="utf-8",
         )
 
     def start(self, args: Sequence[str], out: Path, errors: Path) -> int:

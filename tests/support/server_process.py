@@ -105,13 +105,13 @@ class ServerProcess:
         return self.of_status("VmHWM") * 1024
 
     def of_status(self, name: str) -> int:
-        lines = Path(f"/proc/{self.number}/status").read_text().splitlines()
+        lines = Path(f"/proc/{self.number}/status").read_text("ascii").splitlines()
         return next(int(line.split()[1]) for line in lines if line.startswith(f"{name}:"))
 
     @property
     def seconds(self) -> float:
         """Processor time used so far."""
-        fields = Path(f"/proc/{self.number}/stat").read_text().rsplit(")", 1)[1].split()
+        fields = Path(f"/proc/{self.number}/stat").read_text("utf-8", "replace").rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def __enter__(self) -> "ServerProcess":

@@ -251,7 +251,7 @@ def run(*args: str) -> subprocess.CompletedProcess[str]:
         [sys.executable, "-m", "lastcard", "join", *args],
         input="",
         capture_output=True,
-        text=True,
+        encoding="utf-8",
         check=False,
     )
 
