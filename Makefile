@@ -102,7 +102,7 @@ format-web: $(VENV)/.npm
 	$(WITH_NODE) npx biome check --write
 
 clean:
-	rm -rf $(VENV) $(PAGE) web/node_modules build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(PAGE) web/node_modules build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The stamps: one for each set of packages, made anew when the lock or the project file changes.

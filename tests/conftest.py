@@ -1,9 +1,12 @@
 """For all tests: no machine is too slow, what waits runs on asyncio, and nothing is left behind."""
 
 import signal
+import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.configuration import set_hypothesis_home_dir
 
 pytest_plugins = ["support.own_home", "support.strays"]
 
@@ -12,6 +15,7 @@ settings.register_profile(
     "patient", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("patient")
+set_hypothesis_home_dir(Path(sys.prefix) / "hypothesis")
 
 # A shell lets what it starts in the background ignore Ctrl-C, and so would the programs that are tested.
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -1,6 +1,7 @@
-"""One server for each worker and one Chromium for each module; every test has pages of its own.
+"""One server and one Chromium for each module; every test has pages of its own.
 
-While Playwright runs no other test can run a loop: so it ends with its module.
+Both end with their module: while Playwright runs no other test can run a loop, and other tests move the clock,
+by which a server that goes on would wait for hours.
 """
 
 from collections.abc import Callable, Iterator
@@ -33,7 +34,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     chromium.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     server = LiveServer(tmp_path_factory.mktemp("house"))
     yield server

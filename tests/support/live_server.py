@@ -45,6 +45,7 @@ class LiveServer:
     def close(self) -> None:
         self.uvicorn.should_exit = True
         self.thread.join(timeout=WAIT_SECONDS)
+        assert not self.thread.is_alive(), "the server does not end"
         self.socket.close()
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:

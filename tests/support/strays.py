@@ -23,7 +23,6 @@ TOOLS = frozenset((".npm", "biome", "pip", "uv"))
 IGNORED = frozenset(
     (
         ".git",
-        ".hypothesis",
         ".import_linter_cache",
         ".mypy_cache",
         ".pytest_cache",
