@@ -24,6 +24,7 @@ class Ground:
     hand: str = ""
     disney: str = ""  # where that sheet has another id
     golf: str = ""
+    grid: str = ""  # the sentence, where a grid game needs another one
 
     def clause(self, rules: Rules) -> str:
         """The clause for one edition; a deck somebody made up counts as the first of the shared sheets."""
@@ -73,12 +74,17 @@ GROUNDS: Mapping[int, Ground] = {
         "You can't answer a draw card with that: draw the cards, or challenge if you may.", "COM-A29"
     ),
     c.NEEDLESS_CALL: Ground(
-        "You don't need to call now: call UNO when you are down to one card.", "COM-A16", "DIS-20", "GLF-44"
+        "You don't need to call now: call UNO when you are down to one card.",
+        "COM-A16",
+        "DIS-20",
+        "GLF-44",
+        grid="You don't need to call now: call UNO when you have one face-down card left.",
     ),
     c.NOT_CATCHABLE: Ground(
         "You can't catch that player: catch someone who is down to one card and hasn't called UNO.",
         "COM-A18",
         golf="GLF-45",
+        grid="You can't catch that player: catch someone who has one face-down card left and hasn't called UNO.",
     ),
     c.NO_JUMP: Ground("You can't play out of turn: wait for your turn.", "21", "DIS-10"),
     c.NOT_THE_SAME: Ground(
@@ -153,4 +159,6 @@ def refusal(rules: Rules, code: int) -> Refusal:
         if rules.setting(name) != default:
             return Refusal(f"house:{name}", sentence)
     colors = ", ".join(color.name for color in rules.edition.colors)
-    return Refusal(GROUNDS[code].clause(rules), GROUNDS[code].sentence.format(colors=colors))
+    ground = GROUNDS[code]
+    sentence = ground.grid if ground.grid and rules.game == "grid" else ground.sentence
+    return Refusal(ground.clause(rules), sentence.format(colors=colors))
