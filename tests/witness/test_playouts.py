@@ -11,6 +11,7 @@ from lastcard.engine.games import GAMES
 from lastcard.engine.piles import Piles
 from lastcard.position import key_words
 from lastcard.rules.build import Rules, build
+from lastcard.testing.invariants import wrong_cards
 
 ROUNDS = 3
 Table = tuple[str, int, tuple[str, ...], bool]
@@ -39,11 +40,17 @@ ENDS: dict[Table, tuple[int, str]] = {
 }  # fmt: skip
 
 
+def begun(rules: Rules, s: Piles, seats: int) -> Piles:
+    """A state on which a new match of known cards has begun."""
+    s.key[:] = key_words(b"cards")
+    GAMES[rules.game].new(rules.tables, s, Feed(), seats)
+    return s
+
+
 def play(rules: Rules, s: Piles, seats: int, eager: bool) -> tuple[int, str]:
     """Play some rounds of a new match, and of the next one if it ends; the moves made and the last digest."""
     game, feed, out = GAMES[rules.game], Feed(), [0] * 256
-    s.key[:] = key_words(b"cards")
-    game.new(rules.tables, s, feed, seats)
+    begun(rules, s, seats)
     key, moves = key_words(b"choices"), 0
     for _ in range(ROUNDS):
         if s.phase == MATCH_OVER:
@@ -64,14 +71,21 @@ def test_random_play_ends_as_it_did(edition: str, seats: int, house: tuple[str, 
 
 @pytest.mark.parametrize(("edition", "most"), [("frozen", 10), ("emoji", 10), ("golf", 8)])
 def test_nothing_is_left_of_an_earlier_match(edition: str, most: int) -> None:
-    """A match begun on a state that others were played on goes as it would on a fresh one."""
-    rules = build(edition, seats=3)
-    used = GAMES[rules.game].State()
-    play(build(edition, seats=most), used, most, False)
+    """A match that was left in the middle of a turn does not show in the next one on the same state."""
+    rules, others = build(edition, seats=3), build(edition, seats=most)
+    game, key = GAMES[rules.game], key_words(b"choices")
+    fresh = begun(rules, game.State(), 3)
+    s = game.State()
 
-    again = play(rules, used, 3, True)
+    for moves in range(3, 60, 4):
+        begun(others, s, most)
+        for _ in range(moves):
+            game.advance_randomly(others.tables, s, Feed(), key, [0] * 256, False)
+        begun(rules, s, 3)
 
-    assert again == play(rules, GAMES[rules.game].State(), 3, True)
+        assert game.digest(s) == game.digest(fresh)
+        assert wrong_cards(rules, s) == ""
+    assert play(rules, s, 3, True) == play(rules, game.State(), 3, True)
 
 
 @pytest.mark.parametrize(("edition", "goal"), [("classic", "target_score=200"), ("golf", "golf_rounds=2")])

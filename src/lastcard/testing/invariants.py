@@ -41,9 +41,19 @@ def wrong_cards(rules: Rules, s: State) -> str:
     if (loose := GAMES[rules.game].loose(s)) != codes.NONE:
         cards.append(loose)
     if sorted(cards) == deck_of(rules):
-        return ""
+        return wrong_cells(s) if isinstance(s, GridState) else ""
     found, deck = Counter(cards), Counter(deck_of(rules))
     return f"cards are lost: {named(rules, deck - found)}; and doubled: {named(rules, found - deck)}"
+
+
+def wrong_cells(s: GridState) -> str:
+    """A cell of a grid is face up or face down, and those behind the last column are empty."""
+    for columns, cells, up in zip(s.columns, s.grid, s.up, strict=True):
+        if any(cells[2 * columns :]) or any(up[2 * columns :]):
+            return "something lies behind the last column of a grid"
+        if not set(up) <= {0, 1}:
+            return "a card is neither face up nor face down"
+    return ""
 
 
 def deck_of(rules: Rules) -> list[int]:
@@ -125,6 +135,8 @@ def wrong_secret(rules: Rules, s: State, viewer: int, random: Random) -> str:
     ours, theirs = s.clone(), twin
     GAMES[rules.game].redact(ours, viewer)
     GAMES[rules.game].redact(theirs, viewer)
+    if isinstance(ours, GridState) and (complaint := wrong_cells(ours)):
+        return f"in the view of viewer {viewer} {complaint}"
     leaks = [name for name, value in ours.fields().items() if value != getattr(theirs, name)]
     return f"the view of viewer {viewer} gives hidden cards away: {', '.join(leaks)}" if leaks else ""
 

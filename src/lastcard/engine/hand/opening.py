@@ -54,6 +54,9 @@ def clear_table(s: State) -> None:
 def new(r: Tables, s: State, f: Feed, seats: int) -> None:
     """A match begins with its cards together and no dealer yet; the key is in the state already."""
     start_match(s, seats)
+    # Not in `clear_table`: logs have digests of rounds that kept what a report had interrupted.
+    s.ask_before = 0
+    s.asked_before = 0
     clear_table(s)
     gather(r, s, f)
     ask(s, f, c.DEALER, c.TO_CUT)

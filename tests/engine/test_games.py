@@ -1,0 +1,96 @@
+"""What the layers above ask of a game: who must decide, whose cards are where, and which numbers are no moves."""
+
+import pytest
+
+from lastcard.engine import codes as c
+from lastcard.engine.games import GAMES
+from lastcard.match import Match
+from lastcard.rules.build import build
+
+HANDS = """
+3 seats · turn 1 · top B5
+0  B1 Y2
+1  Y3
+2  Y4 Y6 Y7
+"""
+GRIDS = """
+3 seats · turn 1 · top R5
+0  (R1)/G2 B3/(B4)
+1  (Y1)/-
+2  (Y2)/(Y3)
+"""
+
+
+def at(position: str) -> Match:
+    return Match.at(build("golf" if "/" in position else "classic"), position)
+
+
+def codes_of(match: Match, cells: list[tuple[list[int], int]]) -> list[str]:
+    return [match.rules.code(row[place]) for row, place in cells]
+
+
+def test_hidden_cards_of_hands() -> None:
+    """In a hand game the cards of all other hands are hidden, and from a watcher all of them."""
+    match = at(HANDS)
+    game = GAMES["hand"]
+
+    assert codes_of(match, game.hidden(match.state, 0)) == ["Y3", "Y4", "Y6", "Y7"]
+    assert codes_of(match, game.hidden(match.state, 2)) == ["Y2", "B1", "Y3"]
+    assert len(game.hidden(match.state, c.WATCHER)) == 6
+
+
+def test_hidden_cards_of_grids() -> None:
+    """GLF-A38: in a grid every face-down card is hidden, from its owner too."""
+    match = at(GRIDS)
+
+    for viewer in (0, 1, c.WATCHER):
+        found = codes_of(match, GAMES["grid"].hidden(match.state, viewer))
+        assert found == ["R1", "B4", "Y1", "Y2", "Y3"]
+
+
+def test_cards_in_front_of_a_seat() -> None:
+    """A hand, or a grid without its empty places."""
+    hands, grids = at(HANDS), at(GRIDS)
+
+    assert [hands.rules.code(card) for card in GAMES["hand"].cards(hands.state, 2)] == ["Y4", "Y6", "Y7"]
+    assert [grids.rules.code(card) for card in GAMES["grid"].cards(grids.state, 0)] == [
+        "R1",
+        "G2",
+        "B3",
+        "B4",
+    ]
+    assert [grids.rules.code(card) for card in GAMES["grid"].cards(grids.state, 1)] == ["Y1"]
+
+
+@pytest.mark.parametrize("position", [HANDS, GRIDS])
+def test_numbers_that_are_no_moves(position: str) -> None:
+    """A number with more than four bytes, below zero, or with an argument too many is refused."""
+    match = at(position)
+    game, tables, s = GAMES[match.rules.game], match.rules.tables, match.state
+    draw = c.bare(c.DRAW)
+    assert game.refusal(tables, s, 1, draw) == c.OK
+
+    for move in (draw | 1 << 32, draw | 1 << 33, draw - (1 << 32), -1):
+        assert game.refusal(tables, s, 1, move) == c.NO_SUCH_MOVE
+    for verb in range(len(c.VERBS)):
+        for a, b, third in ((0, 0, 0), (c.BLANK, 0, c.BLANK), (c.BLANK, c.BLANK, 0), (0, c.BLANK, 0)):
+            if verb != c.CHOOSE:
+                assert game.refusal(tables, s, 1, c.pack(verb, a, b, third)) != c.OK
+    assert game.refusal(tables, s, 1, len(c.VERBS) | 0xFFFFFF00) == c.NO_SUCH_MOVE
+
+
+@pytest.mark.parametrize("position", [HANDS, GRIDS])
+def test_roles_that_have_no_say(position: str) -> None:
+    """Nobody sits behind the last seat or before the first, and a watcher moves nothing."""
+    match = at(position)
+    game, tables, s = GAMES[match.rules.game], match.rules.tables, match.state
+
+    for who in (-1, 3, c.DEALER - 1, c.WATCHER, c.ALL):
+        assert game.refusal(tables, s, who, c.bare(c.DRAW)) == c.NO_SUCH_SEAT
+        assert game.legal(tables, s, who, [0] * 256) == 0
+    assert game.refusal(tables, s, c.DEALER, c.bare(c.DEAL)) == c.NOT_YOUR_ROLE
+    assert game.refusal(tables, s, c.CLOCK, c.with_one(c.LAPSE, 0)) == c.NO_SUCH_MOVE
+
+    s.phase = c.ROUND_OVER
+    assert game.refusal(tables, s, c.WATCHER, c.bare(c.DRAW)) == c.ROUND_IS_OVER
+    assert game.refusal(tables, s, c.CLOCK, c.bare(c.LAPSE)) == c.ROUND_IS_OVER
