@@ -66,7 +66,10 @@ def interface(struct: type[msgspec.Struct]) -> str:
 def answers(structs: list[type[msgspec.Struct]]) -> str:
     """What answers each ask that has an id."""
     asks = [struct for struct in structs if issubclass(struct, wire.Ask) and "id" in struct.__struct_fields__]
-    lines = [f"\t{ask.__struct_config__.tag}: {named(wire.ANSWERS.get(ask, wire.Done))};" for ask in asks]
+    tags = [str(ask.__struct_config__.tag) for ask in asks]
+    keys = [tag if tag.isidentifier() else f'"{tag}"' for tag in tags]
+    kinds = [named(wire.ANSWERS.get(ask, wire.Done)) for ask in asks]
+    lines = [f"\t{key}: {kind};" for key, kind in zip(keys, kinds, strict=True)]
     head = (
         "/** What answers each ask that is done; one that is not gets a `no`. */\nexport interface Answers {"
     )
