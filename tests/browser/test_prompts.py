@@ -239,7 +239,7 @@ def test_golf_says_who_gets_how_many_cards_for_what(game: Make) -> None:
     ada.page.locator('[data-testid="cell"][data-playable][data-place="0"]').click()
 
     expect(ada.get("prompt")).to_contain_text("Double Draw 2: who gets the cards?")
-    expect(ada.get("prompt")).to_contain_text("two players who draw two each, or one who draws four")
+    expect(ada.get("prompt")).to_contain_text("two players to draw two cards each, or one to draw four")
 
 
 def test_golf_draws_discards_and_turns_a_card_up(game: Make) -> None:
