@@ -76,6 +76,8 @@ def test_numbers_that_are_no_moves(position: str) -> None:
         for a, b, third in ((0, 0, 0), (c.BLANK, 0, c.BLANK), (c.BLANK, c.BLANK, 0), (0, c.BLANK, 0)):
             if verb != c.CHOOSE:
                 assert game.refusal(tables, s, 1, c.pack(verb, a, b, third)) != c.OK
+    for verb in (c.DRAW, c.PASS, c.CALL, c.TAKE, c.ACCEPT, c.ADMIT, c.ANSWER, c.KEPT):
+        assert game.refusal(tables, s, 1, c.with_one(verb, 0)) == c.NO_SUCH_MOVE
     assert game.refusal(tables, s, 1, len(c.VERBS) | 0xFFFFFF00) == c.NO_SUCH_MOVE
 
 

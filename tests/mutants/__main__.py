@@ -29,9 +29,15 @@ ENGINE = ROOT / "src" / "lastcard" / "engine"
 KEPT = ROOT / "build" / "mutants"
 CASES = "tests/editions/test_cases.py"
 TESTS = (
-    CASES, "tests/engine", "tests/properties", "tests/witness", "tests/library", "tests/rules/test_refusals.py",
-)  # fmt: skip
-LEFT_OUT = ("compiled", "test_grid")  # the compiled modes have code of their own
+    CASES,
+    "tests/editions/test_own_editions.py",
+    "tests/engine",
+    "tests/properties",
+    "tests/witness",
+    "tests/library",
+    "tests/rules/test_refusals.py",
+)
+LEFT_OUT = ("compiled",)  # the compiled modes have code of their own
 WITNESSES = "tests/witness"
 QUICK = 0.4  # seconds while it is measured
 BAR = 0.95
