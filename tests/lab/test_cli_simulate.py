@@ -36,7 +36,7 @@ def test_a_rule_is_shown_beside_the_plain_card(capsys: pytest.CaptureFixture[str
 
     out = capsys.readouterr().out
     assert status == 0
-    assert "“everyone else draws five cards”: All the others draw five cards." in out
+    assert "“everyone else draws five cards”: Everyone else draws five cards." in out
     assert "With the rule and without it" in out
     assert "turns in a round" in out
 
