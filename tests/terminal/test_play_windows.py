@@ -439,7 +439,7 @@ def test_film_of_the_list(table: type[Table]) -> None:
 
     assert played.moves == ["play WM", "choose 1", "choose listed", "choose B"]
     assert "You pick a film: The Lion King." in played.screen.told
-    assert "The verdict: Seat 1 failed." in played.screen.told
+    assert "The verdict: it doesn't count for Seat 1." in played.screen.told
 
 
 def test_film_that_nobody_knows(table: type[Table]) -> None:
@@ -460,10 +460,10 @@ ASKED = """
 @pytest.mark.parametrize(
     ("lines", "verdict"),
     [
-        (["Simba, nala, SCAR, the lioness sarabi, Timon"], "you kept it"),
-        (["1", "simba, simba, nala, scar"], "you failed"),
-        (["give up"], "you failed"),
-        (["2"], "you failed"),
+        (["Simba, nala, SCAR, the lioness sarabi, Timon"], "it counts for you"),
+        (["1", "simba, simba, nala, scar"], "it doesn't count for you"),
+        (["give up"], "it doesn't count for you"),
+        (["2"], "it doesn't count for you"),
     ],
 )
 def test_answer(lines: list[str], verdict: str, table: type[Table]) -> None:
