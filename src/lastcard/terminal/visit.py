@@ -1,6 +1,6 @@
 """A stay at a table far away: the lobby, one match after the other, talk, and leaving."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from lastcard import wire
@@ -20,6 +20,24 @@ HOSTED = "Type start to deal, fill to put bots in the open seats, say to chat, q
 COMMANDS = "Type say and a message to chat, q to leave."
 BROKEN = "Connection lost; reconnecting …"
 LogOf = Callable[[RemoteGame], list[str]]
+
+
+def told_by(word: Word, seats: Sequence[wire.Seat]) -> str:
+    """What a message says to people; empty when it is for the program."""
+    match word:
+        case wire.Said():
+            return f"{word.name}: {word.text}"
+        case wire.Reacted():
+            return f"{seats[word.seat].name} {word.face}"
+        case wire.Guessed():
+            return f"{seats[word.seat].name}: {word.text}. {word.sentence}"
+        case wire.Disputed():
+            return f"{seats[word.seat].name} insists on {word.text}."
+        case wire.Ballot():
+            return f"Do these names count for {word.film}: {listed(word.names)}? Type: vote yes, or vote no."
+        case wire.Missed() if word.names:
+            return f"Nobody named {listed(word.names)}."
+    return ""
 
 
 class Visit:
@@ -52,6 +70,7 @@ class Visit:
             self.heed(self.keyboard.listen())
 
     def heed(self, word: Word) -> None:
+        """One thing that has come: it changes the table, the match or where the player sits, or it is told."""
         match word:
             case bool():
                 if not word:
@@ -69,24 +88,10 @@ class Visit:
                 self.game.match.key = word.key
             case wire.Done() if word.seat >= 0:
                 self.you = word.seat
-            case wire.Said():
-                self.tell(f"{word.name}: {word.text}")
-            case wire.Reacted() if self.table:
-                self.tell(f"{self.table.seats[word.seat].name} {word.face}")
             case wire.Bye() if not word.again:
                 raise Refused(word.code, word.sentence)
-            case wire.Guessed() if self.table:
-                self.tell(f"{self.table.seats[word.seat].name}: {word.text}. {word.sentence}")
-            case wire.Disputed() if self.table:
-                self.tell(f"{self.table.seats[word.seat].name} insists on {word.text}.")
-            case wire.Ballot():
-                self.tell(
-                    f"Do these names count for {word.film}: {listed(word.names)}? Type: vote yes, or vote no."
-                )
-            case wire.Missed():
-                self.tell(f"Nobody named {listed(word.names)}." if word.names else "")
-            case _:
-                pass
+            case _ if self.table and (told := told_by(word, self.table.seats)):
+                self.tell(told)
 
     def follow(self, snapshot: wire.Snapshot | None) -> None:
         """A match begins, or is found again after the connection was lost."""
