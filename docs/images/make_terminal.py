@@ -11,7 +11,7 @@ from lastcard.match import DEALER, Match
 from lastcard.move import Move
 from lastcard.rules import build
 from lastcard.terminal.frame import Frame
-from lastcard.terminal.game import Game
+from lastcard.terminal.game import LocalGame
 from lastcard.terminal.plain import PlainScreen
 from lastcard.terminal.questions import HELP
 from lastcard.terminal.saves import Save
@@ -49,7 +49,7 @@ def choose(legal: list[Move], rng: Random) -> Move:
 def lines() -> list[Text]:
     """The picture at the first pretty moment."""
     match = Match(build("frozen", seats=4), NAMES, KEY)
-    game = Game(match, 0, {}, Random(1), PlainScreen(), Save(Path("unused")))
+    game = LocalGame(match, 0, {}, Random(1), PlainScreen(), Save(Path("unused")))
     rng = Random(1)
     while not is_pretty(match):
         assert not match.over, "the match went by without a pretty moment: choose another key"

@@ -18,9 +18,10 @@ from lastcard.rules.language import printer, spoken
 from lastcard.rules.language.checks import LARGEST
 from lastcard.rules.language.known import exact_row, known_sentences
 from lastcard.rules.language.parser import understand, write
-from lastcard.rules.ops import OPS, TABLE, Arg, Hands, Number, Op, Row, always, empties_own_hand
+from lastcard.rules.ops import OPS, TABLE, Arg, Hands, Number, Op, empties_own_hand
 from lastcard.rules.pencil.rehearsal import TOLD, Told, played, tables_for, traces
 from lastcard.rules.whos import UNSTEADY
+from lastcard.rules.wordings import Row, always
 from lastcard.testing.cases import shipped_cases
 
 ACTING = [op for op in TABLE if op.wordings]

@@ -12,7 +12,7 @@ from lastcard.match import Match
 from lastcard.rules.build import build
 from lastcard.rules.editions.load import known_editions
 from lastcard.terminal.drawn import DrawnScreen
-from lastcard.terminal.game import Game
+from lastcard.terminal.game import LocalGame
 from lastcard.terminal.player import Left
 from lastcard.terminal.saves import Save
 from lastcard.terminal.scene import Scene
@@ -65,7 +65,7 @@ def test_anything_typed(edition: str, tmp_path: Path) -> None:
     save = Save(tmp_path / "match.lastcard")
 
     with suppress(EOFError, Left):
-        Game(match, 1, bots_of(names, 1), rng, screen, save).play()
+        LocalGame(match, 1, bots_of(names, 1), rng, screen, save).play()
     save.close(match)
 
     assert Match.resume(save.path.read_text("utf-8")).digest == match.digest

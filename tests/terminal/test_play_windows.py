@@ -12,7 +12,7 @@ from lastcard.log import Entry
 from lastcard.match import Match
 from lastcard.move import Move
 from lastcard.rules.build import build
-from lastcard.terminal.game import Game
+from lastcard.terminal.game import LocalGame
 from lastcard.terminal.player import Left
 from lastcard.terminal.saves import Save
 from lastcard.terminal.scene import Ending, Scene
@@ -114,7 +114,7 @@ class Table:
         self.match = Match.at(build(edition, house, pencil), position)
         self.screen = Lines(lines)
         seats = {seat: Meek(bots) for seat in range(1, self.match.seats)}
-        self.game = Game(
+        self.game = LocalGame(
             self.match, 0, seats, rng or Random(1), self.screen, Save(self.home / "match.lastcard")
         )
 

@@ -6,7 +6,7 @@ from lastcard.bots.hand.outlook import HandOutlook
 from lastcard.engine import codes
 from lastcard.engine.hand.matching import is_of
 from lastcard.rules.build import Card
-from lastcard.rules.ops import Row
+from lastcard.rules.wordings import Row
 
 Shares = dict[int, float]  # seats, each with how likely it is meant
 

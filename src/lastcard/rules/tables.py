@@ -11,7 +11,8 @@ from lastcard.rules.editions.schema import FAMILIES, NEEDS
 from lastcard.rules.errors import refuse
 from lastcard.rules.house.rules import NO_RULE, Settings, house_rules, parse_table
 from lastcard.rules.language.parser import Words, parse
-from lastcard.rules.ops import OPS, Arg, Row, empties_own_hand
+from lastcard.rules.ops import OPS, Arg, empties_own_hand
+from lastcard.rules.wordings import Row
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,9 @@ from lastcard.rules.explain.summary import blurb, fitting
 from lastcard.rules.house.rules import HouseRule
 from lastcard.rules.language.english import sentence
 from lastcard.rules.language.spoken import spoken_effect
-from lastcard.rules.ops import OPS, Arg, Row
+from lastcard.rules.ops import OPS, Arg
 from lastcard.rules.tables import Card
+from lastcard.rules.wordings import Row
 from lastcard.wire import (
     REACTIONS,
     VERSION,

@@ -23,7 +23,7 @@ from lastcard.view import GridView, HandView
 FIRST = 0.5  # how often the player is quicker than the bots
 
 
-class Game(Player):
+class LocalGame(Player):
     """The player's seat, the bots, the screen and the file of one match."""
 
     def __init__(

@@ -14,7 +14,7 @@ from lastcard.log import Log, parse_log
 from lastcard.match import DEALER, Match, redo
 from lastcard.match import replay as derive
 from lastcard.rules.build import Rules
-from lastcard.terminal.game import Game
+from lastcard.terminal.game import LocalGame
 from lastcard.terminal.plain import PlainScreen
 from lastcard.terminal.player import Left
 from lastcard.terminal.saves import Save, SaveError, chosen, completed, expanded, latest, new_path
@@ -70,7 +70,7 @@ def begin(rules: Rules, wishes: Wishes) -> int:
     names = name_seats(seats, seat, wishes.name, wishes.bots)
     match = Match(rules, names, key_of(wishes.seed))
     path = chosen(wishes.save) if wishes.save else new_path(rules.edition.key)
-    game = Game(match, seat, bots_of(names, seat), Random(wishes.seed), make_screen(wishes), Save(path))
+    game = LocalGame(match, seat, bots_of(names, seat), Random(wishes.seed), make_screen(wishes), Save(path))
     game.hear(DEALER, match.opening)
     return sit_down(game)
 
@@ -86,7 +86,7 @@ def resume(file: str, wishes: Wishes) -> int:
         raise SaveError(f"There is no seat {seat} at this table: choose one from 0 to {log.seats - 1}.")
     match = derive(Log(log.rules, log.names, log.commitment, [], log.key))
     save = Save(chosen(wishes.save) if wishes.save else path)
-    game = Game(match, seat, bots_of(log.names, seat), Random(wishes.seed), make_screen(wishes), save)
+    game = LocalGame(match, seat, bots_of(log.names, seat), Random(wishes.seed), make_screen(wishes), save)
     for entry in log.entries:
         game.hear(entry.seat, redo(match, entry), entry.note)
     if match.over:
@@ -104,7 +104,7 @@ def read(path: Path) -> str:
         raise SaveError(f"{path} cannot be read: it is not UTF-8 text.") from None
 
 
-def sit_down(game: Game) -> int:
+def sit_down(game: LocalGame) -> int:
     """Play until the match is over or the player goes; the screen is always left as it was."""
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):

@@ -14,8 +14,9 @@ from lastcard.engine.hand.effects import LARGEST
 from lastcard.engine.hand.targets import target
 from lastcard.engine.hand.transfers import heading
 from lastcard.rules.build import Card
-from lastcard.rules.language.outline import Condition, Outline, Step, outline
-from lastcard.rules.ops import OPS, Row, sort_of
+from lastcard.rules.language.outline import Condition, MarkedRow, Outline, outline
+from lastcard.rules.ops import OPS, sort_of
+from lastcard.rules.wordings import Row
 
 FAILS = {codes.FACE: 0.1, codes.FILM: 0.4, codes.DARE: 0.3}  # how often a trial costs its price
 TURN = 0.8  # what a turn is worth, in cards
@@ -72,7 +73,7 @@ class EffectWorth:
         self.them = {}
         return likely * then + (1 - likely) * self.weigh(condition.other)
 
-    def step(self, step: Step) -> float:
+    def step(self, step: MarkedRow) -> float:
         if step.mark is not None:
             self.them = self.mark(step.mark)
         return self.op_worth(*step.row)

@@ -5,7 +5,8 @@ from lastcard.rules.editions.schema import FACE_VALUE, NUMBER, RANKS, texts
 from lastcard.rules.editions.validate_shape import Data, Report, is_sound, sound_cards
 from lastcard.rules.errors import RulesError
 from lastcard.rules.language.parser import Words, parse
-from lastcard.rules.ops import OPS, TURNS, Arg, Row
+from lastcard.rules.ops import OPS, Arg
+from lastcard.rules.wordings import TURNS, Row
 
 WILD_OPENINGS = ("apply", "name color", "return", "ignore")
 COLORED_OPENINGS = ("plain", "apply", "dealer starts", "return", "ignore")

@@ -7,7 +7,8 @@ from lastcard.rules.editions.model import Edition, Symbol
 from lastcard.rules.errors import Mistake, did_you_mean
 from lastcard.rules.house.rules import HouseRule, Settings, Value, house_rules, parse_table
 from lastcard.rules.language.parser import parse
-from lastcard.rules.ops import OPS, Arg, Row
+from lastcard.rules.ops import OPS, Arg
+from lastcard.rules.wordings import Row
 
 THINGS = {
     "discard": "a card that throws cards off",

@@ -2,8 +2,9 @@
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
-from lastcard.rules.ops import OPS, Arg, Number, Row, needs_one
+from lastcard.rules.ops import OPS, Arg, Number, needs_one
 from lastcard.rules.whos import MANY, SINGLE, UNSTEADY
+from lastcard.rules.wordings import Row
 
 LARGEST = 40  # the number of a row
 SINGLE_WORDS = ("I", *(word for code, word in enumerate(c.WHOS) if code in SINGLE and code != c.ME))

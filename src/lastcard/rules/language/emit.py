@@ -3,7 +3,8 @@
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.tree import WAYS, Action, Branch, Who
-from lastcard.rules.ops import ALWAYS, OPS, Arg, Row
+from lastcard.rules.ops import OPS, Arg
+from lastcard.rules.wordings import ALWAYS, Row
 
 
 def rows_of(actions: "list[Action | Branch]", text: str) -> tuple[Row, ...]:

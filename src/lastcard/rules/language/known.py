@@ -7,10 +7,11 @@ from re import findall, search
 
 from lastcard.engine import codes as c
 from lastcard.rules.language.names import NO_WORDS, Words
-from lastcard.rules.language.outline import Step
+from lastcard.rules.language.outline import MarkedRow
 from lastcard.rules.language.printer import OBJECTS, SUBJECTS, WAYS, write_step
-from lastcard.rules.ops import ALL, OPS, TURNS, Arg, Number, Op, Row, Whom
+from lastcard.rules.ops import OPS, Arg, Number, Op, Whom
 from lastcard.rules.whos import EVERY_WHO, SINGLE, UNSTEADY
+from lastcard.rules.wordings import ALL, TURNS, Row
 
 FIXED = {Whom.ME: c.ME, Whom.EVERYONE: c.EVERYONE}
 
@@ -96,7 +97,7 @@ def by_sentence(rows: Iterable[Row], words: Words) -> Mapping[str, Row]:
     """Rows by their sentences; of two that read the same the parser makes the one whose op is older."""
     found: dict[str, Row] = {}
     for row in rows:
-        found.setdefault(write_step(Step(row), words), row)
+        found.setdefault(write_step(MarkedRow(row), words), row)
     return found
 
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lastcard.engine import codes as c
-from lastcard.rules.ops import ALWAYS, Row
+from lastcard.rules.wordings import ALWAYS, Row
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class MarkedRow:
     """One op; a mark before it says whom `they` are from here on."""
 
     row: Row
@@ -20,16 +20,16 @@ class Condition:
     """What is done if the mark finds somebody, and what if not."""
 
     mark: Row
-    then: "tuple[Step | Condition, ...]"
-    other: "tuple[Step | Condition, ...]"
+    then: "tuple[MarkedRow | Condition, ...]"
+    other: "tuple[MarkedRow | Condition, ...]"
 
 
-Outline = tuple[Step | Condition, ...]
+Outline = tuple[MarkedRow | Condition, ...]
 
 
 def outline(rows: Sequence[Row]) -> Outline:
     """The order that rows were laid out from."""
-    found: list[Step | Condition] = []
+    found: list[MarkedRow | Condition] = []
     mark: Row | None = None
     i = 0
     while i < len(rows):
@@ -41,7 +41,7 @@ def outline(rows: Sequence[Row]) -> Outline:
         if row[0] == c.OP_MARK:
             mark = row
         else:
-            found.append(Step(row, mark))
+            found.append(MarkedRow(row, mark))
             mark = None
         i += 1
     return tuple(found)

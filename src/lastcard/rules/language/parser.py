@@ -17,7 +17,8 @@ from lastcard.rules.language.names import NO_WORDS, Words
 from lastcard.rules.language.normalize import Token
 from lastcard.rules.language.printer import write
 from lastcard.rules.language.tree import is_token
-from lastcard.rules.ops import ALL, OPS, Row
+from lastcard.rules.ops import OPS
+from lastcard.rules.wordings import ALL, Row
 
 if TYPE_CHECKING:
     from lark import Lark

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 
 from lastcard.engine import codes as c
 from lastcard.rules.language.names import NO_WORDS, Words
-from lastcard.rules.language.outline import Condition, Outline, Step, outline
+from lastcard.rules.language.outline import Condition, MarkedRow, Outline, outline
 from lastcard.rules.language.templates import Gaps, conjugate
-from lastcard.rules.ops import OPS, Row, sort_of, wording_of
+from lastcard.rules.ops import OPS, sort_of, wording_of
+from lastcard.rules.wordings import Row
 
 SUBJECTS = ("I", *c.WHOS[1:-1], "they")
 OBJECTS = (*c.WHOS[:-1], "them")
@@ -74,7 +75,7 @@ def group(mark: Row, words: Words) -> tuple[str, bool]:
     return f"{SUBJECTS[who]} with {trait(n, arg, words)}", who in PLURAL
 
 
-def write_step(step: Step, words: Words) -> str:
+def write_step(step: MarkedRow, words: Words) -> str:
     """One action, with whoever is marked for it in words."""
     op, who, _, arg = step.row
     gaps = Gaps(FIELDS, {"who": SUBJECTS[who], "whom": OBJECTS[who]}, step.row, words)

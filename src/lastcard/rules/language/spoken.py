@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from lastcard.engine import codes as c
 from lastcard.rules.language.english import amount, counted, numeral
 from lastcard.rules.language.names import PLAIN_WILD, Words
-from lastcard.rules.language.outline import Condition, Outline, Step, outline
+from lastcard.rules.language.outline import Condition, MarkedRow, Outline, outline
 from lastcard.rules.language.templates import Gaps, conjugate
-from lastcard.rules.ops import OPS, Arg, Hands, Row, sort_of, wording_of
+from lastcard.rules.ops import OPS, Arg, Hands, sort_of, wording_of
 from lastcard.rules.whos import MANY, SINGLE, UNSTEADY
+from lastcard.rules.wordings import Row
 
 FILM_CHARACTERS = 4  # how many a film trial asks for
 SPOKEN = {
@@ -135,7 +136,7 @@ class Predicate:
         return f"{self.subject} {joint.join((', '.join(verbs), last) if verbs else (last,))}".strip()
 
 
-def adds_to(before: Step | Condition, part: Step) -> bool:
+def adds_to(before: MarkedRow | Condition, part: MarkedRow) -> bool:
     """Whether somebody draws again who has just drawn with all others."""
     if isinstance(before, Condition) or before.mark is not None:
         return False
@@ -192,7 +193,7 @@ class Speaker:
         self.asked = c.NONE
         return text + (f"; otherwise {self.speak(condition.other, ' and then ')}" if condition.other else "")
 
-    def step(self, step: Step, more: bool) -> Predicate:
+    def step(self, step: MarkedRow, more: bool) -> Predicate:
         """One action."""
         who = step.row[1]
         subject, plural = self.name(who)
@@ -210,7 +211,7 @@ class Speaker:
             gaps["cards"] = counted(step.row[2], "more card")
         return predicate(step.row, plural, gaps)
 
-    def receiver(self, step: Step) -> tuple[str, bool]:
+    def receiver(self, step: MarkedRow) -> tuple[str, bool]:
         """Whom an action is done to or with, and whether to each of several."""
         op, who, _, arg = step.row
         if not OPS[op].is_toward:

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeGuard
 
 from lastcard.engine import codes as c
-from lastcard.rules.ops import Row
 from lastcard.rules.whos import UNSTEADY
+from lastcard.rules.wordings import Row
 
 if TYPE_CHECKING:
     from lark import Token, Tree

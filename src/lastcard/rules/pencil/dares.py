@@ -11,7 +11,7 @@ from lastcard.rules.language.lexer import skipped, split, tokens_of, vocabulary
 from lastcard.rules.language.names import NO_WORDS, Words
 from lastcard.rules.language.parser import LARGEST, rows_in
 from lastcard.rules.language.printer import PLURAL, SUBJECTS, group
-from lastcard.rules.ops import Row
+from lastcard.rules.wordings import Row
 
 PRICE = 2  # when the text names none
 WORDS = "|".join(vocabulary()["numbers"]["words"])

@@ -14,11 +14,11 @@ from lastcard.rules.language.lexer import tokens_of
 from lastcard.rules.language.names import ELSEWHERE
 from lastcard.rules.language.parser import parse, write
 from lastcard.rules.language.spoken import spoken_effect
-from lastcard.rules.ops import Row
 from lastcard.rules.pencil.dares import Dare, is_called_dare, read_dare, task_with_cost, without_name
 from lastcard.rules.pencil.handwriting import KEPT, LONGEST, WRITTEN, handwriting, tidy, written
 from lastcard.rules.pencil.nearest import nearest_saying, says_the_same
 from lastcard.rules.pencil.warnings import cautions, forbids, hint
+from lastcard.rules.wordings import Row
 
 UNREAD = re.compile(r'".*" is not understood at (?:"(?P<word>.+)" at character \d+|its end)')
 FOR_WHOM = 'It is not understood who is dared: begin with "the next player", "everyone" or another player.'

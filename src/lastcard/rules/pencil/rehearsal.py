@@ -11,8 +11,8 @@ from lastcard.engine.hand.state import State, add
 from lastcard.engine.hand.step import lapse
 from lastcard.engine.tables import Tables
 from lastcard.rules.editions.model import Edition
-from lastcard.rules.ops import Row
 from lastcard.rules.tables import cards_of, patched, tables_of
+from lastcard.rules.wordings import Row
 
 Told = tuple[int, int, int]  # an event, its seat and its number
 

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine import codes as c
 from lastcard.rules.editions.model import Edition
-from lastcard.rules.ops import OPS, Row
+from lastcard.rules.ops import OPS
+from lastcard.rules.wordings import Row
 
 if TYPE_CHECKING:
     from lastcard.rules.pencil.rehearsal import Outcome

@@ -18,7 +18,7 @@ IDLE_SECONDS = 900.0  # seconds after which the process ends
 GIVE_UP_SECONDS = 30.0  # seconds for an answer, on the slowest of machines
 
 
-class Question(msgspec.Struct):
+class Job(msgspec.Struct):
     """A rule to try; none when only the plain card will be wanted."""
 
     edition: str
@@ -27,7 +27,7 @@ class Question(msgspec.Struct):
     until: float = 0.0  # when an answer is wanted, in seconds since 1970
 
 
-class Answer(msgspec.Struct):
+class JobResult(msgspec.Struct):
     """What the process says to a question."""
 
     tried: wire.PencilTried | None = None
@@ -41,7 +41,7 @@ class PencilJobs:
         self.process: Process | None = None
         self.starting = asyncio.Lock()
         self.closed = False
-        self.waiting: deque[asyncio.Future[Answer]] = deque()
+        self.waiting: deque[asyncio.Future[JobResult]] = deque()
         self.idle: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[object]] = set()
         self.foreseen: set[tuple[str, int]] = set()
@@ -52,7 +52,7 @@ class PencilJobs:
             self.foreseen.clear()
         if (edition, seats) not in self.foreseen:
             self.foreseen.add((edition, seats))
-            self.run(asyncio.create_task(self.exchange(Question(edition, seats))))
+            self.run(asyncio.create_task(self.exchange(Job(edition, seats))))
 
     def run(self, task: asyncio.Task[object]) -> None:
         self.tasks.add(task)
@@ -68,7 +68,7 @@ class PencilJobs:
         return self.process is not None and self.process.returncode is None
 
     async def ask(self, text: wire.PencilText) -> wire.PencilTried:
-        question = Question(text.edition, text.seats, text.text, time.time() + ANSWER_SECONDS)
+        question = Job(text.edition, text.seats, text.text, time.time() + ANSWER_SECONDS)
         try:
             answer = await asyncio.wait_for(self.exchange(question), GIVE_UP_SECONDS)
         except (OSError, TimeoutError) as error:
@@ -80,7 +80,7 @@ class PencilJobs:
             raise AskError("bad-setup", answer.problem)
         return answer.tried
 
-    async def exchange(self, question: Question) -> Answer:
+    async def exchange(self, question: Job) -> JobResult:
         async with self.starting:
             if self.closed:
                 raise OSError("the server ends")
@@ -89,7 +89,7 @@ class PencilJobs:
         process = self.process
         assert process is not None
         assert process.stdin is not None
-        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[JobResult] = asyncio.get_running_loop().create_future()
         self.waiting.append(answer)
         process.stdin.write(msgspec.json.encode(question) + b"\n")
         self.wait_idly()
@@ -108,13 +108,13 @@ class PencilJobs:
         self.waiting = deque()
         self.run(asyncio.create_task(self.listen(self.process, self.waiting)))
 
-    async def listen(self, process: Process, waiting: deque[asyncio.Future[Answer]]) -> None:
+    async def listen(self, process: Process, waiting: deque[asyncio.Future[JobResult]]) -> None:
         """Every answer is for whoever waits longest, also when nobody waits for it any more."""
         assert process.stdout is not None
         while line := await process.stdout.readline():
             answer = waiting.popleft()
             if not answer.done():
-                answer.set_result(msgspec.json.decode(line, type=Answer))
+                answer.set_result(msgspec.json.decode(line, type=JobResult))
         await process.wait()
         for left in waiting:
             if not left.done():

@@ -23,7 +23,7 @@ from lastcard.lab.playouts import kernel_of
 from lastcard.lab.simulate import COMPILED, PLAIN
 from lastcard.rules.editions.load import load
 from lastcard.rules.errors import LastcardError
-from lastcard.server.pencil.jobs import Answer, Question
+from lastcard.server.pencil.jobs import Job, JobResult
 
 GAME = "hand"  # the only one with cards to write on
 LEAST_SECONDS = 0.1  # seconds for a question, however many others wait
@@ -73,7 +73,7 @@ class Worker:
     def run(self) -> None:
         """Until nobody can ask any more."""
         while line := self.next():
-            answer = self.answer(msgspec.json.decode(line, type=Question))
+            answer = self.answer(msgspec.json.decode(line, type=Job))
             try:
                 sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
                 sys.stdout.buffer.flush()
@@ -125,19 +125,19 @@ class Worker:
             command = [sys.executable, "-c", COMPILE]
             self.compiler = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
 
-    def answer(self, asked: Question) -> Answer:
+    def answer(self, asked: Job) -> JobResult:
         if not asked.text:
             self.ahead.append(without(asked.edition, asked.seats))
-            return Answer()
+            return JobResult()
         try:
             tries = trying(asked.edition, asked.seats, asked.text)
         except LastcardError as error:
-            return Answer(problem=str(error))
+            return JobResult(problem=str(error))
         least, mode = time.time() + LEAST_SECONDS, self.mode
         tries.play(mode, ENOUGH_MOVES[mode], lambda: self.is_late(least, asked.until))
         tried = tries.tried
         sides = (tried.with_rule, tried.without)
-        return Answer(
+        return JobResult(
             wire.PencilTried(
                 tried.sentence,
                 list(tried.warnings),

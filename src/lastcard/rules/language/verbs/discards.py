@@ -8,7 +8,7 @@ from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
 from lastcard.rules.language.tree import Action, Who
 from lastcard.rules.language.verbs.phrases import Actions, Verb, numbers_of, part_of, read_some
-from lastcard.rules.ops import ALL
+from lastcard.rules.wordings import ALL
 
 if TYPE_CHECKING:
     from lastcard.rules.language.tree import Node

@@ -8,7 +8,7 @@ from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
 from lastcard.rules.language.tree import Action, Who, nodes, token_of
 from lastcard.rules.language.verbs.phrases import Actions, OwnClause, Verb, numbers_of, object_of
-from lastcard.rules.ops import TURNS
+from lastcard.rules.wordings import TURNS
 
 if TYPE_CHECKING:
     from lastcard.rules.language.tree import Node
