@@ -15,7 +15,7 @@ from lastcard.rules.editions.load import load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.house.compatibility import THINGS
 from lastcard.rules.language import printer, spoken
-from lastcard.rules.language.checks import LARGEST
+from lastcard.rules.language.checks import LARGEST_NUMBER
 from lastcard.rules.language.known import exact_row, known_sentences
 from lastcard.rules.language.parser import understand, write
 from lastcard.rules.ops import OPS, TABLE, Arg, Hands, Number, Op, empties_own_hand
@@ -210,7 +210,7 @@ def test_an_op_asks_what_the_table_says(op: Op) -> None:
 
 def test_the_largest_number_is_the_engines() -> None:
     """No op of one card makes a seat draw more than the language can say."""
-    assert effects.LARGEST == LARGEST
+    assert effects.LARGEST == LARGEST_NUMBER
 
 
 @pytest.mark.parametrize("op", [op for op in TABLE if op.in_grid != c.NONE], ids=title)

@@ -21,7 +21,7 @@ from lastcard.rules.tables import Card, cards_of, patched, pencil_rows, tables_o
 __all__ = ["Card", "Rules", "build"]
 
 FORMAT = 1
-PENCILS = 2
+MOST_PENCILS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,11 +139,11 @@ def build(
 def read_pencil(given: Iterable[str], edition: Edition) -> tuple[tuple[str, ...], list[tuple[Row, ...]]]:
     """The penciled sentences and what they do: none, one for all cards, or one each."""
     texts = [" ".join(sentence.split()) for sentence in given if sentence.strip()]
-    if len(texts) > PENCILS:
+    if len(texts) > MOST_PENCILS:
         raise refuse(f"{len(texts)} rules are penciled", "pencil one for all cards, or two")
     sentences = [text if text == NO_RULE else penciled(text, edition) for text in texts]
     rows = pencil_rows(sentences, edition.words)
-    if len(rows) == PENCILS and rows[0] == rows[1]:
+    if len(rows) == MOST_PENCILS and rows[0] == rows[1]:
         sentences, rows = sentences[:1], rows[:1]
     return ((), []) if sentences == [NO_RULE] else (tuple(sentences), rows)
 

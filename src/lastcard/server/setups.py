@@ -12,7 +12,7 @@ from lastcard.rules.errors import LastcardError, RulesError
 from lastcard.rules.explain.book import setting_text
 from lastcard.rules.house.rules import NO_RULE, house_rules
 from lastcard.rules.pencil import handwriting
-from lastcard.rules.pencil.handwriting import KEPT
+from lastcard.rules.pencil.handwriting import MOST_LETTERS_KEPT
 from lastcard.wire import Checked, Setup
 
 SETTING = re.compile(r"`?(?P<name>[a-z_]+)=(?P<value>[\w+-]+)`?")
@@ -54,7 +54,7 @@ def problems_of(setup: Setup) -> list[str]:
     ]
     texts = [*setup.house.values(), *setup.house]
     too_long = any(len(text) > VALUE_LENGTH for text in texts) or any(
-        len(text) > KEPT for text in setup.pencil
+        len(text) > MOST_LETTERS_KEPT for text in setup.pencil
     )
     if len(setup.house) > HOUSE_RULES or len(setup.pencil) > 2 or too_long:
         return [*found, "The house rules are too long."]

@@ -12,8 +12,8 @@ from lastcard.terminal.keyboard import Keys, Patient
 from lastcard.terminal.scene import Ending, Scene
 from lastcard.terminal.scores import ScoreSheet
 
-PAUSE = 0.9  # seconds to read what a bot did
-WIDEST = 110
+PAUSE_SECONDS = 0.9  # seconds to read what a bot did
+MOST_COLUMNS = 110
 MARK = "› "
 
 
@@ -21,7 +21,7 @@ class DrawnScreen:
     """Draws each scene over the last one, on the terminal's other screen so that nothing is scrolled away."""
 
     def __init__(
-        self, pause: float = PAUSE, console: Console | None = None, keys: Keys | None = None
+        self, pause: float = PAUSE_SECONDS, console: Console | None = None, keys: Keys | None = None
     ) -> None:
         self.keys = keys or Patient()
         self.console = console or Console(highlight=False)
@@ -30,7 +30,7 @@ class DrawnScreen:
 
     @property
     def wide(self) -> int:
-        return max(40, min(WIDEST, self.console.width))
+        return max(40, min(MOST_COLUMNS, self.console.width))
 
     def open(self) -> None:
         self.console.set_alt_screen(True)

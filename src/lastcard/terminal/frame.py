@@ -21,11 +21,11 @@ from lastcard.view import GridView, HandView
 DIM = Style(dim=True)
 BOLD = Style(bold=True)
 BACK = "▮"
-BACKS = 15  # backs that are drawn of a hand; a larger one is only counted
-PILES = 22  # columns for the piles
-CELL = 10  # and for a cell of a grid in one line
-ASKED = 3  # lines for the question, so that the cards do not jump when it comes
-STORY = 3  # lines of what happened that are always shown
+MOST_BACKS = 15  # backs that are drawn of a hand; a larger one is only counted
+PILE_COLUMNS = 22  # columns for the piles
+CELL_COLUMNS = 10  # and for a cell of a grid in one line
+QUESTION_LINES = 3  # lines for the question, so that the cards do not jump when it comes
+LEAST_STORY_LINES = 3  # lines of what happened that are always shown
 WRAPPER = Console(width=200, color_system=None)
 
 
@@ -89,9 +89,9 @@ class Frame:
         for size in (TALL, SMALL, CHIP):
             top, own = self.table(size), self.own(size)
             room = self.high - len(top) - len(own) - len(asked)
-            if room >= STORY or size == CHIP:
+            if room >= LEAST_STORY_LINES or size == CHIP:
                 break
-        story = self.story(max(0, room - 2) if room > STORY + 2 else max(0, room))
+        story = self.story(max(0, room - 2) if room > LEAST_STORY_LINES + 2 else max(0, room))
         above = (room - len(story) + 1) // 2
         below = room - len(story) - above
         lines = [*top, *[Text()] * above, *story, *[Text()] * below, *own, *asked]
@@ -122,7 +122,7 @@ class Frame:
         return f"to {rules.tables.target} points"
 
     def hand_table(self, view: HandView, size: int) -> list[Text]:
-        wide = self.wide - PILES
+        wide = self.wide - PILE_COLUMNS
         rows = [self.player(view, seat, wide - 2) for seat in self.round_the_table(view)]
         players = box(Text("players", DIM), rows, wide)
         return side_by_side(
@@ -142,7 +142,7 @@ class Frame:
         line = Text.assemble(
             ("▶ " if turn else "  ", "bold"), (f"{name[:10]:<10} ", BOLD if turn else Style())
         )
-        line.append(BACK * min(held, BACKS), "cyan" if seat != view.viewer else "bold cyan")
+        line.append(BACK * min(held, MOST_BACKS), "cyan" if seat != view.viewer else "bold cyan")
         line.append(f" {held} ")
         for mark, style in self.marks(view, seat):
             line.append(f" {mark} ", style)
@@ -223,7 +223,7 @@ class Frame:
         if self.holds(view):
             held = tile(self.palette, view.fresh, TALL)
             right = side_by_side(
-                right, side_by_side(held, [Text("in hand", DIM)], WIDTHS[TALL] + 1), PILES - 2
+                right, side_by_side(held, [Text("in hand", DIM)], WIDTHS[TALL] + 1), PILE_COLUMNS - 2
             )
         if high == CHIP or wide + 2 + max(line.cell_len for line in right) > self.wide:
             return [self.pile_line(view), *left]
@@ -246,7 +246,7 @@ class Frame:
         """A cell of the own grid; an empty place is blank."""
         if size == CHIP:
             line = Text.assemble((f"{number:>2} ", BOLD), chip(self.palette, code)) if code else Text()
-            return [pad(line, CELL)]
+            return [pad(line, CELL_COLUMNS)]
         lines = tile(self.palette, code, size, number) if code else [Text(" " * WIDTHS[size])] * size
         return [Text.assemble(line, " ") for line in lines]
 
@@ -291,7 +291,7 @@ class Frame:
                 Text.assemble((" → " if i == 0 else "   ", "bold yellow"), part)
                 for i, part in enumerate(wrapped)
             ]
-        return [*lines, *[Text()] * (ASKED - len(lines))]
+        return [*lines, *[Text()] * (QUESTION_LINES - len(lines))]
 
     def whose_turn(self) -> str:
         """What stands where the question would be while others move."""

@@ -20,7 +20,7 @@ from lastcard.terminal.saves import Save, chosen
 from lastcard.terminal.scene import Ending, Screen
 from lastcard.view import GridView, HandView
 
-FIRST = 0.5  # how often the player is quicker than the bots
+FIRST_CHANCE = 0.5  # how often the player is quicker than the bots
 
 
 class LocalGame(Player):
@@ -93,7 +93,7 @@ class LocalGame(Player):
                 self.between_rounds()
             self.made(make(match, DEALER, match.legal(DEALER)[0]))
             return
-        quick = self.rng.random() < FIRST
+        quick = self.rng.random() < FIRST_CHANCE
         if quick and self.seat not in waiting and self.window():
             return
         if not (quick and self.seat in waiting) and (used := use_window(match, self.bots, self.rng, waiting)):

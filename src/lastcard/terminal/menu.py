@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from lastcard.rules.editions.load import DEFAULT_EDITION, Edition, known_editions, load
 from lastcard.rules.errors import nearest
 
-USUAL = 3
+USUAL_BOTS = 3
 RESUME = "r"
 
 
@@ -38,7 +38,7 @@ def edition_of(word: str, names: Sequence[str]) -> str:
 def choose_opponents(read: Callable[[str], str], seats: tuple[int, int]) -> int:
     """How many bots sit down; Enter is three."""
     least, most = seats[0] - 1, seats[1] - 1
-    usual = max(least, min(USUAL, most))
+    usual = max(least, min(USUAL_BOTS, most))
     while True:
         word = read(f"How many opponents, {least} to {most}? (Enter for {usual}): ").strip()
         if not word:

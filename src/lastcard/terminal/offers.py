@@ -10,7 +10,7 @@ from lastcard.terminal.films import known_films
 from lastcard.text import Teller, cells_of, move_words
 from lastcard.view import GridView, HandView
 
-SUGGESTED = 4  # films that are proposed by number
+SUGGESTED_FILMS = 4  # films that are proposed by number
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def cell_offers(teller: Teller, view: GridView, legal: Sequence[Move]) -> list[O
 def film_offers(teller: Teller, view: HandView | GridView, legal: Sequence[Move], rng: Random) -> list[Offer]:
     """Some films to choose from; any title can be typed instead."""
     listed = Move("choose", ("listed",))
-    titles = rng.sample(sorted(known_films()), SUGGESTED)
+    titles = rng.sample(sorted(known_films()), SUGGESTED_FILMS)
     offers = [Offer(i, listed, f"ask about {title}", title) for i, title in enumerate(titles, start=1)]
     rest = [move for move in legal if move.verb != "choose"]
     more = [Offer(i, move, move_words(teller, view, move)) for i, move in enumerate(rest, len(titles) + 1)]

@@ -26,7 +26,7 @@ from lastcard.view import GridView, HandView
 NEWS = {"call", "catch", "jump", "clear"}  # moves out of turn that the player is asked about
 FLEETING = {"call", "catch", "jump"}  # and those that are gone a moment later
 FINALE = {"stalled", "out", "ended"}
-STORY = 60  # paragraphs that a screen may show
+STORY_PARAGRAPHS = 60  # paragraphs that a screen may show
 
 
 class Left(Exception):  # noqa: N818 - a way out, not an error
@@ -133,7 +133,7 @@ class Player(ABC):
 
     def scene(self, question: str = "", offers: Sequence[Offer] = (), hint: str = "") -> Scene:
         fresh = sum(paragraph.first > self.decided for paragraph in self.story)
-        story = [paragraph.text for paragraph in self.story[-STORY:]]
+        story = [paragraph.text for paragraph in self.story[-STORY_PARAGRAPHS:]]
         return Scene(self.view(), self.teller, story, fresh, question, offers, hint=hint)
 
     def news(self) -> list[Offer]:

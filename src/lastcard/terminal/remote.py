@@ -18,7 +18,7 @@ from lastcard.terminal.questions import OUT_OF_TURN, SAY_NOTHING
 from lastcard.terminal.scene import Scene, Screen
 from lastcard.view import GridView, HandView
 
-BLINK = 0.4  # seconds in which nobody has read a new offer
+BLINK_SECONDS = 0.4  # seconds in which nobody has read a new offer
 CHANGED = "The table has just changed: look again, then type it once more."
 KEPT = "The table's server keeps the match; its log comes to you when the match is over."
 Asked = tuple[str, Sequence[Offer], str]
@@ -163,7 +163,7 @@ class RemoteGame(Player):
             return False
         now = {offer.number: offer.move for offer in offers}.get(int(line))
         before = self.before.get(int(line))
-        return before is not None and before != now and self.keyboard.typed_at < self.changed + BLINK
+        return before is not None and before != now and self.keyboard.typed_at < self.changed + BLINK_SECONDS
 
     def why_not(self, move: Move) -> Refusal | None:
         because = self.connection.why(str(move))

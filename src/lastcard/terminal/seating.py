@@ -10,7 +10,7 @@ from lastcard.terminal.films import films
 from lastcard.text import BOT
 
 BOT_NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo", "Ida", "Jon")
-USUAL = 4
+USUAL_SEATS = 4
 USUAL_BOT = "steady"
 PLAYER = "Player"
 
@@ -26,7 +26,7 @@ def count_seats(rules: Rules, seats: int | None, bots: Sequence[str]) -> int:
     if len(bots) > 1:
         return len(bots) + 1
     least, most = rules.seats
-    return max(least, min(USUAL, most))
+    return max(least, min(USUAL_SEATS, most))
 
 
 def name_seats(seats: int, seat: int, name: str, bots: Sequence[str]) -> list[str]:

@@ -49,9 +49,9 @@ def is_plain(wished: bool) -> bool:
 def make_screen(wishes: Wishes) -> Screen:
     if is_plain(wishes.plain):
         return PlainScreen()
-    from lastcard.terminal.drawn import PAUSE, DrawnScreen
+    from lastcard.terminal.drawn import PAUSE_SECONDS, DrawnScreen
 
-    return DrawnScreen(0.0 if wishes.fast else PAUSE)
+    return DrawnScreen(0.0 if wishes.fast else PAUSE_SECONDS)
 
 
 def key_of(seed: str | None) -> bytes:

@@ -12,7 +12,7 @@ from lastcard.terminal.player import Left
 from lastcard.terminal.remote import Asking, RemoteGame
 from lastcard.terminal.scene import Screen
 
-TALK = 5  # sentences that are shown in the lobby
+TALK_LINES = 5  # sentences that are shown in the lobby
 QUIT = {"q", "quit", "exit"}
 AGAIN = "Enter to play another match, q to leave:"
 NEXT = "Enter for the next round, q to leave:"
@@ -123,8 +123,8 @@ class Visit:
     def tell(self, sentence: str) -> None:
         """Something that is not the match's own: it goes into the story all the same."""
         if self.game is None:
-            self.talk = [*self.talk, sentence][-TALK:]
-            self.unheard = [*self.unheard, sentence][-TALK:]
+            self.talk = [*self.talk, sentence][-TALK_LINES:]
+            self.unheard = [*self.unheard, sentence][-TALK_LINES:]
         if self.game is None or not sentence:
             return
         self.game.remember(-2, [sentence])

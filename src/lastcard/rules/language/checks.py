@@ -6,14 +6,14 @@ from lastcard.rules.ops import OPS, Arg, Number, needs_one
 from lastcard.rules.whos import MANY, SINGLE, UNSTEADY
 from lastcard.rules.wordings import Row
 
-LARGEST = 40  # the number of a row
+LARGEST_NUMBER = 40  # the number of a row
 SINGLE_WORDS = ("I", *(word for code, word in enumerate(c.WHOS) if code in SINGLE and code != c.ME))
 
 
 def check(row: Row, text: str, mark: Row | None) -> None:
     """A row is refused in the words of the text it was read from; the mark says who `them` are."""
     if not is_in_range(row):
-        raise refuse(f'"{text}" has a number out of range', f"write one from 1 to {LARGEST}")
+        raise refuse(f'"{text}" has a number out of range', f"write one from 1 to {LARGEST_NUMBER}")
     if needs_one(row) and is_many(row[1], mark):
         raise refuse(f'"{text}" needs one seat, not {c.WHOS[row[1]]}', f"write {', '.join(SINGLE_WORDS)}")
     match OPS[row[0]].arg:
@@ -46,7 +46,7 @@ def is_in_range(row: Row) -> bool:
         else []
     )
     counted += [arg] if op.arg is Arg.CARDS else []
-    return all(1 <= number <= LARGEST for number in counted) and 0 <= n <= LARGEST
+    return all(1 <= number <= LARGEST_NUMBER for number in counted) and 0 <= n <= LARGEST_NUMBER
 
 
 def check_partner(row: Row, text: str, mark: Row | None) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
-from lastcard.rules.language.checks import LARGEST, check
+from lastcard.rules.language.checks import check
 from lastcard.rules.language.emit import rows_of
 from lastcard.rules.language.interpret import Interpreter
 from lastcard.rules.language.known import exact_row, known_sentences, nearest_sentence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from lark import Lark
     from lark.exceptions import UnexpectedInput
 
-__all__ = ["ALL", "LARGEST", "NO_WORDS", "Row", "Words", "known_sentences", "parse", "understand", "write"]
+__all__ = ["ALL", "NO_WORDS", "Row", "Words", "known_sentences", "parse", "understand", "write"]
 
 MOST_ACTIONS = 6  # in one rule: what a card has room for, and the feed of a step too
 

@@ -6,14 +6,15 @@ from dataclasses import dataclass, field
 from lastcard.engine import codes as c
 from lastcard.rules.errors import RulesError
 from lastcard.rules.language import spoken
+from lastcard.rules.language.checks import LARGEST_NUMBER
 from lastcard.rules.language.english import amount, sentence
 from lastcard.rules.language.lexer import skipped, split, tokens_of, vocabulary
 from lastcard.rules.language.names import NO_WORDS, Words
-from lastcard.rules.language.parser import LARGEST, rows_in
+from lastcard.rules.language.parser import rows_in
 from lastcard.rules.language.printer import PLURAL, SUBJECTS, group
 from lastcard.rules.wordings import Row
 
-PRICE = 2  # when the text names none
+USUAL_PRICE = 2  # when the text names none
 WORDS = "|".join(vocabulary()["numbers"]["words"])
 COST = re.compile(
     r"(?:[\s,;.]*\b(?:or(?: else)?|otherwise)\b|\s*[,;.]\s*else\b)[\s,]*"
@@ -29,7 +30,7 @@ ENDS = " .,;!:-"
 JOINTS = ("TO", "REL", "AND", "COLON")
 NARROWING = ("who", "that", "whose", "with", "without", "wearing", "and", "or", "but", "except")
 PLAIN = " draw 1"  # what anybody can do
-FARTHEST = 16  # words that say who it is
+MOST_NAMING_WORDS = 16  # words that say who it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class Dare:
 
     text: str
     who: int = c.NEXT
-    price: int = PRICE
+    price: int = USUAL_PRICE
     mark: Row | None = None  # which of many
     words: Words = field(default=NO_WORDS, repr=False)
 
@@ -74,7 +75,7 @@ def number_of(word: str) -> int:
 def asked_of(text: str, words: Words) -> tuple[tuple[Row, ...], str]:
     """Who a dare is for, as rows in which they draw a card, and the rest of the text; no rows if nobody is named."""
     tokens = list(split(text))
-    for end in range(min(FARTHEST, len(tokens)), 0, -1):
+    for end in range(min(MOST_NAMING_WORDS, len(tokens)), 0, -1):
         at = tokens[end].at if end < len(tokens) else len(text)
         if rows := drawn_by(text[:at], words):
             return rows, text[at:]
@@ -128,10 +129,10 @@ def read_dare(text: str, words: Words, anyway: bool = True) -> Dare | None:
     if unknown := is_unknown(rows, task, text):
         rows, task = (), rest
     task = task.strip(ENDS)
-    if not task or price > LARGEST or (unknown and not anyway):
+    if not task or price > LARGEST_NUMBER or (unknown and not anyway):
         return None
     mark = next((row for row in rows if row[0] == c.OP_MARK), None)
-    return Dare(task, rows[-1][1] if rows else c.NEXT, price or PRICE, mark, words)
+    return Dare(task, rows[-1][1] if rows else c.NEXT, price or USUAL_PRICE, mark, words)
 
 
 def without_name(text: str) -> str:

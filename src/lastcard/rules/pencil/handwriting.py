@@ -3,8 +3,8 @@
 import re
 from unicodedata import category
 
-LONGEST = 140  # letters that a card has room for
-KEPT = 600  # with what they mean
+MOST_LETTERS = 140  # letters that a card has room for
+MOST_LETTERS_KEPT = 600  # with what they mean
 
 WRITTEN = re.compile(r'"(?P<text>[^"]*)": (?P<meaning>.+)')
 DARED = re.compile(r'\b(?:do|does) "(?P<text>[^"]*)"')

@@ -7,9 +7,9 @@ from lastcard.rules.language.known import number_in
 from lastcard.rules.language.lexer import skipped, tokens_of
 from lastcard.rules.language.names import Words
 
-LEAST = 60  # likeness in percent below which nothing is offered
-TRIED = 20  # the most alike, of which the first that says the same is offered
-MISSPELLED = 75  # likeness of a word to what was meant
+LEAST_LIKENESS = 60  # likeness in percent below which nothing is offered
+OFFERS_TRIED = 20  # the most alike, of which the first that says the same is offered
+LEAST_LIKENESS_OF_WORDS = 75  # likeness of a word to what was meant
 MODAL = ("may", "can", "could", "might")
 HELD = ("CARDS", "HAND")
 CHOSEN = ("ANY", "ANOTHER", "PICK")
@@ -58,7 +58,7 @@ ABOUT_ONE = (
     "take {cards} from {who}",
     "look at the hand of {who}",
 )
-ALONE = (
+ABOUT_NOBODY = (
     "draw {cards}",
     "discard {cards}",
     "discard a random card",
@@ -99,7 +99,7 @@ ALONE = (
 def sayings(n: int, words: Words) -> tuple[str, ...]:
     """What can be said, with one number."""
     cards = "a card" if n == 1 else counted(n, "card")
-    forms = [form.replace("{cards}", cards) for form in ALONE]
+    forms = [form.replace("{cards}", cards) for form in ABOUT_NOBODY]
     for who in SOMEBODY:
         about = ABOUT_SOMEBODY if who.startswith("everyone") else ABOUT_SOMEBODY + ABOUT_ONE
         forms += [form.replace("{who}", who).replace("{cards}", cards) for form in about]
@@ -113,7 +113,9 @@ def nearest_saying(text: str, words: Words) -> str:
 
     spoken = [NUMERALS.index(word) for word in text.lower().split() if word in NUMERALS[1:]]
     known = sayings(spoken[0] if spoken else number_in(text), words)
-    like = process.extract(text[:200].lower(), known, scorer=fuzz.ratio, score_cutoff=LEAST, limit=TRIED)
+    like = process.extract(
+        text[:200].lower(), known, scorer=fuzz.ratio, score_cutoff=LEAST_LIKENESS, limit=OFFERS_TRIED
+    )
     return next((said for said, _, _ in like if says_the_same(text, said, words)), "")
 
 
@@ -144,7 +146,7 @@ def is_like(word: str, said: str) -> bool:
     """Whether a word may be one of a sentence, misspelled."""
     from rapidfuzz import fuzz
 
-    return any(fuzz.ratio(word, other) >= LEAST for other in said.replace(",", "").split())
+    return any(fuzz.ratio(word, other) >= LEAST_LIKENESS for other in said.replace(",", "").split())
 
 
 @lru_cache(4096)
@@ -176,4 +178,6 @@ def is_misspelled(phrase: str, spelled: list[str], unknown: list[str]) -> bool:
     from rapidfuzz import fuzz
 
     missing = {word for word in phrase.strip(" ,").split() if word not in skipped()} - set(spelled)
-    return all(any(fuzz.ratio(word, other) >= MISSPELLED for other in unknown) for word in missing)
+    return all(
+        any(fuzz.ratio(word, other) >= LEAST_LIKENESS_OF_WORDS for other in unknown) for word in missing
+    )

@@ -15,7 +15,14 @@ from lastcard.rules.language.names import ELSEWHERE
 from lastcard.rules.language.parser import parse, write
 from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil.dares import Dare, is_called_dare, read_dare, task_with_cost, without_name
-from lastcard.rules.pencil.handwriting import KEPT, LONGEST, WRITTEN, handwriting, tidy, written
+from lastcard.rules.pencil.handwriting import (
+    MOST_LETTERS,
+    MOST_LETTERS_KEPT,
+    WRITTEN,
+    handwriting,
+    tidy,
+    written,
+)
 from lastcard.rules.pencil.nearest import nearest_saying, says_the_same
 from lastcard.rules.pencil.warnings import cautions, forbids, hint
 from lastcard.rules.wordings import Row
@@ -52,9 +59,11 @@ def read(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
     """How a text is understood in an edition: quickly, whatever it is."""
     sheet = edition if isinstance(edition, Edition) else load(edition)
     line = " ".join(text.split())
-    if len(line) > (KEPT if WRITTEN.fullmatch(line) else LONGEST):
+    if len(line) > (MOST_LETTERS_KEPT if WRITTEN.fullmatch(line) else MOST_LETTERS):
         return Reading(
-            tidy(line)[:LONGEST], UNCLEAR, problem=f"A card has room for {LONGEST} letters: write less."
+            tidy(line)[:MOST_LETTERS],
+            UNCLEAR,
+            problem=f"A card has room for {MOST_LETTERS} letters: write less.",
         )
     try:
         rows = rows_in(line, sheet)
@@ -133,7 +142,7 @@ def in_edition(wrong: str, edition: Edition) -> str:
 def as_dare(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
     """The text kept as a dare, whatever it says."""
     sheet = edition if isinstance(edition, Edition) else load(edition)
-    clean = without_name(tidy(text))[:LONGEST]
+    clean = without_name(tidy(text))[:MOST_LETTERS]
     dare = read_dare(clean, sheet.words)
     if dare is None:
         return Reading(clean, UNCLEAR, problem="There is nothing to do in it: write what is dared.")

@@ -17,8 +17,8 @@ from lastcard.rules.wordings import Row
 Told = tuple[int, int, int]  # an event, its seat and its number
 
 TOLD = (codes.EV_SHOWED, codes.EV_TRIED)
-TABLES_OF = (2, 3, 4, 5)
-LARGEST = 12  # cards in a hand
+TABLE_SIZES = (2, 3, 4, 5)
+LARGEST_HAND = 12  # cards in a hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Rehearsal:
     """An edition with a rule on its blank cards, and the same edition without."""
 
     def __init__(self, edition: Edition, rows: tuple[Row, ...]) -> None:
-        self.sizes = [seats for seats in TABLES_OF if seats <= edition.seats[1]]
+        self.sizes = [seats for seats in TABLE_SIZES if seats <= edition.seats[1]]
         self.with_rule = tables_for(edition, rows)
         self.without = tables_for(edition, ())
 
@@ -65,7 +65,7 @@ def played(tables: Tables, blank: int, seats: int, seed: int) -> tuple[State, li
     pile = [kind for kind in s.draw[: s.draws] if kind != blank]
     add(s, 0, blank)
     for seat in range(seats):
-        for _ in range(random.randint(1, LARGEST)):
+        for _ in range(random.randint(1, LARGEST_HAND)):
             add(s, seat, pile.pop())
     s.discard[0] = next(kind for kind in pile if tables.color[kind] != codes.NONE)
     pile.remove(s.discard[0])

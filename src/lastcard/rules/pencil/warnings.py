@@ -11,9 +11,9 @@ from lastcard.rules.wordings import Row
 if TYPE_CHECKING:
     from lastcard.rules.pencil.rehearsal import Outcome
 
-FEW, MANY = 5, 24  # rehearsals: always, and before it is said that nothing happens
-FLOOD = 20  # cards drawn at one table for one card
-ALONE = 3  # turns in a row without the others
+FEWEST_REHEARSALS, MOST_REHEARSALS = 5, 24  # rehearsals: always, and before it is said that nothing happens
+FLOOD_CARDS = 20  # cards drawn at one table for one card
+ALONE_TURNS = 3  # turns in a row without the others
 
 NOTHING = "It does nothing here: the card stays a plain wild."
 WINS = "Whoever plays it wins the round at once."
@@ -61,7 +61,7 @@ def cautions(rows: tuple[Row, ...], edition: Edition) -> tuple[str, ...]:
         found += tried_out(rows, edition)
     found += dict.fromkeys(caution for row in rows if (caution := OPS[row[0]].caution))
     longest = max((row[2] for row in rows if row[:2] == (c.OP_SKIP, c.OTHERS)), default=0)
-    if longest >= ALONE:
+    if longest >= ALONE_TURNS:
         found.append(ALONE_FOR.format(n=longest))
     return tuple(found)
 
@@ -72,12 +72,12 @@ def tried_out(rows: tuple[Row, ...], edition: Edition) -> list[str]:
 
     rehearsal = Rehearsal(edition, rows)
     outcomes: list[Outcome] = []
-    for seed in range(MANY):
+    for seed in range(MOST_REHEARSALS):
         outcomes.append(rehearsal.play(seed))
-        if seed + 1 >= FEW and any(outcome.changes for outcome in outcomes):
+        if seed + 1 >= FEWEST_REHEARSALS and any(outcome.changes for outcome in outcomes):
             break
     if not any(outcome.changes for outcome in outcomes):
         return [NOTHING]
     if all(outcome.wins for outcome in outcomes):
         return [WINS]
-    return [FLOODS] if sum(outcome.drawn for outcome in outcomes) >= FLOOD * len(outcomes) else []
+    return [FLOODS] if sum(outcome.drawn for outcome in outcomes) >= FLOOD_CARDS * len(outcomes) else []

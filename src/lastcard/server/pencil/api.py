@@ -7,7 +7,7 @@ from lastcard.lab.example import Example, Picture, example
 from lastcard.rules.editions.load import DEFAULT_EDITION, known_editions, load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.pencil import as_dare, read
-from lastcard.rules.pencil.handwriting import KEPT
+from lastcard.rules.pencil.handwriting import MOST_LETTERS_KEPT
 from lastcard.server.errors import AskError
 
 
@@ -15,7 +15,7 @@ def edition_of(asked: wire.PencilText) -> Edition:
     """An edition with customizable cards."""
     if asked.edition not in known_editions():
         raise AskError("bad-setup", "There is no such edition: choose one from the list.")
-    if len(asked.text) > KEPT:
+    if len(asked.text) > MOST_LETTERS_KEPT:
         raise AskError("too-large", "A card has room for one or two sentences: write less.")
     edition = load(asked.edition)
     if not has_pencil(asked.edition):

@@ -7,7 +7,7 @@ import msgspec
 import structlog
 
 from lastcard import wire
-from lastcard.rules.pencil.handwriting import KEPT
+from lastcard.rules.pencil.handwriting import MOST_LETTERS_KEPT
 from lastcard.server.errors import AskError
 from lastcard.server.sanitize import cleaned
 from lastcard.server.setups import problems_of
@@ -64,7 +64,7 @@ class Proposals:
         """Somebody writes a rule; none at all erases what is written."""
         seat, _ = self.table.seat_of(connection)
         self.must_be_time()
-        sentences = [text for sentence in ask.sentences[:2] if (text := cleaned(sentence, KEPT))]
+        sentences = [text for sentence in ask.sentences[:2] if (text := cleaned(sentence, MOST_LETTERS_KEPT))]
         if problems := self.problems(sentences):
             raise AskError("bad-setup", " ".join(problems))
         before = self.by, self.sentences, self.agreed
