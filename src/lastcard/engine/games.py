@@ -48,7 +48,7 @@ class Game(Protocol[S]):
         """Make one random legal move."""
 
     def play_round(self, r: Tables, s: S, f: Feed, key: list[int], out: Moves, eager: bool) -> int:
-        """Deal a round and play it to its end at random; returns the number of moves after the deal."""
+        """Deal a round and play it to its end at random, with a feed that is off; returns the moves after the deal."""
 
     def waiting(self, s: S) -> tuple[int, ...]:
         """Who must decide before the match goes on: a seat, the dealer, the referee, or all who still vote."""

@@ -30,9 +30,9 @@ class Piles(Record):
     discard: Annotated[list[int], Cells("u1", (c.DECK,))]
     score: Annotated[list[int], Cells("i4", (c.SEATS,))]  # of the last round
     total: Annotated[list[int], Cells("i4", (c.SEATS,))]
-    won: Annotated[list[int], Cells("i4", (c.SEATS,))]  # 1 for each winner of the match
+    won: Annotated[list[int], Cells("i1", (c.SEATS,))]  # 1 for each winner of the match
     starter: Number  # who won the last round, NONE before
-    said: Annotated[list[int], Cells("i4", (c.SEATS,))]  # 1: has called for the one card left
+    said: Annotated[list[int], Cells("i1", (c.SEATS,))]  # 1: has called for the one card left
     owing: Number  # the one seat that should have called and can be caught, or NONE
     fresh: Number  # the card just drawn or taken, until it is played, placed or kept; else NONE
     step: Number  # the op of an effect to run next

@@ -44,3 +44,19 @@ def list_fitting(
             found += 1
             before = card
     return found
+
+
+def list_placings(
+    grid: list[int], up: list[int], n: int, absent: int, put: int, flip: int, out: Moves
+) -> int:
+    """For n places the moves of putting a card on each that is there, and of flipping each that is face down."""
+    found = 0
+    for place in range(n):
+        at = place >> 1 << 8 | (place & 1) << 16
+        if put >= 0 and grid[place] != absent:
+            out[found] = put | at
+            found += 1
+        if flip >= 0 and up[place] == 0:
+            out[found] = flip | at
+            found += 1
+    return found

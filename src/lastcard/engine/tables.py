@@ -21,6 +21,9 @@ class Tables(Record):
     value: Annotated[list[int], Cells("i2", (c.KINDS,))]  # of a number card; NONE for all others
     effect: Annotated[list[int], Cells("i2", (c.KINDS,))]  # where its ops begin
     ops: Annotated[list[int], Cells("i2", (c.KINDS,))]  # how many it has
+    marks: Annotated[
+        list[int], Cells("i4", (256,))
+    ]  # a bit for its color, one for its number; 0 where no card is
     op: Annotated[list[list[int]], Cells("i2", (c.OPS, 4))]
     opening: Annotated[list[int], Cells("i2", (c.KINDS,))]
     fits: Annotated[

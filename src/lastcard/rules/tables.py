@@ -122,6 +122,9 @@ def fill_row(tables: Tables, card: Card, edition: Edition, place: int) -> None:
     tables.points[k] = symbol.points
     tables.copies[k] = card.copies
     tables.value[k] = c.NONE if symbol.value is None else symbol.value
+    tables.marks[k] = (1 << tables.color[k] if tables.color[k] != c.NONE else 0) | (
+        1 << c.COLORS + tables.value[k] if tables.value[k] != c.NONE else 0
+    )
     tables.effect[k] = place
     tables.ops[k] = len(card.rows)
     tables.opening[k] = c.OPENINGS.index(symbol.opening)

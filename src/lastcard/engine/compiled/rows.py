@@ -62,3 +62,17 @@ def list_fitting(
         found += (fits[card] | (symbols[card] == symbol)) & (card != before)
         before = card
     return found
+
+
+def list_placings(
+    grid: list[int], up: list[int], n: int, absent: int, put: int, flip: int, out: Moves
+) -> int:
+    """For n places the moves of putting a card on each that is there, and of flipping each that is face down."""
+    found = 0
+    for place in range(n):
+        at = place >> 1 << 8 | (place & 1) << 16
+        out[found] = put | at
+        found += (put >= 0) & (grid[place] != absent)
+        out[found] = flip | at
+        found += (flip >= 0) & (up[place] == 0)
+    return found

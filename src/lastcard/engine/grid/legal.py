@@ -9,7 +9,11 @@ from lastcard.engine.grid.state import ABSENT, State, face_down, next_pair
 from lastcard.engine.piles import available
 from lastcard.engine.records import Moves
 from lastcard.engine.roles import clock_refusal, dealer_refusal, list_clock, list_dealer
+from lastcard.engine.rows import list_placings
 from lastcard.engine.tables import Tables
+
+A_PUT = c.PUT | c.BLANK << 24  # the move of putting a card, without the place
+A_FLIP = c.FLIP | c.BLANK << 24
 
 
 def call_refusal(s: State, seat: int) -> int:
@@ -138,20 +142,9 @@ def refusal(r: Tables, s: State, seat: int, move: int) -> int:
 
 def list_places(s: State, seat: int, out: Moves) -> int:
     """Every card of the grid to replace, and every face-down one to turn up."""
-    n = 0
-    grid = s.grid[seat]
-    up = s.up[seat]
-    may_put = s.ask == c.TO_PLACE
-    may_flip = s.taken == 0
-    for place in range(2 * s.columns[seat]):
-        at = place >> 1 << 8 | (place & 1) << 16 | c.BLANK << 24  # as in `pack`, without a call for each card
-        if may_put and grid[place] != ABSENT:
-            out[n] = c.PUT | at
-            n += 1
-        if may_flip and up[place] == 0:
-            out[n] = c.FLIP | at
-            n += 1
-    return n
+    put = A_PUT if s.ask == c.TO_PLACE else c.NONE
+    flip = A_FLIP if s.taken == 0 else c.NONE
+    return list_placings(s.grid[seat], s.up[seat], 2 * s.columns[seat], ABSENT, put, flip, out)
 
 
 def list_spreads(r: Tables, s: State, seat: int, out: Moves) -> int:

@@ -20,7 +20,7 @@ ABSENT = 254  # the lower cell of a column that got only one card (GLF-A36)
 class State(Piles):
     """The whole truth of the grid game."""
 
-    columns: Annotated[list[int], Cells("i4", (c.SEATS,))]
+    columns: Annotated[list[int], Cells("i2", (c.SEATS,))]
     grid: Annotated[list[list[int]], Cells("u1", (c.SEATS, c.DECK))]
     up: Annotated[list[list[int]], Cells("u1", (c.SEATS, c.DECK))]  # 1: face up, and where a card is absent
     ended: Number  # the seat whose turn left all its cards face up, or NONE
@@ -52,18 +52,19 @@ def first_down(s: State, seat: int) -> int:
 
 def is_pair(r: Tables, a: int, b: int) -> bool:
     """GLF-37, GLF-38: cards of one color or one number can be cleared; equal actions are no pair (GLF-A15)."""
-    if r.color[a] == r.color[b] and r.color[a] != c.NONE:
-        return True
-    return r.value[a] == r.value[b] and r.value[a] != c.NONE
+    return r.marks[a] & r.marks[b] != 0
 
 
 def next_pair(r: Tables, s: State, seat: int, column: int) -> int:
     """The first column from this one on that its owner could clear, or NONE: two face-up cards that are a pair."""
     grid = s.grid[seat]
     up = s.up[seat]
+    marks = r.marks
     for i in range(2 * column, 2 * s.columns[seat], 2):
-        if up[i] and up[i + 1] and grid[i + 1] != ABSENT and is_pair(r, grid[i], grid[i + 1]):
-            return i // 2
+        if (
+            marks[grid[i]] & marks[grid[i + 1]] & -(up[i] & up[i + 1])
+        ):  # one branch: -1 where both are face up
+            return i >> 1
     return c.NONE
 
 

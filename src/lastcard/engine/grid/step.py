@@ -115,7 +115,8 @@ def apply(r: Tables, s: State, f: Feed, seat: int, move: int) -> None:
 
 def step(r: Tables, s: State, f: Feed, seat: int, move: int) -> int:
     """A move is made if the rules allow it; otherwise nothing changes and the refusal says why."""
-    f.count = 0
+    if f.on:
+        f.count = 0
     why = refusal(r, s, seat, move)
     if why == c.OK:
         apply(r, s, f, seat, move)

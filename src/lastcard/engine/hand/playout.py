@@ -69,7 +69,10 @@ def advance_randomly(r: Tables, s: State, f: Feed, key: list[int], out: Moves, e
 
 
 def play_round(r: Tables, s: State, f: Feed, key: list[int], out: Moves, eager: bool) -> int:
-    """Deal a round and play it to its end; returns the number of moves made after the deal."""
+    """Deal a round and play it to its end; returns the number of moves made after the deal.
+
+    The feed has to be off: it has no room for all that a round would tell.
+    """
     while s.asked == c.DEALER:
         advance_randomly(r, s, f, key, out, eager)
     moves = 0
