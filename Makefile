@@ -35,14 +35,14 @@ play: $(VENV)/.play $(VENV)/.page
 terminal: $(VENV)/.play
 	@$(BIN)/lastcard play $(ARGS)
 
-test: lint lint-web $(VENV)/.page $(VENV)/.browser
+test: lint lint-web $(VENV)/.page $(VENV)/.browser $(VENV)/.linker
 	$(BIN)/pytest $(ARGS)
 
-test-long: $(VENV)/.dev $(VENV)/.page $(VENV)/.browser
+test-long: $(VENV)/.dev $(VENV)/.page $(VENV)/.browser $(VENV)/.linker
 	$(BIN)/pytest -n0 -m long $(ARGS)
 
 wheel: $(VENV)/.page
-	$(UV) build --sdist --wheel --clear
+	LASTCARD_NATIVE=1 $(UV) build --sdist --wheel --clear
 
 test-wheel: $(VENV)/.dev $(VENV)/.page
 	$(BIN)/pytest -n0 -m long tests/release $(ARGS)
@@ -60,13 +60,13 @@ format: $(VENV)/.dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: $(VENV)/.bench
+bench: $(VENV)/.bench $(VENV)/.linker
 	$(BIN)/python bench/run.py $(ARGS)
 
 bench-server: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python bench/server.py $(ARGS)
 
-soak: $(VENV)/.dev
+soak: $(VENV)/.dev $(VENV)/.linker
 	$(BIN)/python -m lastcard.testing.soak $(ARGS)
 
 fuzz: $(VENV)/.dev
@@ -109,7 +109,7 @@ clean:
 
 $(VENV)/.play: $(INSTALLER) pyproject.toml uv.lock
 	@echo "Installing Lastcard and its libraries into $(VENV)."
-	@$(SYNC) --no-dev
+	@$(SYNC) --no-dev --group engine
 	@touch $@
 
 $(VENV)/.dev: $(INSTALLER) pyproject.toml uv.lock
@@ -126,6 +126,15 @@ $(VENV)/.docs: $(INSTALLER) pyproject.toml uv.lock
 	@echo "Installing what the documentation is built with into $(VENV)."
 	@$(SYNC) --group docs
 	@touch $@ $(VENV)/.dev $(VENV)/.play
+
+# The engine's native libraries are linked by the C compiler on PATH, else by one from PyPI in $(VENV).
+
+$(VENV)/.linker: $(VENV)/.dev
+	@{ cc --version || gcc --version || clang --version; } >/dev/null 2>&1 || { \
+	    echo "Installing a C compiler into $(VENV): this machine has none to link with."; \
+	    $(SYNC) --group linker; \
+	}
+	@touch $@
 
 # The page is built with Node, the one on PATH if it is new enough, else one from PyPI in $(VENV).
 

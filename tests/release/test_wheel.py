@@ -153,6 +153,23 @@ def test_an_installed_wheel_simulates(installed: Path, tmp_path: Path) -> None:
     run([installed / "lastcard", "check"], tmp_path)
 
 
+@pytest.mark.skipif(WINDOWS, reason="no library has been made on Windows yet")
+def test_an_installed_wheel_brings_the_engine_as_native_code(
+    wheel: Path, installed: Path, tmp_path: Path
+) -> None:
+    """For this kind of machine and any Python; neither Numba nor LLVM is installed with it."""
+    code = "from lastcard.engine.compiled import load; print(*(load(game).path for game in ('hand', 'grid')))"
+    packages = run([installed / "python", "-m", "pip", "list"], tmp_path).lower()
+
+    paths = run([installed / "python", "-c", code], tmp_path).split()
+
+    assert re.search(r"-py3-none-(?!any)", wheel.name)
+    assert len(paths) == 2
+    assert all("site-packages" in path for path in paths)
+    assert "numba" not in packages
+    assert "llvmlite" not in packages
+
+
 def test_the_wheel_installs_as_a_tool(uv: Path, wheel: Path, tmp_path: Path) -> None:
     """`uv tool install` puts `lastcard` on the path."""
     places = {"UV_TOOL_DIR": str(tmp_path / "tools"), "UV_TOOL_BIN_DIR": str(tmp_path / "bin")}
