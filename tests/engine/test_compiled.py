@@ -1,12 +1,8 @@
-"""The compiled mode: the same rules to the same digests. Whoever needs it first compiles, the others wait."""
+"""The compiled mode: plain, in the fast library and in the checked one the rules come to the same digests."""
 
-import tempfile
 from collections.abc import Callable
-from functools import cache
 from importlib import import_module
-from pathlib import Path
 from random import Random
-from threading import Event, Thread
 from typing import Any
 
 import numpy as np
@@ -14,21 +10,16 @@ import pytest
 
 from lastcard.engine import compiled
 from lastcard.engine.codes import CLOCK, DEALER, MATCH_OVER, OK, REFEREE
-from lastcard.engine.compiled.cache import is_compiled, locked, remove_older, versions_folder
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.state import State as HandState
 from lastcard.rules import Rules, build
 from lastcard.testing.random_rules import random_rule
 from lastcard.testing.walks import sheet_of
+from support.kernels import BOTH, kernel_of
 
 EDITIONS = ("classic", "frozen", "emoji", "disney100", "trolls", "golf")
 ROLES = (DEALER, CLOCK, REFEREE)
 EVENTS = ("event", "seat", "other", "card", "n", "see")
-
-
-@cache
-def kernel_of(game: str) -> compiled.Kernel:
-    return compiled.load(game)
 
 
 class Plain:
@@ -70,25 +61,38 @@ class Plain:
 class Compiled:
     """The same match in the compiled mode."""
 
-    def __init__(self, plain: Plain) -> None:
-        self.kernel, self.seats = kernel_of(plain.rules.game), plain.seats
+    def __init__(self, plain: Plain, checked: bool = False) -> None:
+        self.kernel, self.seats = kernel_of(plain.rules.game, checked), plain.seats
         self.tables = compiled.pack(plain.rules.tables)
         self.state = compiled.pack(plain.state)
         self.feed = compiled.pack(plain.feed)
-        self.key, self.out = np.array(plain.key, np.uint64), np.zeros(256, np.int64)
+        self.key, self.out = compiled.words(plain.key), compiled.numbers(256)
 
     def options(self, seat: int) -> list[int]:
         n = self.kernel.list_legal(self.tables, self.state, seat, self.out)
-        moves: list[int] = self.out[:n].tolist()
+        moves: list[int] = self.out.array[:n].tolist()
         return moves
 
     def digest(self) -> int:
-        return int(self.kernel.digest_one(self.state))
+        return self.kernel.digest_one(self.state)
 
     def play(self) -> int:
         return self.kernel.play_rounds(
-            self.tables, self.state, self.feed, self.key, self.out, 1, self.seats % 2 == 0, self.seats
+            self.tables, self.state, self.key, self.out, 1, self.seats % 2 == 0, self.seats
         )
+
+    def step(self, seat: int, move: int) -> int:
+        return self.kernel.step_one(self.tables, self.state, self.feed, seat, move)
+
+    def events(self) -> dict[str, list[int]]:
+        """What the last step told."""
+        told = self.feed.array[0]
+        return {row: told[row][: told["count"]].tolist() for row in EVENTS}
+
+
+def both(plain: Plain) -> list[Compiled]:
+    """In the fast library and in the checked one."""
+    return [Compiled(plain, checked) for checked in BOTH]
 
 
 def seat_counts(rules: Rules) -> list[int]:
@@ -112,13 +116,13 @@ def test_random_rounds_end_in_the_same_digests(edition: str) -> None:
     rules = build(edition)
     for seats in seat_counts(rules):
         plain = Plain(rules, seats, seats)
-        ours = Compiled(plain)
+        ours = both(plain)
 
         for _ in range(6):
-            moves = (ours.play(), plain.play())
+            moves = plain.play()
 
-            assert moves[0] == moves[1]
-            assert ours.digest() == plain.digest(plain.state)
+            assert [one.play() for one in ours] == [moves, moves]
+            assert {one.digest() for one in ours} == {plain.digest(plain.state)}
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -127,13 +131,13 @@ def test_penciled_rules_play_the_same(seed: int) -> None:
     sheet, chance = sheet_of(("frozen+blanks", "emoji+blanks")[seed % 2]), Random(seed)
     pencil = [random_rule(chance, sheet) for _ in range(2)]
     plain = Plain(build(sheet, pencil=pencil), 2 + seed % 5, seed)
-    ours = Compiled(plain)
+    ours = both(plain)
 
     for _ in range(3):
-        moves = (ours.play(), plain.play())
+        moves = plain.play()
 
-        assert moves[0] == moves[1], pencil
-        assert ours.digest() == plain.digest(plain.state), pencil
+        assert [one.play() for one in ours] == [moves, moves], pencil
+        assert {one.digest() for one in ours} == {plain.digest(plain.state)}, pencil
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -142,19 +146,19 @@ def test_every_step_tells_and_allows_the_same(edition: str) -> None:
     chance = Random(edition)
     plain = Plain(build(edition), 3, 11)
     plain.feed.on = 1
-    ours = Compiled(plain)
-    told = ours.feed.view(ours.kernel.feed)[0]
+    ours = both(plain)
 
     for _ in range(400):
         seat, move = walk(plain, chance)
         why = plain.step(plain.rules.tables, plain.state, plain.feed, seat, move)
+        told = {row: getattr(plain.feed, row)[: plain.feed.count] for row in EVENTS}
+        allowed = [plain.options(seat) for seat in (*range(3), *ROLES)]
 
-        assert ours.kernel.step_one(ours.tables, ours.state, ours.feed, seat, move) == why
-        n = plain.feed.count
-        assert told["count"] == n
-        assert all(told[row][:n].tolist() == getattr(plain.feed, row)[:n] for row in EVENTS)
-        assert ours.digest() == plain.digest(plain.state)
-        assert all(ours.options(seat) == plain.options(seat) for seat in (*range(3), *ROLES))
+        for one in ours:
+            assert one.step(seat, move) == why
+            assert one.events() == told
+            assert one.digest() == plain.digest(plain.state)
+            assert [one.options(seat) for seat in (*range(3), *ROLES)] == allowed
         if plain.state.phase == MATCH_OVER:
             break
 
@@ -164,21 +168,24 @@ def test_many_steps_at_once_are_as_many_single_steps(edition: str) -> None:
     """A row a state, each with its own mover, its own move and its own refusal."""
     rules, chance = build(edition), Random(3)
     matches = [Plain(rules, 4, seed) for seed in range(6)]
-    kernel, tables, feed = kernel_of(rules.game), compiled.pack(rules.tables), compiled.pack(Feed())
-    states = np.stack([compiled.pack(match.state) for match in matches])
-    refusals = np.zeros(6, np.int64)
+    kernel, tables = kernel_of(rules.game), compiled.pack(rules.tables)
+    states = compiled.Buffer(np.concatenate([compiled.pack(match.state).array for match in matches]))
+    seats, moves, refusals = (compiled.numbers(6) for _ in range(3))
 
     for _ in range(120):
-        seats, moves = zip(*(walk(match, chance) for match in matches), strict=True)
-        kernel.step_many(tables, states, feed, np.array(seats), np.array(moves), refusals)
+        walks = [walk(match, chance) for match in matches]
+        seats.array[:], moves.array[:] = zip(*walks, strict=True)
+        kernel.step_many(tables, states, seats, moves, refusals, 6)
         expected = [
             match.step(rules.tables, match.state, match.feed, seat, move)
-            for match, seat, move in zip(matches, seats, moves, strict=True)
+            for match, (seat, move) in zip(matches, walks, strict=True)
         ]
 
-        assert refusals.tolist() == expected
-        assert [kernel.digest_one(row) for row in states] == [match.digest(match.state) for match in matches]
-    assert OK in refusals
+        assert refusals.array.tolist() == expected
+        assert [kernel.digest_one(compiled.Buffer(states.array[i : i + 1])) for i in range(len(matches))] == [
+            match.digest(match.state) for match in matches
+        ]
+    assert OK in refusals.array
 
 
 @pytest.mark.parametrize("edition", ["frozen", "golf"])
@@ -209,73 +216,25 @@ def test_packing_and_unpacking_is_the_way_there_and_back(edition: str) -> None:
 def test_clones_are_equal() -> None:
     """A state is its bytes."""
     ours = Compiled(Plain(build("classic"), 4, 1))
-    copies = np.zeros((3, ours.state.size), np.uint8)
+    copies = compiled.Buffer(np.zeros(3, ours.kernel.state))
 
-    ours.kernel.clone_many(ours.state, copies, 3)
+    ours.kernel.clone_many(ours.state, copies, 3, 3)
 
-    assert (copies == ours.state).all()
+    assert (copies.array == ours.state.array).all()
 
 
-def test_an_index_out_of_range_is_an_error() -> None:
-    """Compiled rules check it too: a damaged state is refused, not read past its end."""
-    ours = Compiled(Plain(build("classic"), 4, 1))
-    state = ours.state.view(ours.kernel.state)
+def test_an_index_out_of_range_is_an_error_in_the_checked_library() -> None:
+    """A damaged state is refused there, not read past its end; and the next call is a new one."""
+    ours = Compiled(Plain(build("classic"), 4, 1), checked=True)
+    before = ours.state.array.copy()
+    state = ours.state.array
     state["ask"], state["asked"], state["held"], state["discards"], state["color"] = 4, 0, 300, 1, 0
 
-    with pytest.raises(IndexError):
+    with pytest.raises(IndexError, match="list_legal"):
         ours.options(0)
 
-
-def test_a_killed_compiler_leaves_nothing_that_looks_ready(tmp_path: Path) -> None:
-    """A game is there when its folder has its name, and it gets that last."""
-    (tmp_path / "hand.part").mkdir()
-
-    assert not is_compiled(tmp_path, "hand")
-
-
-def test_a_new_version_removes_the_older_ones(tmp_path: Path) -> None:
-    """Those of the same place only."""
-    for version in ("old", "older", "new"):
-        (tmp_path / "place" / version / "hand").mkdir(parents=True)
-    (tmp_path / "elsewhere" / "old").mkdir(parents=True)
-
-    remove_older(tmp_path / "place" / "new")
-
-    assert sorted(path.name for path in tmp_path.glob("*/*")) == ["new", "old"]
-
-
-def test_a_folder_that_cannot_be_written_is_replaced(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """The compiled rules go to a temporary folder, and somebody is told."""
-    (tmp_path / "file").touch()
-    (tmp_path / "temporary").mkdir()
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
-
-    folder = versions_folder(tmp_path / "file")
-
-    assert folder.is_relative_to(tmp_path / "temporary")
-    assert "cannot be written" in capsys.readouterr().err
-
-
-def test_only_one_compiles_and_the_others_wait(tmp_path: Path) -> None:
-    """The second comes in when the first goes out."""
-    order: list[str] = []
-    waiting = Event()
-
-    def second() -> None:
-        waiting.set()
-        with locked(tmp_path / "hand.lock"):
-            order.append("second")
-
-    thread = Thread(target=second)
-    with locked(tmp_path / "hand.lock"):
-        thread.start()
-        waiting.wait()
-        order.append("first")
-    thread.join()
-
-    assert order == ["first", "second"]
+    state[:] = before
+    assert ours.options(DEALER)
 
 
 def test_states_of_another_type_are_not_mixed_up() -> None:

@@ -2,21 +2,29 @@
 
 import json
 import os
+import shutil
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from importlib import import_module
 from multiprocessing import active_children
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from lastcard.bots import BotError
-from lastcard.lab import processes
+from lastcard.engine import compiled
+from lastcard.engine.compiled import building, cache
+from lastcard.lab import playouts, processes
 from lastcard.lab.plan import Plan
 from lastcard.lab.playouts import play_compiled, play_plain
 from lastcard.lab.report import as_data
 from lastcard.lab.simulate import PLAIN, PlanError, choose_mode, make_plan, simulate
 from lastcard.rules.build import build
 from lastcard.rules.editions.load import known_editions
+from support.kernels import kernel_of
+
+SIMULATE = import_module("lastcard.lab.simulate")  # the package has a function of this name
 
 
 def plan_of(edition: str, bots: str, seats: int = 3, **games: int) -> Plan:
@@ -116,8 +124,7 @@ def test_bots_move_on_by_a_seat_with_every_game() -> None:
 
 def test_events_of_a_long_random_run_are_counted_in_its_first_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     """And the report says so."""
-    module = import_module("lastcard.lab.simulate")  # the package has a function of this name
-    monkeypatch.setattr(module, "SAMPLE", 10)
+    monkeypatch.setattr(SIMULATE, "SAMPLE", 10)
     plan = plan_of("frozen", "random", rounds=25)
 
     run = simulate(plan, jobs=1, mode=PLAIN)
@@ -158,12 +165,86 @@ def test_more_bots_than_seats_are_refused() -> None:
 @pytest.mark.parametrize("edition", ["frozen", "golf"])
 def test_the_compiled_mode_plays_the_same_games(edition: str) -> None:
     """Game by game: only the events are missing."""
-    from lastcard.engine.compiled import is_ready
-
-    if not is_ready(build(edition).game):
-        pytest.skip("the compiled rules are not there; `lastcard simulate --rounds 30000` makes them")
+    kernel_of(build(edition).game)
     plan = plan_of(edition, "random", rounds=30)
 
-    compiled, plain = play_compiled(plan, range(30)), play_plain(plan, range(30), events=False)
+    assert play_compiled(plan, range(30)) == play_plain(plan, range(30), events=False)
 
-    assert compiled == plain
+
+@pytest.fixture
+def no_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An engine without native libraries, and where one would be found; there is one elsewhere."""
+    kernel_of("hand")
+    monkeypatch.setenv("LASTCARD_CACHE", str(tmp_path))
+    monkeypatch.setattr(cache, "PACKAGED", tmp_path / "packaged")
+    monkeypatch.setattr(SIMULATE, "SAMPLE", 5)
+    monkeypatch.setitem(SIMULATE.CHUNKS, SIMULATE.FASTEST, 10)
+    return cache.version_folder()
+
+
+def test_a_run_goes_on_in_the_compiled_mode_once_it_can(
+    no_library: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It begins in the plain one, and no number is another for it."""
+    plan, made = plan_of("frozen", "random", rounds=45), kernel_of("hand").path
+    modes: list[str] = []
+
+    def recorded(play: Any, *args: Any) -> Any:
+        modes.append(play.__name__)
+        return play(*args)
+
+    for play in (play_plain, play_compiled):
+        monkeypatch.setattr(playouts, play.__name__, partial(recorded, play))
+
+    def appear(games: int) -> None:
+        if len(modes) == 2:
+            no_library.mkdir(parents=True)
+            shutil.copy(made, no_library)
+
+    monkeypatch.setattr(compiled, "obstacle", lambda: "in a test")
+    run = simulate(plan, jobs=1, progress=appear)
+
+    assert modes == ["play_plain", "play_plain", "play_compiled", "play_compiled"]
+    assert as_data(run) == as_data(simulate(plan, jobs=1, mode=PLAIN))
+
+
+def test_a_large_run_makes_a_library_and_does_not_wait(
+    no_library: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody is told, and hears how far it is; a run that is not worth it is only told."""
+    started: list[str] = []
+    said: list[str] = []
+    heard: list[tuple[int, int]] = []
+
+    def begin(game: str, progress: Any) -> None:
+        started.append(game)
+        progress(1, 2)
+
+    monkeypatch.setattr(compiled, "obstacle", lambda: "")
+    monkeypatch.setattr(compiled, "Build", begin)
+
+    simulate(plan_of("frozen", "random", rounds=20), 1, say=said.append)
+    assert started == []
+    monkeypatch.setattr(SIMULATE, "LARGE", 10)
+    simulate(
+        plan_of("frozen", "random", rounds=20), 1, say=said.append, building=lambda *how: heard.append(how)
+    )
+
+    assert started == ["hand"]
+    assert heard == [(1, 2)]
+    assert said[0] == compiled.why_plain()
+    assert "It is being made now" in said[-1]
+
+
+def test_where_no_library_can_be_made_the_plain_mode_serves(
+    no_library: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One sentence says why."""
+    said: list[str] = []
+    monkeypatch.setattr(building, "find_spec", lambda name: None)
+    monkeypatch.setattr(SIMULATE, "LARGE", 10)
+
+    run = simulate(plan_of("golf", "random", rounds=20), 1, say=said.append)
+
+    assert run.tally.rounds == 20
+    assert said == [compiled.why_plain()]

@@ -5,17 +5,17 @@ import json
 import pytest
 
 from lastcard.cli import main
-from lastcard.engine.compiled import load
 from lastcard.lab import example, try_pencil
 from lastcard.lab.pencil import MOVES, Course, Trying, rules_for
 from lastcard.lab.simulate import PlanError
 from lastcard.rules.editions.load import load as load_edition
 from lastcard.rules.errors import RulesError
+from support.kernels import kernel_of
 
 
 def test_both_modes_find_the_same() -> None:
     """The same deals and the same moves, whichever plays them."""
-    load("hand")
+    kernel_of("hand")
     plain = try_pencil("frozen", 3, "swap hands with the next player", rounds=60, mode="plain")
     compiled = try_pencil("frozen", 3, "swap hands with the next player", rounds=60, mode="compiled")
 

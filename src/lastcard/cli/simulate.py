@@ -89,7 +89,14 @@ def simulate_watched(plan: "Plan", jobs: int) -> "Run":
     )
     with bar:
         task = bar.add_task("matches" if plan.whole else "rounds", total=plan.games)
-        return simulate(plan, jobs, lambda games: bar.advance(task, games), console.print)
+        library = bar.add_task("native library", total=None, visible=False)
+        return simulate(
+            plan,
+            jobs,
+            lambda games: bar.advance(task, games),
+            console.print,
+            building=lambda done, total: bar.update(library, completed=done, total=total, visible=True),
+        )
 
 
 def print_json(run: "Run", plain: "Run | None") -> None:

@@ -4,6 +4,7 @@ Both make the same moves in the same game, so which of them was used changes no 
 """
 
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -99,32 +100,41 @@ def won_in(row: list[int]) -> list[int]:
 
 @cache
 def kernel_of(game: str) -> "Kernel":
+    """The compiled mode of a game, loaded once."""
     from lastcard.engine.compiled import load
 
     return load(game)
 
 
+def play_fastest(plan: Plan, games: Iterable[int]) -> Tally:
+    """These games of a plan in the compiled mode if it can be had by now, else in the plain one."""
+    from lastcard.engine.compiled import MissingError, is_ready
+
+    if is_ready(plan.rules.game):
+        with suppress(MissingError):
+            return play_compiled(plan, games)
+    return play_plain(plan, games, False)
+
+
 def play_compiled(plan: Plan, games: Iterable[int]) -> Tally:
     """These games of a plan in the compiled mode."""
-    import numpy as np
+    from lastcard.engine.compiled import numbers, pack, words
 
     rules, ends, seats = plan.rules, Ends(plan), plan.seats
     kernel = kernel_of(rules.game)
-    tables, states, feeds = (np.zeros(1, kind) for kind in (kernel.tables, kernel.state, kernel.feed))
-    for name in kernel.tables.names or ():
-        tables[0][name] = getattr(rules.tables, name)
-    table_bytes, state, feed = (rows.view(np.uint8) for rows in (tables, states, feeds))
+    tables, state = pack(rules.tables), pack(GAMES[rules.game].State())
+    policy, out = words([0] * 4), numbers(256)
+    states = state.array
     phase, turns = states["phase"], states["turns"]
     dealer, starter = states["dealer"], states["starter"]
     key, score, won = states["key"][0], states["score"][0], states["won"][0]
-    policy, out = np.zeros(4, np.uint64), np.zeros(256, np.int64)
     for game in games:
         key[:] = key_words(plan.key(game))
-        policy[:] = plan.policy_words(game)
-        kernel.start(table_bytes, state, feed, seats)
+        policy.array[:] = plan.policy_words(game)
+        kernel.start(tables, state, seats)
         while True:
-            moves = kernel.play_rounds(table_bytes, state, feed, policy, out, 1, EAGER, seats)
-            ends.end_round(int(dealer[0]), int(starter[0]), score.tolist(), int(turns[0]), int(moves))
+            moves = kernel.play_rounds(tables, state, policy, out, 1, EAGER, seats)
+            ends.end_round(int(dealer[0]), int(starter[0]), score.tolist(), int(turns[0]), moves)
             if not plan.whole or phase[0] == MATCH_OVER:
                 break
         if plan.whole:

@@ -8,19 +8,21 @@ from itertools import cycle, islice
 from lastcard.bots import bot
 from lastcard.lab.games import play_games
 from lastcard.lab.plan import Plan
-from lastcard.lab.playouts import play_compiled, play_plain
+from lastcard.lab.playouts import play_compiled, play_fastest, play_plain
 from lastcard.lab.processes import on_processes
 from lastcard.lab.tally import Tally
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 
 BOTS, PLAIN, COMPILED = "bots", "plain", "compiled"
-LARGE = 20_000  # rounds that are worth waiting for the compiler
+FASTEST = "fastest"  # compiled as soon as it can be had, plain until then
+LARGE = 20_000  # rounds for which it is worth making a library
 SAMPLE = 2_000  # rounds of random play whose events are counted
 ROUNDS = 10  # in a match, roughly
-CHUNKS = {BOTS: 20, PLAIN: 200, COMPILED: 20_000}  # rounds for one process at a time
+CHUNKS = {BOTS: 20, PLAIN: 200, FASTEST: 500, COMPILED: 20_000}  # rounds for one process at a time
 
 Progress = Callable[[int], None]
+Building = Callable[[int, int], None]
 
 
 class PlanError(LastcardError):
@@ -62,15 +64,14 @@ def make_plan(
 
 
 def choose_mode(plan: Plan) -> str:
-    """Random moves need no bots; compiled when the compiler has done its work or the run is worth it."""
+    """Random moves need no bots; the more of them, the better the compiled mode."""
     if not plan.is_random:
         return BOTS
-    from lastcard.engine.compiled import is_ready
-
     if plan.games <= sample(plan):
         return PLAIN
-    large = rounds_in(plan, plan.games) > LARGE
-    return COMPILED if large or is_ready(plan.rules.game) else PLAIN
+    from lastcard.engine.compiled import is_ready
+
+    return COMPILED if is_ready(plan.rules.game) else FASTEST
 
 
 def rounds_in(plan: Plan, games: int) -> int:
@@ -82,30 +83,28 @@ def sample(plan: Plan) -> int:
     return SAMPLE // ROUNDS if plan.whole else SAMPLE
 
 
-def prepare(plan: Plan, mode: str, say: Callable[[str], None]) -> str:
-    """Compile if that is still to be done; the mode that can really be used."""
-    if mode != COMPILED:
-        return mode
-    from lastcard.engine.compiled import build, is_ready
+def prepare(plan: Plan, say: Callable[[str], None], building: Building) -> None:
+    """For a large run without a library one is made meanwhile, and nobody waits for it."""
+    from lastcard.engine.compiled import Build, obstacle, why_plain
 
-    if not is_ready(plan.rules.game):
-        try:
-            build((plan.rules.game,), say)
-        except (OSError, RuntimeError) as error:
-            say(f"{error}")
-            return PLAIN
-    return COMPILED
+    say(why_plain())
+    if rounds_in(plan, plan.games) > LARGE and not obstacle():
+        say("It is being made now; the run goes on without it until it is there.")
+        Build(plan.rules.game, progress=building)
 
 
 def simulate(
     plan: Plan,
     jobs: int = 0,
     progress: Progress | None = None,
-    say: Callable[[str], None] | None = None,
+    say: Callable[[str], None] = lambda sentence: None,
     mode: str = "",
+    building: Building = lambda done, total: None,
 ) -> Run:
-    """Play all games of a plan; `progress` hears how many more are done, `say` what there is to wait for."""
-    mode = mode or prepare(plan, choose_mode(plan), say or (lambda _: None))
+    """Play all games of a plan; `progress` hears how many more are done, `building` how far a library is."""
+    mode = mode or choose_mode(plan)
+    if mode == FASTEST:
+        prepare(plan, say, building)
     chunks = list(chunks_of(plan, mode))
     tally = Tally()
     for part, games in played(chunks, min(jobs or os.cpu_count() or 1, len(chunks))):
@@ -140,4 +139,6 @@ def play_chunk(chunk: Chunk) -> tuple[Tally, int]:
         return play_games(chunk.plan, games), len(games)
     if chunk.mode == COMPILED:
         return play_compiled(chunk.plan, games), len(games)
+    if chunk.mode == FASTEST:
+        return play_fastest(chunk.plan, games), len(games)
     return play_plain(chunk.plan, games, chunk.events), len(games)

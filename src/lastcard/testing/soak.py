@@ -1,8 +1,9 @@
 """Random matches by the million: `python -m lastcard.testing.soak --moves 10000000`.
 
-Every move is made twice, in the plain mode and compiled, and what the two tell is compared, as are the cards on the
-table and the points. Every eighth move a watcher's and a seat's view, the digests and the legal moves are compared
-too, and now and then everything else that a match promises. A violation names its walk, which can be played again.
+Every move is made three times, in the plain mode, in the checked library and in the fast one, and what they tell is
+compared, as are the cards on the table and the points. Every eighth move a watcher's and a seat's view, the digests
+and the legal moves are compared too, and now and then everything else that a match promises. A violation names its
+walk, which can be played again.
 """
 
 import sys
@@ -14,9 +15,6 @@ from itertools import count
 from multiprocessing import get_context
 from os import cpu_count
 from random import Random
-from typing import Any
-
-import numpy as np
 
 from lastcard.engine import compiled
 from lastcard.engine.codes import OK, PLAYING, WATCHER
@@ -36,27 +34,20 @@ ROWS = ("event", "seat", "other", "card", "n", "see")
 
 
 @cache
-def kernel_of(game: str) -> compiled.Kernel:
-    return compiled.load(game)
+def kernel_of(game: str, checked: bool) -> compiled.Kernel:
+    return compiled.load(game, checked)
 
 
 class Twin:
-    """The compiled state that goes along with a walker."""
+    """A compiled state that goes along with a walker, in the library that checks its indices or in the fast one."""
 
-    def __init__(self, walker: Walker) -> None:
-        self.kernel = kernel_of(walker.rules.game)
-        self.tables = self.packed(walker.rules.tables, self.kernel.tables)
-        self.state = self.packed(walker.state, self.kernel.state)
-        self.feed = self.packed(walker.match.feed, self.kernel.feed)
-        self.told = self.feed.view(self.kernel.feed)[0]
-        self.out = np.zeros(256, np.int64)
-
-    def packed(self, record: object, layout: Any) -> Any:
-        """A record of the plain mode as bytes."""
-        rows = np.zeros(1, layout)
-        for name in layout.names:
-            rows[name][0] = getattr(record, name)
-        return rows.view(np.uint8)
+    def __init__(self, walker: Walker, checked: bool) -> None:
+        self.kernel = kernel_of(walker.rules.game, checked)
+        self.tables = compiled.pack(walker.rules.tables)
+        self.state = compiled.pack(walker.state)
+        self.feed = compiled.pack(walker.match.feed)
+        self.told = self.feed.array[0]
+        self.out = compiled.numbers(256)
 
     def wrong_step(self, walker: Walker) -> str:
         """The walker's last move, made here too, is accepted and tells the same."""
@@ -74,25 +65,27 @@ class Twin:
             return "the compiled mode comes to another state"
         for seat in (*range(walker.walk.seats), 16, 17, 18):
             n = self.kernel.list_legal(self.tables, self.state, seat, self.out)
-            if self.out[:n].tolist() != walker.options(seat):
+            if self.out.array[:n].tolist() != walker.options(seat):
                 return f"the compiled mode lists other moves for seat {seat}"
         return ""
 
 
-def violations(walker: Walker, twin: Twin) -> Iterator[tuple[int, str]]:
+def violations(walker: Walker) -> Iterator[tuple[int, str]]:
     """What goes wrong in a walk, with the number of the move after which it shows."""
     random = Random(walker.walk.seed)
+    twins = [Twin(walker, checked) for checked in (True, False)]
     for number in range(1, LONGEST + 1):
         if walker.over:
             break
         events = walker.advance()
         found = [
-            twin.wrong_step(walker),
+            *(twin.wrong_step(walker) for twin in twins),
             wrong_cards(walker.rules, walker.state),
             wrong_scores(walker),
         ]
         if number % OFTEN == 0 or walker.state.phase != PLAYING:
-            found += [twin.wrong_state(walker), *(wrong_view(walker, viewer) for viewer in walker.views)]
+            found += [twin.wrong_state(walker) for twin in twins]
+            found += [wrong_view(walker, viewer) for viewer in walker.views]
         if number % SELDOM == walker.walk.seed % SELDOM:
             found += complaints(walker, events, random)
         yield from ((number, complaint) for complaint in found if complaint)
@@ -108,7 +101,7 @@ def soak_walk(seed: int) -> tuple[int, str]:
     except Exception as error:
         return 0, f"{walk} · move 0: {error!r}"
     try:
-        for number, complaint in violations(walker, Twin(walker)):
+        for number, complaint in violations(walker):
             return number, f"{walk} · move {number}: {complaint}"
     except Exception as error:  # whatever the engine raises is a violation
         return len(walker.moves), f"{walk} · move {len(walker.moves) + 1}: {error!r}"
@@ -119,7 +112,7 @@ def soak(moves: int, seed: int, jobs: int) -> tuple[int, int]:
     """Walks on all cores until so many moves are made; returns the moves and the violations."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    compiled.build()
+    compiled.build(variants=(True, False))
     made = wrong = 0
     seeds = count(seed * 1_000_000_000)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

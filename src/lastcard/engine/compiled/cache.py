@@ -1,24 +1,26 @@
-"""Where compiled rules are kept: one folder for each version of the sources, ready or not there at all.
+"""Where libraries are kept: one folder for each version of the engine's sources, in the package or in a user's cache.
 
-Numba notices only that the file of an entry point has changed, not the rules behind it, so the folder is named by
-a digest of all engine sources. A game is compiled beside its place and then renamed, so a killed compiler leaves
-nothing that looks ready.
+The name of a library ends with a digest of its content, so a damaged one is not what it is called. It is made beside
+its place and then renamed: a builder that is killed leaves nothing that looks ready.
 """
 
 import hashlib
 import os
+import platform
 import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from importlib.metadata import version
 from pathlib import Path
 
 from lastcard.engine.compiled.layouts import HERE
 
 FOREIGN = 0o022  # others may write
+SHORT = 16  # digits of a digest in a name
+SUFFIX = ".dll" if sys.platform == "win32" else ".so"
+PACKAGED = HERE / "native"  # in a wheel
 
 
 @cache
@@ -27,17 +29,13 @@ def sources_digest() -> str:
     digest = hashlib.sha256()
     for path in sorted(HERE.rglob("*.py")):
         digest.update(path.relative_to(HERE).as_posix().encode() + path.read_bytes())
-    digest.update(
-        str((HERE / "compiled" / "entrypoints.py").stat().st_mtime_ns).encode()
-    )  # Numba asks for the same
-    return digest.hexdigest()[:16]
+    return digest.hexdigest()
 
 
 def place() -> str:
-    """A name for this copy of the engine and what compiles it: versions of it follow each other there."""
-    python = f"{sys.implementation.name}{sys.version_info.major}{sys.version_info.minor}"
+    """A name for this copy of the engine on this kind of machine: versions of it follow each other there."""
     path = hashlib.sha256(str(HERE).encode()).hexdigest()[:8]
-    return f"{python}-numba{version('numba')}-{path}"
+    return f"{sys.platform}-{platform.machine()}-{path}"
 
 
 def wanted_home() -> Path:
@@ -67,24 +65,46 @@ def versions_folder(home: Path) -> Path:
     except OSError:
         spare = spare_home() / "lastcard" / place()
         spare.mkdir(parents=True, exist_ok=True)
-        print(f"{folder} cannot be written: the compiled rules go to {spare}", file=sys.stderr, flush=True)
+        print(
+            f"{folder} cannot be written: the engine's libraries go to {spare}.", file=sys.stderr, flush=True
+        )
         return spare
     return folder
 
 
 def version_folder() -> Path:
     """The folder of this version of the engine."""
-    return versions_folder(wanted_home()) / sources_digest()
+    return versions_folder(wanted_home()) / sources_digest()[:SHORT]
 
 
-def is_compiled(folder: Path, game: str) -> bool:
-    """Whether a version holds a game."""
-    return (folder / game).is_dir()
+def packaged_folder(home: Path | str = "") -> Path:
+    """The same in the package itself, where a wheel has it."""
+    return Path(home or PACKAGED) / sources_digest()[:SHORT]
 
 
-def forget(folder: Path, game: str) -> None:
-    """A game is no longer there."""
-    shutil.rmtree(folder / game, ignore_errors=True)
+def stem(game: str, checked: bool) -> str:
+    """What a library is called, without the digest of its content."""
+    return f"{game}-checked" if checked else game
+
+
+def libraries(folder: Path, game: str, checked: bool) -> list[Path]:
+    """The libraries of a game in a folder: one, or none."""
+    return sorted(folder.glob(f"{stem(game, checked)}.*{SUFFIX}"))
+
+
+def content_digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:SHORT]
+
+
+def is_whole(path: Path) -> bool:
+    """Whether a library has the content it is named after."""
+    return path.name.split(".")[1] == content_digest(path)
+
+
+def keep(made: Path, folder: Path, game: str, checked: bool) -> Path:
+    """A library that was made comes to its place, all at once."""
+    target = folder / f"{stem(game, checked)}.{content_digest(made)}{SUFFIX}"
+    return made.replace(target)
 
 
 def remove_older(folder: Path) -> None:

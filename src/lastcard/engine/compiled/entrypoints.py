@@ -1,59 +1,71 @@
-"""The entry points into the compiled mode: functions over raw bytes. Only `compiled` loads this file, once per game.
+"""The functions that can be called in a library: one row each, and its annotations are its types.
 
-TABLES, STATE and FEED are record layouts, and the rules' functions those of the game, put here by `compiled`.
+They are compiled with the rules of a game, whose verbs (`step`, `legal`, ...) they use; `silent()` is a feed that is
+off and tells nothing, and `row(address, n)` the row of n things at an address. Whoever calls gives buffers for all
+that is not a number.
 """
 # mypy: ignore-errors
 # ruff: noqa: F821
 
+from typing import Annotated
 
-def step_one(tables, state, feed, seat, move):
-    """One checked step."""
-    return step(tables.view(TABLES)[0], state.view(STATE)[0], feed.view(FEED)[0], seat, move)
+from lastcard.engine import codes as c
+from lastcard.engine.feed import Feed
+from lastcard.engine.piles import Piles as State
+from lastcard.engine.records import Cells, Word
+from lastcard.engine.tables import Tables
+
+Numbers = Annotated[int, Cells("i8", (0,))]  # an address, as are the next two
+Words = Annotated[int, Cells("u8", (0,))]
+States = Annotated[int, Cells("state", (0,))]
 
 
-def list_legal(tables, state, seat, out):
-    """The legal moves of a seat."""
-    return legal(tables.view(TABLES)[0], state.view(STATE)[0], seat, out)
+def step_one(r: Tables, s: State, f: Feed, seat: int, move: int) -> int:
+    """A checked step, and what it tells; returns the refusal."""
+    return step(r, s, f, seat, move)
 
 
-def digest_one(state):
+def list_legal(r: Tables, s: State, seat: int, out: Numbers) -> int:
+    """The legal moves of a seat, in a row of 256; returns how many."""
+    return legal(r, s, seat, row(out, 256))
+
+
+def digest_one(s: State) -> Word:
     """The digest of a state."""
-    return digest(state.view(STATE)[0])
+    return digest(s)
 
 
-def redact_one(state, seat):
+def redact_one(s: State, seat: int) -> None:
     """Make a state into the view of a seat."""
-    redact(state.view(STATE)[0], seat)
+    redact(s, seat)
 
 
-def start(tables, state, feed, seats):
+def start(r: Tables, s: State, seats: int) -> None:
     """A new match; the key is in the state."""
-    new(tables.view(TABLES)[0], state.view(STATE)[0], feed.view(FEED)[0], seats)
+    new(r, s, silent(), seats)
 
 
-def step_many(tables, states, feed, seats, moves, refusals):
-    """One checked step in each of many states, one row a state."""
-    r = tables.view(TABLES)[0]
-    f = feed.view(FEED)[0]
-    for i in range(states.shape[0]):
-        refusals[i] = step(r, states[i].view(STATE)[0], f, seats[i], moves[i])
+def step_many(r: Tables, states: States, seats: Numbers, moves: Numbers, refusals: Numbers, n: int) -> None:
+    """A checked step in each of n states."""
+    rows = row(states, n)
+    movers, wishes, answers = row(seats, n), row(moves, n), row(refusals, n)
+    for i in range(n):
+        answers[i] = step(r, rows[i], silent(), movers[i], wishes[i])
 
 
-def play_rounds(tables, state, feed, key, out, n, eager, seats):
+def play_rounds(r: Tables, s: State, key: Words, out: Numbers, n: int, eager: bool, seats: int) -> int:
     """Play n rounds of random moves, a new match after each that ends; returns the moves made."""
-    r = tables.view(TABLES)[0]
-    s = state.view(STATE)[0]
-    f = feed.view(FEED)[0]
+    words, room = row(key, 4), row(out, 256)
     moves = 0
     for _ in range(n):
-        if s.phase == 2:
-            new(r, s, f, seats)
-        moves += play_round(r, s, f, key, out, eager)
+        if s.phase == c.MATCH_OVER:
+            new(r, s, silent(), seats)
+        moves += play_round(r, s, silent(), words, room, eager)
     return moves
 
 
-def clone_many(state, copies, n):
-    """Copy a state n times, to measure what a clone costs."""
-    s = state.view(STATE)[0]
+def clone_many(s: State, copies: States, room: int, n: int) -> None:
+    """Copy a state n times over a row of copies, to measure what a clone costs."""
+    rows = row(copies, room)
     for i in range(n):
-        copies[i % copies.shape[0]].view(STATE)[0] = s
+        become(rows[i % room], s)

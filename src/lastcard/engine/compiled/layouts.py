@@ -10,8 +10,24 @@ import numpy as np
 from lastcard.engine.records import Record, layout
 
 HERE = Path(__file__).parents[1]
-Bytes = np.ndarray[Any, np.dtype[np.uint8]]
+Array = np.ndarray[Any, np.dtype[Any]]
 Kind = TypeVar("Kind", bound=Record)
+
+
+class Buffer:
+    """Numbers or records that a library can be given: an array, and where it is."""
+
+    __slots__ = ("_as_parameter_", "array")
+
+    def __init__(self, array: Array) -> None:
+        if not array.flags.c_contiguous:
+            raise ValueError("a library walks through rows without gaps only")
+        self.array = array
+        self._as_parameter_ = array.ctypes.data  # what ctypes passes on
+
+    def copy(self) -> "Buffer":
+        """The same numbers in a place of their own."""
+        return Buffer(self.array.copy())
 
 
 @cache
@@ -25,19 +41,28 @@ def state_type(game: str) -> np.dtype[Any]:
     return record_type(importlib.import_module(f"lastcard.engine.{game}.state").State)
 
 
-def pack(record: Record) -> Bytes:
-    """A plain record as bytes for the compiled mode."""
+def numbers(n: int) -> Buffer:
+    """Room for so many numbers, moves for example."""
+    return Buffer(np.zeros(n, np.int64))
+
+
+def words(values: list[int]) -> Buffer:
+    """Words of 64 bits, a key for example."""
+    return Buffer(np.array(values, np.uint64))
+
+
+def pack(record: Record) -> Buffer:
+    """A plain record as bytes: an array of one."""
     kind: type = record.__class__
     rows = np.zeros(1, record_type(kind))
     for name in rows.dtype.names or ():
         rows[name][0] = getattr(record, name)
-    return rows.view(np.uint8)
+    return Buffer(rows)
 
 
-def unpack(array: Bytes, kind: type[Kind]) -> Kind:
-    """The plain record that these bytes hold."""
-    layout_of: type = kind
-    row = np.ascontiguousarray(array).view(record_type(layout_of))[0]
+def unpack(buffer: Buffer, kind: type[Kind], place: int = 0) -> Kind:
+    """The plain record at one place of a buffer."""
+    row = buffer.array[place]
     record = kind()
     for name in row.dtype.names:
         setattr(record, name, row[name].tolist())

@@ -1,13 +1,12 @@
 """A process that tries rules on many games: a question on each line that comes in, an answer on each that goes out.
 
 It is a process of its own so that no table waits for it. While nobody asks it gets ready: it plays what every rule is
-compared with, and makes the compiled rules or loads them; until then it plays plain. It ends with the server,
+compared with, and loads the engine's native library or makes one; until then it plays plain. It ends with the server,
 whatever ended that.
 """
 
 import os
 import signal
-import subprocess
 import sys
 import time
 from functools import lru_cache
@@ -17,7 +16,7 @@ from threading import Thread
 import msgspec
 
 from lastcard import wire
-from lastcard.engine.compiled import is_ready
+from lastcard.engine.compiled import Build, is_ready, obstacle, why_plain
 from lastcard.lab.pencil import Course, Trying, rules_for
 from lastcard.lab.playouts import kernel_of
 from lastcard.lab.simulate import COMPILED, PLAIN
@@ -27,19 +26,12 @@ from lastcard.server.pencil.jobs import Job, JobResult
 
 GAME = "hand"  # the only one with cards to write on
 LEAST_SECONDS = 0.1  # seconds for a question, however many others wait
-QUIET_SECONDS = 5.0  # seconds without a question until the compiler begins
+QUIET_SECONDS = 5.0  # seconds without a question until a library is made
 ENOUGH_MOVES = {
     COMPILED: 4_000_000,
     PLAIN: 200_000,
 }  # moves of each side after which no more games are worth it
 TRIALS_KEPT = 64  # tries that can be gone on with
-COMPILE = """
-import os
-if hasattr(os, "nice"):
-    os.nice(15)
-from lastcard.engine.compiled import build
-build(("hand",), lambda line: None)
-"""
 
 
 @lru_cache(TRIALS_KEPT)
@@ -60,7 +52,7 @@ class Worker:
         self.lines: SimpleQueue[bytes] = SimpleQueue()
         self.mode = PLAIN
         self.hopeless = False  # the compiled mode does not work here
-        self.compiler: subprocess.Popen[bytes] | None = None
+        self.build: Build | None = None
         self.loader: Thread | None = None
         self.ahead: list[Course] = []  # to be played before anybody asks
         self.asked = time.monotonic()
@@ -105,7 +97,7 @@ class Worker:
         elif self.ahead:
             self.ahead[0].play(self.mode)
         else:
-            self.compile()
+            self.make_library()
             return False
         return True
 
@@ -117,13 +109,16 @@ class Worker:
             print(f"Rules are tried in the plain mode: {error}", file=sys.stderr)
             self.hopeless = True
 
-    def compile(self) -> None:
-        """In a quiet moment the compiled rules are made, once for this machine and version."""
-        if self.compiler is not None:
-            self.hopeless = self.hopeless or bool(self.compiler.poll())
+    def make_library(self) -> None:
+        """In a quiet moment the library is made, once for this machine and version, if it can be."""
+        if self.build is not None:
+            self.hopeless = self.hopeless or self.build.failed()
         elif self.mode == PLAIN and not self.hopeless and time.monotonic() - self.asked > QUIET_SECONDS:
-            command = [sys.executable, "-c", COMPILE]
-            self.compiler = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+            if obstacle():
+                self.hopeless = True
+                print(why_plain(), file=sys.stderr)
+            else:
+                self.build = Build(GAME, patient=True)
 
     def answer(self, asked: Job) -> JobResult:
         if not asked.text:

@@ -1,0 +1,103 @@
+"""Making libraries: each game in a process of its own, with its progress told; nobody has to wait for it."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from threading import Thread
+
+from lastcard.engine.compiled.cache import version_folder
+from lastcard.engine.compiled.layouts import HERE
+from lastcard.engine.compiled.library import is_ready
+from lastcard.engine.compiled.linker import linker
+from lastcard.engine.games import GAMES
+
+Progress = Callable[[int, int], None]  # how much is done, and of how much
+PATIENT = 15  # how far a builder that nobody waits for stands back
+
+
+class BuildError(Exception):
+    """A library could not be made."""
+
+
+def obstacle() -> str:
+    """Why no library can be made here, or nothing."""
+    if sys.platform == "win32":
+        return "on Windows"  # nobody has tried
+    if find_spec("numba") is None:
+        return "without Numba"
+    return "" if linker() else "without a C compiler"
+
+
+class Build:
+    """A process that makes the library of one game; it goes on by itself when nobody looks any more."""
+
+    def __init__(
+        self,
+        game: str,
+        variants: Sequence[bool] = (False,),
+        folder: Path | None = None,
+        progress: Progress = lambda done, total: None,
+        patient: bool = False,
+    ) -> None:
+        options = [game, str(folder or version_folder()), *(str(int(checked)) for checked in variants)]
+        code = f"import sys; sys.path.insert(0, {str(HERE.parents[1])!r}); "
+        code += f"from lastcard.engine.compiled.builder import main; main(*{options!r})"
+        self.game = game
+        self.run = subprocess.Popen(
+            [sys.executable, "-c", code], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True
+        )
+        if patient and hasattr(os, "setpriority"):
+            os.setpriority(os.PRIO_PROCESS, self.run.pid, PATIENT)
+        self.listener = Thread(target=self.listen, args=(progress,), daemon=True)
+        self.listener.start()
+
+    def listen(self, progress: Progress) -> None:
+        assert self.run.stdout is not None
+        with self.run.stdout as lines:
+            for line in lines:
+                done, total = map(int, line.split())
+                progress(done, total)
+
+    def failed(self) -> bool:
+        """Whether it is over and made nothing."""
+        return bool(self.run.poll())
+
+    def wait(self) -> None:
+        """Until it is over."""
+        self.listener.join()
+        if self.run.wait():
+            raise BuildError(f"The native library of the {self.game} game could not be made.")
+
+
+def build(
+    games: Iterable[str] = GAMES, variants: Sequence[bool] = (False,), folder: Path | None = None
+) -> None:
+    """Make the libraries that are not there yet, checked or not, and wait for them."""
+    missing = [game for game in games if folder or not all(is_ready(game, checked) for checked in variants)]
+    if missing and (why := obstacle()):
+        raise BuildError(f"No native library of the engine can be made {why}.")
+    for running in [Build(game, variants, folder, Lines(game)) for game in missing]:
+        running.wait()
+
+
+class Lines:
+    """Progress as lines for whoever waits: one for each quarter."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.told = -1
+
+    def __call__(self, done: int, total: int) -> None:
+        if (quarter := 4 * done // total) > self.told:
+            self.told = quarter
+            print(f"native library of the {self.game} game: {25 * quarter} %", file=sys.stderr, flush=True)
+
+
+def why_plain() -> str:
+    """One sentence for whoever wonders why the engine plays in plain Python."""
+    why = obstacle()
+    more = f", and none can be made {why}" if why else " yet"
+    return f"The engine runs in plain Python: it has no native library for this machine and version{more}."
