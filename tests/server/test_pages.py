@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from lastcard import wire
 from lastcard.log import parse_log
 from lastcard.match import replay
-from lastcard.server.app import pressed_catalog
-from lastcard.server.http.assets import Assets, pressed_file
+from lastcard.server.app import compressed_catalog
+from lastcard.server.http.assets import Assets, compressed_file
 from lastcard.server.http.origins import HEADERS
 from support.live_server import LiveServer
 from support.patience import WAIT_SECONDS
@@ -56,9 +56,9 @@ def test_every_answer_is_guarded(server: LiveServer) -> None:
     assert headers["x-content-type-options"] == "nosniff"
 
 
-def test_the_catalog_is_pressed_once(server: LiveServer) -> None:
+def test_the_catalog_is_compressed_once(server: LiveServer) -> None:
     _, plain, _ = ask(server, "GET", "/api/catalog")
-    before = pressed_catalog.cache_info()
+    before = compressed_catalog.cache_info()
     line = HTTPConnection("127.0.0.1", server.port, timeout=WAIT_SECONDS)
     line.request("GET", "/api/catalog", headers={"Accept-Encoding": "gzip"})
     answer = line.getresponse()
@@ -67,15 +67,15 @@ def test_the_catalog_is_pressed_once(server: LiveServer) -> None:
 
     assert answer.headers["content-encoding"] == "gzip"
     assert json.loads(gzip.decompress(data)) == plain
-    assert pressed_catalog.cache_info().misses == before.misses
+    assert compressed_catalog.cache_info().misses == before.misses
 
 
-def test_the_files_of_the_page_are_pressed_once(tmp_path: Path) -> None:
+def test_the_files_of_the_page_are_compressed_once(tmp_path: Path) -> None:
     file = tmp_path / "a.js"
     file.write_bytes(b"let it = 'go';" * 1000)
     assets = Assets(directory=tmp_path)
     scope: Any = {"type": "http", "method": "GET", "headers": [(b"accept-encoding", b"br, gzip")]}
-    before = pressed_file.cache_info()
+    before = compressed_file.cache_info()
 
     first, second = (asyncio.run(assets.get_response("a.js", scope)) for _ in range(2))
     plain = asyncio.run(assets.get_response("a.js", {**scope, "headers": []}))
@@ -86,7 +86,7 @@ def test_the_files_of_the_page_are_pressed_once(tmp_path: Path) -> None:
     assert "content-encoding" not in plain.headers
     assert "immutable" in first.headers["cache-control"]
     assert "immutable" in plain.headers["cache-control"]
-    after = pressed_file.cache_info()
+    after = compressed_file.cache_info()
     assert (after.misses - before.misses, after.hits - before.hits) == (1, 1)
 
 

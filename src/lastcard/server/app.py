@@ -23,7 +23,7 @@ from starlette.types import Scope
 from lastcard import wire
 from lastcard.server.catalog import catalog
 from lastcard.server.errors import AskError
-from lastcard.server.http.assets import Assets, pressed, takes_gzip
+from lastcard.server.http.assets import Assets, compressed_response, takes_gzip
 from lastcard.server.http.limits import RateLimit
 from lastcard.server.lobby import Lobby
 from lastcard.server.pencil import api
@@ -152,12 +152,12 @@ class Endpoints:
         return json({"tables": len(self.lobby.tables), "connections": connections})
 
     async def get_catalog(self, request: Request) -> Response:
-        data, small, tag = pressed_catalog(self.settings.address)
+        data, small, tag = compressed_catalog(self.settings.address)
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers={"etag": tag})
         headers = {"etag": tag, "cache-control": "no-cache", "vary": "Accept-Encoding"}
         if takes_gzip(request.headers):
-            return pressed(small, "application/json", headers)
+            return compressed_response(small, "application/json", headers)
         return Response(data, media_type="application/json", headers=headers)
 
     async def check(self, request: Request) -> Response:
@@ -228,7 +228,7 @@ def address(scope: Scope) -> str:
 
 
 @cache
-def pressed_catalog(address: str) -> tuple[bytes, bytes, str]:
+def compressed_catalog(address: str) -> tuple[bytes, bytes, str]:
     """The catalog, what travels of it, and its tag."""
     data = catalog(address)
     return data, gzip.compress(data), f'"{sha256(data).hexdigest()[:16]}"'

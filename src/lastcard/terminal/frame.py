@@ -102,7 +102,7 @@ class Frame:
     def table(self, size: int) -> list[Text]:
         if isinstance(self.view, HandView):
             return [self.title(), *self.hand_table(self.view, size)]
-        return [self.title(), *self.lawn(self.view)]
+        return [self.title(), *self.grid_table(self.view)]
 
     def title(self) -> Text:
         view, edition = self.view, self.scene.rules.edition
@@ -178,13 +178,13 @@ class Frame:
 
     # The grid game: everybody's columns lie open.
 
-    def lawn(self, view: GridView) -> list[Text]:
-        boxes = [self.plot(view, seat) for seat in self.round_the_table(view) if seat != view.viewer]
+    def grid_table(self, view: GridView) -> list[Text]:
+        boxes = [self.grid_box(view, seat) for seat in self.round_the_table(view) if seat != view.viewer]
         high = max(len(one) for one in boxes)
         level = [[*one, *[Text(" " * one[0].cell_len)] * (high - len(one))] for one in boxes]
         return in_rows(level, self.wide)
 
-    def plot(self, view: GridView, seat: int) -> list[Text]:
+    def grid_box(self, view: GridView, seat: int) -> list[Text]:
         """Another player's grid."""
         columns = []
         for pair in view.grids[seat]:

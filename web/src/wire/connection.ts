@@ -10,7 +10,7 @@ type Numbered = Extract<Ask, { id: string }>;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 /** Without an answer for so long the connection is taken for dead, even if nobody closed it; a race for a call takes less. */
-const PATIENCE = 8_000;
+const ANSWER_MS = 8_000;
 const GIVE_UP = 30_000;
 /** A tab that was hidden for so long asks anew: a sleeping phone does not notice that its connection is gone. */
 const LONG_HIDDEN = 20_000;
@@ -26,7 +26,7 @@ export interface ConnectionHandlers {
 interface Waiting {
 	message: Numbered;
 	answer(answer: Answer): void;
-	patience: ReturnType<typeof setTimeout> | undefined;
+	timeout: ReturnType<typeof setTimeout> | undefined;
 	end: ReturnType<typeof setTimeout>;
 }
 
@@ -78,7 +78,7 @@ export class Connection {
 			this.waiting.set(message.id, {
 				message,
 				answer: resolve as (answer: Answer) => void,
-				patience: undefined,
+				timeout: undefined,
 				end,
 			});
 			if (this.welcomed) this.post(message.id);
@@ -121,8 +121,8 @@ export class Connection {
 	private post(id: string): void {
 		const waiting = this.waiting.get(id);
 		if (!waiting) return;
-		clearTimeout(waiting.patience);
-		waiting.patience = setTimeout(() => this.restart(), PATIENCE);
+		clearTimeout(waiting.timeout);
+		waiting.timeout = setTimeout(() => this.restart(), ANSWER_MS);
 		this.socket?.send(JSON.stringify(waiting.message));
 	}
 
@@ -130,7 +130,7 @@ export class Connection {
 		const waiting = this.waiting.get(id);
 		if (!waiting) return;
 		this.waiting.delete(id);
-		clearTimeout(waiting.patience);
+		clearTimeout(waiting.timeout);
 		clearTimeout(waiting.end);
 		waiting.answer(answer);
 	}
@@ -140,8 +140,8 @@ export class Connection {
 		this.socket = null;
 		this.welcomed = false;
 		socket?.close();
-		for (const [id, { message, patience }] of [...this.waiting]) {
-			clearTimeout(patience);
+		for (const [id, { message, timeout }] of [...this.waiting]) {
+			clearTimeout(timeout);
 			if (message.t !== "move" && message.t !== "why") this.settle(id, lost(id));
 		}
 	}

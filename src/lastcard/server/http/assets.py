@@ -1,4 +1,4 @@
-"""The files of the page, pressed together once and not for every visitor."""
+"""The files of the page, gzipped once and cached, not for every visitor."""
 
 import asyncio
 import gzip
@@ -11,7 +11,7 @@ from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-COMPRESSIBLE = (".bin", ".css", ".js", ".svg", ".wasm")  # others are pressed already
+COMPRESSIBLE = (".bin", ".css", ".js", ".svg", ".wasm")  # others are compressed already
 
 
 class Assets(StaticFiles):
@@ -19,14 +19,14 @@ class Assets(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
-        if isinstance(response, FileResponse) and is_pressed(path, Headers(scope=scope)):
-            data = await asyncio.to_thread(pressed_file, Path(response.path))
-            response = pressed(data, response.media_type or "", {"etag": response.headers["etag"]})
+        if isinstance(response, FileResponse) and is_compressed(path, Headers(scope=scope)):
+            data = await asyncio.to_thread(compressed_file, Path(response.path))
+            response = compressed_response(data, response.media_type or "", {"etag": response.headers["etag"]})
         response.headers["cache-control"] = "public, max-age=31536000, immutable"
         return response
 
 
-def is_pressed(path: str, headers: Mapping[str, str]) -> bool:
+def is_compressed(path: str, headers: Mapping[str, str]) -> bool:
     return Path(path).suffix in COMPRESSIBLE and takes_gzip(headers)
 
 
@@ -34,11 +34,11 @@ def takes_gzip(headers: Mapping[str, str]) -> bool:
     return "gzip" in headers.get("accept-encoding", "")
 
 
-def pressed(data: bytes, media_type: str, headers: Mapping[str, str]) -> Response:
+def compressed_response(data: bytes, media_type: str, headers: Mapping[str, str]) -> Response:
     also = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
     return Response(data, media_type=media_type, headers={**headers, **also})
 
 
 @lru_cache(maxsize=64)
-def pressed_file(path: Path) -> bytes:
+def compressed_file(path: Path) -> bytes:
     return gzip.compress(path.read_bytes())

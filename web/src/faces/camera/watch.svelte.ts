@@ -6,7 +6,7 @@ import { START, type Standing, Steadiness } from "./steadiness";
 import { type Trouble, troubleOf } from "./trouble";
 
 /** Until the camera and the model are there. */
-const PATIENCE = 30_000;
+const FIRST_FRAME_MS = 30_000;
 /** From one look to the next. */
 const EVERY = 125;
 /** The longer side of a picture that is looked at. */
@@ -34,7 +34,7 @@ export class Watch {
 	async start(): Promise<void> {
 		const since = performance.now();
 		this.timer = setInterval(() => {
-			if (performance.now() - since >= PATIENCE) this.give("slow");
+			if (performance.now() - since >= FIRST_FRAME_MS) this.give("slow");
 		}, 500);
 		try {
 			await this.open();
