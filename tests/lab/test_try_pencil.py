@@ -6,7 +6,7 @@ import pytest
 
 from lastcard.cli import main
 from lastcard.lab import example, try_pencil
-from lastcard.lab.pencil import MOVES, Course, Trying, rules_for
+from lastcard.lab.pencil import MOVES, ComparisonRun, Playouts, rules_for
 from lastcard.lab.simulate import PlanError
 from lastcard.rules.editions.load import load as load_edition
 from lastcard.rules.errors import RulesError
@@ -26,12 +26,12 @@ def test_both_modes_find_the_same() -> None:
 def test_a_question_in_a_hurry_is_answered_from_both_sides() -> None:
     """Nothing can be said of no games: a few are played on both sides before anybody looks at the clock."""
     sheet = load_edition("frozen")
-    without = Course(rules_for(sheet, 3, ()), 3)
-    trying = Trying(rules_for(sheet, 3, ["everyone else draws a card"]), 3, without)
+    without = Playouts(rules_for(sheet, 3, ()), 3)
+    trying = ComparisonRun(rules_for(sheet, 3, ["everyone else draws a card"]), 3, without)
 
     trying.play("plain", MOVES["plain"], is_late=lambda: True)
 
-    tried = trying.tried
+    tried = trying.result
     assert tried.with_rule.rounds > 0
     assert tried.without.rounds > 0
     assert tried.without.turns > 0
@@ -41,10 +41,10 @@ def test_a_question_in_a_hurry_is_answered_from_both_sides() -> None:
 def test_before_any_game_there_is_no_answer() -> None:
     """Rather than one about no games."""
     sheet = load_edition("frozen")
-    trying = Trying(rules_for(sheet, 3, ["next draws 2"]), 3, Course(rules_for(sheet, 3, ()), 3))
+    trying = ComparisonRun(rules_for(sheet, 3, ["next draws 2"]), 3, Playouts(rules_for(sheet, 3, ()), 3))
 
     with pytest.raises(ValueError, match="no round was played"):
-        _ = trying.tried
+        _ = trying.result
 
 
 def test_a_try_of_no_rounds_is_refused() -> None:

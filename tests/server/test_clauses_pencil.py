@@ -126,7 +126,7 @@ def test_frz_a12_even_votes_are_for_the_dared_one(deal: Deal, edition: str) -> N
 
 @both("FRZ-A12", "EMO-A23")
 def test_frz_a12_giving_up_a_dare_needs_no_vote(deal: Deal, edition: str) -> None:
-    """FRZ-A12, EMO-A23: dares are done on one's honour."""
+    """FRZ-A12, EMO-A23: dares are done on one's honor."""
     ada, ben, cy = deal(edition, "top B5", "WC Y1", "Y3 Y4", "Y5 Y6", draw="B1 B2 B3 …", pencil=[DARE])
     ada.plays("WC", "Y")
     ben.does("admit")

@@ -449,7 +449,7 @@ async def test_a_disputed_name_goes_to_a_vote_of_the_others(begin: Begin) -> Non
 # The pencil.
 
 
-async def test_frz_81_a_rule_is_pencilled_when_everybody_agrees(begin: Begin) -> None:
+async def test_frz_81_a_rule_is_penciled_when_everybody_agrees(begin: Begin) -> None:
     """FRZ-81, FRZ-A11: the consent of the other players."""
     offline = await begin(edition="frozen")
     bo = await offline.sit("Bo")
@@ -491,7 +491,7 @@ async def test_frz_85_a_rule_is_rewritten_between_rounds_and_the_log_has_it(begi
     assert restored.digest == table.playing.digest
 
 
-async def test_frz_a11_nothing_is_pencilled_while_a_round_is_on(begin: Begin) -> None:
+async def test_frz_a11_nothing_is_penciled_while_a_round_is_on(begin: Begin) -> None:
     offline = await begin(edition="frozen")
     await offline.start("steady")
 

@@ -97,12 +97,12 @@ def test_what_was_said_in_one_match_is_not_heard_in_the_next(asked: Deal) -> Non
     ben = table.people[1]
     ben.ask(wire.Guess(ben.id(), "Maui"))
     model = table.live.table
-    assert model.said is not None
+    assert model.film_names is not None
     assert model.begun is not None
 
     model.set_match(model.begun, model.playing.rules)
 
-    assert model.said is None
+    assert model.film_names is None
 
 
 def test_dis_30_an_answer_that_was_not_kept_does_not_count(dealt: Deal) -> None:

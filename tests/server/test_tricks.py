@@ -97,7 +97,7 @@ def test_a_clock_that_is_switched_on_begins_to_run_then(deal: Deal) -> None:
 
 
 @pytest.mark.parametrize("name", ["custom_rule", "custom-rule"])
-async def test_a_pencilled_rule_is_no_house_rule(begin: Begin, name: str) -> None:
+async def test_a_penciled_rule_is_no_house_rule(begin: Begin, name: str) -> None:
     offline = await begin(seats=2, edition="frozen")
     await offline.sit("Bo")
     sly = setup_of(seats=2, edition="frozen", house={name: "next draws 5"})

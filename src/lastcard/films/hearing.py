@@ -13,8 +13,8 @@ from lastcard.films.catalog import Film, find
 from lastcard.rules.errors import LastcardError
 
 WANTED = 4  # different characters that keep the trial (DIS-32)
-LONGEST = 80  # letters of a name; what is longer is none
-NOTE = 500  # letters of a note in the log
+NAME_LENGTH = 80  # letters of a name; what is longer is none
+NOTE_LENGTH = 500  # letters of a note in the log
 
 Verdict = Literal["right", "again", "close", "which", "wrong"]
 
@@ -72,7 +72,7 @@ class Hearing:
         """What was said, for the log: first the names that count, then the others as far as there is room."""
         said = list(dict.fromkeys(self.said))
         lines = [text for text in said if self.judge(text).who]
-        room = NOTE - len("\n".join(lines))
+        room = NOTE_LENGTH - len("\n".join(lines))
         for text in said:
             if not self.judge(text).who:
                 room -= len(text) + 1
@@ -117,7 +117,7 @@ class Hearing:
         """What a name would be now, without its being said."""
         meanings = self._meanings.get(text)
         if meanings is None:
-            meanings = [film.meaning(text) for film in self.films if len(text) <= LONGEST]
+            meanings = [film.meaning(text) for film in self.films if len(text) <= NAME_LENGTH]
             self._meanings[text] = meanings
         for meaning, named in zip(meanings, self._named, strict=False):
             if meaning.who and meaning.who not in named:

@@ -7,7 +7,7 @@ from lastcard.films.hearing import hearing_about
 from lastcard.log import Log
 
 
-class Tried(Protocol):
+class FilmMatch(Protocol):
     """What the referee looks at in a match: whom it waits for, and what was said."""
 
     log: Log
@@ -16,7 +16,7 @@ class Tried(Protocol):
     def waiting(self) -> tuple[int, ...]: ...
 
 
-def verdict(match: Tried) -> str | None:
+def verdict(match: FilmMatch) -> str | None:
     """`kept` or `failed` for the answer before the referee, or None when none is.
 
     Where a title is on the list more than once, the characters of one of those films are enough. Where no film of the

@@ -1,6 +1,6 @@
 """The lab: many games at once, counted; and what a penciled rule does, on one table or on a thousand."""
 
-from lastcard.lab.comparison import Side, Tried
+from lastcard.lab.comparison import Comparison, Outcome
 from lastcard.lab.example import Example, Picture, example
 from lastcard.lab.numbers import interval, mean, percentile
 from lastcard.lab.pencil import try_pencil
@@ -10,14 +10,14 @@ from lastcard.lab.simulate import PlanError, Run, make_plan, simulate
 from lastcard.lab.tally import Tally
 
 __all__ = [
+    "Comparison",
     "Example",
+    "Outcome",
     "Picture",
     "Plan",
     "PlanError",
     "Run",
-    "Side",
     "Tally",
-    "Tried",
     "as_data",
     "example",
     "interval",

@@ -23,8 +23,8 @@ UNENDING = 0.005  # of all rounds, from where on people are warned
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
-    """How the rounds went."""
+class Outcome:
+    """What came of the rounds played with a rule, or without it."""
 
     rounds: int
     turns: float  # in a round, on average
@@ -37,14 +37,14 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
-    """A rule beside the plain card."""
+class Comparison:
+    """Rounds with a penciled rule, compared with rounds without it."""
 
     text: str
     seats: int
     mode: str  # how the games were played: "bots", "plain" or "compiled"
-    with_rule: Side
-    without: Side
+    with_rule: Outcome
+    without: Outcome
 
     @property
     def longer(self) -> float:
@@ -79,18 +79,20 @@ def without_pencil(plan: Plan) -> Plan:
     return replace(plan, text=build(rules.edition, dict(rules.house), seats=plan.seats).to_text())
 
 
-def compared(plan: Plan, mode: str, with_rule: Tally, without: Tally) -> Tried:
+def compared(plan: Plan, mode: str, with_rule: Tally, without: Tally) -> Comparison:
     """What came of a plan's games, beside those of the plain card."""
     words = " / ".join(handwriting(sentence) for sentence in plan.rules.pencil)
-    return Tried(words, plan.seats, mode, side_of(with_rule, plan.seats), side_of(without, plan.seats))
+    return Comparison(
+        words, plan.seats, mode, outcome_of(with_rule, plan.seats), outcome_of(without, plan.seats)
+    )
 
 
-def side_of(tally: Tally, seats: int) -> Side:
+def outcome_of(tally: Tally, seats: int) -> Outcome:
     """What is told of some rounds, of which there must be one: nothing follows from none."""
     if not tally.rounds:
         raise ValueError("no round was played")
     rounds = tally.rounds
-    return Side(
+    return Outcome(
         rounds=rounds,
         turns=round(mean(tally.turns), 2),
         longest=percentile(tally.turns, 0.9),
@@ -118,7 +120,7 @@ def comparison(run: Run, plain: Run) -> Iterator["RenderableType"]:
     yield from (Text(warning) for warning in tried.warnings)
 
 
-def rows(ours: Side, theirs: Side) -> Iterator[tuple[str, float, float]]:
+def rows(ours: Outcome, theirs: Outcome) -> Iterator[tuple[str, float, float]]:
     """Each number with its name, for both sides."""
     yield "turns in a round", ours.turns, theirs.turns
     yield "nine of ten rounds end within", ours.longest, theirs.longest

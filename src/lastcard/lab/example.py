@@ -13,7 +13,7 @@ from lastcard.rules.editions.load import load
 from lastcard.rules.editions.model import Edition
 from lastcard.text import Teller
 
-NAMES = ("You", "Ann", "Ben", "Cleo")
+PLAYERS = ("You", "Ann", "Ben", "Cleo")
 # Hands as colors by their place in the edition, and numbers; the first player also holds the card.
 TABLES = (
     ("0:1 0:7 1:4 2:7", "1:2 2:3 3:8", "0:3 1:6 2:1 3:2 3:9", "2:8 1:9"),
@@ -59,7 +59,7 @@ def show(rules: Rules, table: Sequence[str]) -> tuple[Example, bool]:
     card = next(kind.code for kind in rules.kinds if kind.symbol.pencil)
     match = Match.at(rules, position(rules, card, table))
     before = picture(match)
-    teller, rng, player = Teller(rules, NAMES, 0), Random("example"), bot("steady")
+    teller, rng, player = Teller(rules, PLAYERS, 0), Random("example"), bot("steady")
     events = match.move(0, f"play {card}").events
     story, told = teller.tell(seen(events)), list(events)
     for _ in range(MOST):
@@ -72,7 +72,7 @@ def show(rules: Rules, table: Sequence[str]) -> tuple[Example, bool]:
         told += events
         story += teller.tell(seen(events))
     acts = any(event.verb not in PLAIN for event in told) or match.state.turn != 1
-    return Example(NAMES, card, before, picture(match), story), acts
+    return Example(PLAYERS, card, before, picture(match), story), acts
 
 
 def seen(events: Sequence[Event]) -> list[Event]:

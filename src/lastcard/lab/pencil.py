@@ -5,7 +5,7 @@ The games are those of `lastcard simulate`. All moves are random: nobody knows t
 
 from collections.abc import Callable, Iterable
 
-from lastcard.lab.comparison import Tried, compared
+from lastcard.lab.comparison import Comparison, compared
 from lastcard.lab.plan import DEFAULT_SEED
 from lastcard.lab.playouts import play_compiled, play_plain
 from lastcard.lab.simulate import COMPILED, PLAIN, make_plan
@@ -14,15 +14,15 @@ from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import DEFAULT_EDITION, load
 from lastcard.rules.editions.model import Edition
 
-ROUNDS = 1000
+ROUNDS_PER_TRY = 1000
 CHUNKS = {COMPILED: 25, PLAIN: 2}  # rounds between two looks at the moves and the clock
 MOVES = {COMPILED: 4_000_000, PLAIN: 30_000}  # for each side, after which a try is long enough
 
 
-class Course:
+class Playouts:
     """Rounds under some rules; the same number stands for the same deal. It goes on where it stopped."""
 
-    def __init__(self, rules: Rules, seats: int, rounds: int = ROUNDS) -> None:
+    def __init__(self, rules: Rules, seats: int, rounds: int = ROUNDS_PER_TRY) -> None:
         self.plan = make_plan(rules, seats, (), DEFAULT_SEED, rounds)
         self.tally = Tally()
 
@@ -39,12 +39,12 @@ class Course:
         )
 
 
-class Trying:
+class ComparisonRun:
     """A rule beside the plain card while it is tried: what came of it can be asked at any time after the first play."""
 
-    def __init__(self, with_rule: Rules, seats: int, without: Course) -> None:
+    def __init__(self, with_rule: Rules, seats: int, without: Playouts) -> None:
         self.mode = PLAIN
-        self.sides = (Course(with_rule, seats, without.plan.games), without)
+        self.sides = (Playouts(with_rule, seats, without.plan.games), without)
 
     def is_over(self, most: int) -> bool:
         return all(side.is_over(most) for side in self.sides)
@@ -59,7 +59,7 @@ class Trying:
             min(left, key=lambda side: side.tally.rounds).play(mode)
 
     @property
-    def tried(self) -> Tried:
+    def result(self) -> Comparison:
         with_rule, without = self.sides
         return compared(with_rule.plan, self.mode, with_rule.tally, without.tally)
 
@@ -68,18 +68,18 @@ def try_pencil(
     edition: str | Edition = DEFAULT_EDITION,
     seats: int = 4,
     text: str | Iterable[str] = "",
-    rounds: int = ROUNDS,
+    rounds: int = ROUNDS_PER_TRY,
     house: Iterable[str] = (),
     mode: str = "",
-) -> Tried:
+) -> Comparison:
     """Play rounds with a rule on the blank cards and without it; in the plain mode fewer, so that nobody waits."""
     sheet = edition if isinstance(edition, Edition) else load(edition)
     sentences = [text] if isinstance(text, str) else list(text)
     chosen = mode or mode_for(sheet.game)
-    without = Course(rules_for(sheet, seats, (), house), seats, rounds)
-    trying = Trying(rules_for(sheet, seats, sentences, house), seats, without)
+    without = Playouts(rules_for(sheet, seats, (), house), seats, rounds)
+    trying = ComparisonRun(rules_for(sheet, seats, sentences, house), seats, without)
     trying.play(chosen, MOVES[chosen])
-    return trying.tried
+    return trying.result
 
 
 def rules_for(sheet: Edition, seats: int, sentences: Iterable[str], house: Iterable[str] = ()) -> Rules:

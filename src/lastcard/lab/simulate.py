@@ -18,7 +18,7 @@ BOTS, PLAIN, COMPILED = "bots", "plain", "compiled"
 FASTEST = "fastest"  # compiled as soon as it can be had, plain until then
 LARGE = 20_000  # rounds for which it is worth making a library
 SAMPLE = 2_000  # rounds of random play whose events are counted
-ROUNDS = 10  # in a match, roughly
+ROUNDS_PER_MATCH = 10  # in a match, roughly
 CHUNKS = {BOTS: 20, PLAIN: 200, FASTEST: 500, COMPILED: 20_000}  # rounds for one process at a time
 
 Progress = Callable[[int], None]
@@ -75,12 +75,12 @@ def choose_mode(plan: Plan) -> str:
 
 
 def rounds_in(plan: Plan, games: int) -> int:
-    return games * ROUNDS if plan.whole else games
+    return games * ROUNDS_PER_MATCH if plan.whole else games
 
 
 def sample(plan: Plan) -> int:
     """How many of the first games of a random run have their events counted."""
-    return SAMPLE // ROUNDS if plan.whole else SAMPLE
+    return SAMPLE // ROUNDS_PER_MATCH if plan.whole else SAMPLE
 
 
 def prepare(plan: Plan, say: Callable[[str], None], building: Building) -> None:
@@ -122,7 +122,7 @@ def chunks_of(plan: Plan, mode: str) -> Iterator[Chunk]:
 
 
 def pieces(plan: Plan, mode: str, first: int, last: int, events: bool) -> Iterator[Chunk]:
-    size = max(1, CHUNKS[mode] // (ROUNDS if plan.whole else 1))
+    size = max(1, CHUNKS[mode] // (ROUNDS_PER_MATCH if plan.whole else 1))
     for start in range(first, last, size):
         yield Chunk(plan, mode, start, min(start + size, last), events)
 

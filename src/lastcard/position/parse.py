@@ -15,7 +15,7 @@ from lastcard.position.start import State, start_state
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import did_you_mean
 
-WAYS = {"left": 1, "right": -1}
+DIRECTIONS = {"left": 1, "right": -1}
 SEATS = re.compile(r"(\d+) seats")
 
 
@@ -79,8 +79,8 @@ def read_head(rules: Rules, s: State, head: str) -> None:
         elif name == "ask":
             what, _, whom = value.partition(" ")
             s.ask, s.asked = ASKS.index(what), read_seat(whom)
-        elif name in WAYS and not value:
-            s.way = WAYS[name]
+        elif name in DIRECTIONS and not value:
+            s.way = DIRECTIONS[name]
         else:
             set_field(rules, s, name, value, head)
     except ValueError:
@@ -96,7 +96,7 @@ def set_field(rules: Rules, s: State, name: str, value: str, head: str) -> None:
         row = [ROWS[name].read(rules, word) for word in value.split()]
         fields[name][: len(row)] = row
     else:
-        names = [*(known for known in (*FIELDS, *ROWS) if known in fields), "top", *WAYS]
+        names = [*(known for known in (*FIELDS, *ROWS) if known in fields), "top", *DIRECTIONS]
         raise NotationError(f"`{head}` says nothing about a position: {did_you_mean(name, names)}.")
 
 

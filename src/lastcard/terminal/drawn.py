@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from lastcard.terminal.frame import Frame
-from lastcard.terminal.keyboard import Keys, Patient
+from lastcard.terminal.keyboard import BlockingKeyboard, Keys
 from lastcard.terminal.scene import Ending, Scene
 from lastcard.terminal.scores import ScoreSheet
 
@@ -23,7 +23,7 @@ class DrawnScreen:
     def __init__(
         self, pause: float = PAUSE_SECONDS, console: Console | None = None, keys: Keys | None = None
     ) -> None:
-        self.keys = keys or Patient()
+        self.keys = keys or BlockingKeyboard()
         self.console = console or Console(highlight=False)
         self.pause = pause
         self.is_open = False

@@ -134,7 +134,7 @@ class LocalGame(Player):
             again = True
             if not line and may_pass:
                 return False
-            message = self.heed(line, offers)
+            message = self.handle(line, offers)
             if message is None:
                 return True
             scene = scene.with_message(message)

@@ -11,7 +11,7 @@ from typing import Protocol
 from lastcard import wire
 
 STDIN = 0
-Word = wire.Tells | bool  # what a table says, or whether the connection to it is up
+TableMessage = wire.Tells | bool  # what a table says, or whether the connection to it is up
 
 
 class Woken(Exception):  # noqa: N818 - good news
@@ -31,7 +31,7 @@ class Keys(Protocol):
         """Whether this prompt is there already, with half a line behind it perhaps."""
 
 
-class Patient:
+class BlockingKeyboard:
     """A keyboard for a table that waits."""
 
     def read(self, prompt: str, awake: bool = True) -> str:
@@ -49,9 +49,9 @@ class Keyboard:
     """Standard input, read in a thread of its own; what the table says comes to the same inbox."""
 
     def __init__(self) -> None:
-        self.inbox: SimpleQueue[tuple[float, str | None] | tuple[Word]] = SimpleQueue()
+        self.inbox: SimpleQueue[tuple[float, str | None] | tuple[TableMessage]] = SimpleQueue()
         self.typed: deque[tuple[float, str | None]] = deque()  # None: there will be no more
-        self.heard: deque[Word] = deque()
+        self.heard: deque[TableMessage] = deque()
         self.tick: float | None = None  # wakes the reader every so many seconds
         self.typed_at = 0.0  # when the last line was
         self.prompted = ""
@@ -74,12 +74,12 @@ class Keyboard:
     def type(self, line: str | None) -> None:
         self.inbox.put((time.monotonic(), line))
 
-    def hear(self, word: Word) -> None:
+    def hear(self, message: TableMessage) -> None:
         """The table says something; called from any thread."""
-        self.inbox.put((word,))
+        self.inbox.put((message,))
 
-    def listen(self) -> Word:
-        """The next word of the table, whatever is typed meanwhile."""
+    def listen(self) -> TableMessage:
+        """The next message of the table, whatever is typed meanwhile."""
         while not self.heard:
             self.take(None)
         return self.heard.popleft()

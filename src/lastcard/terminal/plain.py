@@ -9,7 +9,7 @@ from lastcard.engine.codes import NONE
 from lastcard.event import HIDDEN
 from lastcard.rules.language.english import counted
 from lastcard.rules.language.templates import capital
-from lastcard.terminal.keyboard import Keys, Patient
+from lastcard.terminal.keyboard import BlockingKeyboard, Keys
 from lastcard.terminal.scene import Ending, Scene
 from lastcard.terminal.scores import ScoreSheet
 from lastcard.text import card_of, cells_of, color_words, face_words, spoken_name
@@ -31,7 +31,7 @@ class PlainScreen:
     """Prints sentences."""
 
     def __init__(self, keys: Keys | None = None) -> None:
-        self.keys = keys or Patient()
+        self.keys = keys or BlockingKeyboard()
 
     def open(self) -> None:
         pass

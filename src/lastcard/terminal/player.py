@@ -163,7 +163,7 @@ class Player(ABC):
 
     # The player types.
 
-    def heed(self, line: str, offers: Sequence[Offer]) -> str | None:
+    def handle(self, line: str, offers: Sequence[Offer]) -> str | None:
         """Do what was typed; None when it was a move, else what to say about it."""
         if not line:
             return "Type the number of a move, or ? for help."

@@ -153,7 +153,7 @@ class RemoteGame(Player):
         """What to say about a line."""
         if self.is_hasty(line, offers):
             return CHANGED
-        message = self.heed(line, offers)
+        message = self.handle(line, offers)
         self.shown = None if message is None else self.shown
         return message or ""
 

@@ -7,7 +7,7 @@ from lastcard import wire
 from lastcard.client import Following, Refused
 from lastcard.rules.language.english import listed
 from lastcard.rules.pencil import handwriting, read
-from lastcard.terminal.keyboard import Keyboard, Woken, Word
+from lastcard.terminal.keyboard import Keyboard, TableMessage, Woken
 from lastcard.terminal.player import Left
 from lastcard.terminal.remote import Asking, RemoteGame
 from lastcard.terminal.scene import Screen
@@ -22,21 +22,21 @@ BROKEN = "Connection lost; reconnecting …"
 LogOf = Callable[[RemoteGame], list[str]]
 
 
-def told_by(word: Word, seats: Sequence[wire.Seat]) -> str:
+def told_by(message: TableMessage, seats: Sequence[wire.Seat]) -> str:
     """What a message says to people; empty when it is for the program."""
-    match word:
+    match message:
         case wire.Said():
-            return f"{word.name}: {word.text}"
+            return f"{message.name}: {message.text}"
         case wire.Reacted():
-            return f"{seats[word.seat].name} {word.face}"
+            return f"{seats[message.seat].name} {message.face}"
         case wire.Guessed():
-            return f"{seats[word.seat].name}: {word.text}. {word.sentence}"
+            return f"{seats[message.seat].name}: {message.text}. {message.sentence}"
         case wire.Disputed():
-            return f"{seats[word.seat].name} insists on {word.text}."
+            return f"{seats[message.seat].name} insists on {message.text}."
         case wire.Ballot():
-            return f"Do these names count for {word.film}: {listed(word.names)}? Type: vote yes, or vote no."
-        case wire.Missed() if word.names:
-            return f"Nobody named {listed(word.names)}."
+            return f"Do these names count for {message.film}: {listed(message.names)}? Type: vote yes, or vote no."
+        case wire.Missed() if message.names:
+            return f"Nobody named {listed(message.names)}."
     return ""
 
 
@@ -62,35 +62,35 @@ class Visit:
         """Everything that has come."""
         self.keyboard.drain()
         while self.keyboard.heard:
-            self.heed(self.keyboard.heard.popleft())
+            self.handle(self.keyboard.heard.popleft())
 
     def catch_up(self, seq: int) -> None:
         """Listen until an entry of the match is there."""
         while self.game is not None and self.game.number < seq:
-            self.heed(self.keyboard.listen())
+            self.handle(self.keyboard.listen())
 
-    def heed(self, word: Word) -> None:
+    def handle(self, message: TableMessage) -> None:
         """One thing that has come: it changes the table, the match or where the player sits, or it is told."""
-        match word:
+        match message:
             case bool():
-                if not word:
+                if not message:
                     self.tell(BROKEN)
             case wire.Welcome():
-                self.table, self.you = word.table, word.you
-                self.follow(word.match)
+                self.table, self.you = message.table, message.you
+                self.follow(message.match)
             case wire.Table():
-                self.note(word.table)
+                self.update_table(message.table)
             case wire.Begun():
-                self.follow(word.match)
-            case wire.News() if self.game and self.game.match.id == word.match:
-                self.game.follow(word)
-            case wire.Published() if self.game and self.game.match.id == word.match:
-                self.game.match.key = word.key
-            case wire.Done() if word.seat >= 0:
-                self.you = word.seat
-            case wire.Bye() if not word.again:
-                raise Refused(word.code, word.sentence)
-            case _ if self.table and (told := told_by(word, self.table.seats)):
+                self.follow(message.match)
+            case wire.News() if self.game and self.game.match.id == message.match:
+                self.game.follow(message)
+            case wire.Published() if self.game and self.game.match.id == message.match:
+                self.game.match.key = message.key
+            case wire.Done() if message.seat >= 0:
+                self.you = message.seat
+            case wire.Bye() if not message.again:
+                raise Refused(message.code, message.sentence)
+            case _ if self.table and (told := told_by(message, self.table.seats)):
                 self.tell(told)
 
     def follow(self, snapshot: wire.Snapshot | None) -> None:
@@ -110,7 +110,7 @@ class Visit:
             self.tell(sentence)
         self.unheard = []
 
-    def note(self, table: wire.TableInfo) -> None:
+    def update_table(self, table: wire.TableInfo) -> None:
         """People come and go."""
         before, self.table = self.table, table
         if before is None or before.stage != table.stage:
@@ -227,7 +227,7 @@ class Visit:
         """The end of the match; another one begins when all want it."""
         if self.ended != game.match.id:
             if not game.match.key:
-                self.heed(self.keyboard.listen())
+                self.handle(self.keyboard.listen())
                 return
             self.ended = game.match.id
             key = f"The key of every deal: {game.match.key}"

@@ -28,7 +28,7 @@ from lastcard.testing.invariants import (
 )
 from lastcard.testing.walks import Walker, random_walk
 
-LONGEST = 5_000  # moves of one walk
+WALK_MOVES = 5_000  # moves of one walk
 OFTEN, SELDOM, RARELY = 8, 1000, 25  # moves, moves, walks
 ROWS = ("event", "seat", "other", "card", "n", "see")
 

@@ -9,7 +9,7 @@ from lastcard.rules.build import Rules
 
 HIDDEN = "?"
 PHASES = {codes.PLAYING: "playing", codes.ROUND_OVER: "round over", codes.MATCH_OVER: "match over"}
-WAYS = {1: "left", -1: "right"}
+DIRECTIONS = {1: "left", -1: "right"}
 
 
 @dataclass
@@ -134,7 +134,7 @@ def shared_fields(rules: Rules, s: Piles, viewer: int) -> dict[str, Any]:
         "round": s.rounds,
         "dealer": s.dealer,
         "turn": s.turn,
-        "way": WAYS[s.way],
+        "way": DIRECTIONS[s.way],
         "phase": PHASES[s.phase],
         "ask": codes.ASKS[s.ask],
         "asked": s.asked,

@@ -36,14 +36,14 @@ def ordered(rows: tuple[Row, ...]) -> Outline:
     return outline(rows)
 
 
-def is_kind(rows: tuple[Row, ...]) -> bool:
+def benefits_target(rows: tuple[Row, ...]) -> bool:
     """Whether whoever is chosen for an effect is better off."""
     return any(OPS[op].is_discard and who == codes.CHOSEN for op, who, _, _ in rows)
 
 
 def best_target(outlook: HandOutlook, card: Card) -> int:
     """Whom to choose for a card: where it is worth most; if it does good, the seat with the most cards."""
-    if is_kind(card.rows):
+    if benefits_target(card.rows):
         return max(outlook.others, key=lambda seat: outlook.sizes[seat])
     leader = outlook.leader
     return max(
@@ -130,14 +130,14 @@ class EffectWorth:
         if OPS[op].is_discard:
             return self.discard(shares, n, sort_of((op, who, n, arg)))
         if op in (codes.OP_TAKE, codes.OP_GIVE, codes.OP_LOSE):
-            return self.handing(op, who, n, arg)
+            return self.transfer_worth(op, who, n, arg)
         if op in (codes.OP_SWAP, codes.OP_ROTATE):
             return self.exchange(op, who, arg)
         if op == codes.OP_SHOW:
             return sum(share * (-SEEN if seat == outlook.me else SEEN) for seat, share in shares.items())
         if op == codes.OP_COLOR:
             return -COLOR if who != codes.ME else 0.0
-        return self.painted(arg) if op == codes.OP_PAINT else 0.0
+        return self.set_color_worth(arg) if op == codes.OP_PAINT else 0.0
 
     def drawn(self, op: int, seat: int, n: int, arg: int) -> float:
         """How many cards a seat must take up, as far as can be guessed."""
@@ -175,7 +175,7 @@ class EffectWorth:
             )
         return worth
 
-    def handing(self, op: int, who: int, n: int, arg: int) -> float:
+    def transfer_worth(self, op: int, who: int, n: int, arg: int) -> float:
         """Cards go from hand to hand: whoever gets them is worse off, whoever gives them better."""
         may_end = op == codes.OP_GIVE or not self.outlook.rules.tables.protected
         if op == codes.OP_TAKE:
@@ -216,7 +216,7 @@ class EffectWorth:
             giver = pair[0] if pair[1] == outlook.me else pair[1]
         return float(len(self.rest) - self.size(giver))
 
-    def painted(self, color: int) -> float:
+    def set_color_worth(self, color: int) -> float:
         """A color that is not one's own choice."""
         tables = self.outlook.rules.tables
         held = [sum(tables.color[card.kind] == k for card in self.rest) for k in range(tables.colors)]

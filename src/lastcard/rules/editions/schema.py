@@ -17,7 +17,7 @@ NEEDS = {
     "no card of the color, no other wild": c.NO_COLOR_NO_OTHER_WILD,
 }
 FAMILIES = {"": 0, "twos": 1, "fours": 2}
-WAYS = ("standard", "alternative", "off", "to500", "fewest")
+SCORINGS = ("standard", "alternative", "off", "to500", "fewest")
 DEALERS = ("draw", "random")
 NUMBER = "number"
 FACE_VALUE = "face value"
@@ -162,7 +162,7 @@ SECTIONS: Mapping[str, Mapping[str, Field]] = {
     "calling": {"penalty": Field(whole(0, 20)), **FACTS},
     "ending": {"valve": optional(whole(0, 100_000)), **FACTS},
     "scoring": {
-        "ways": Field(some_of(*WAYS)),
+        "ways": Field(some_of(*SCORINGS)),
         "target": optional(whole(1, 100_000)),
         "rounds": optional(whole(0, 1000)),
         **FACTS,

@@ -5,7 +5,7 @@ from collections import Counter
 from lastcard.engine import codes as c
 from lastcard.rules.editions.construct import colors_of, edition_of, symbols_of
 from lastcard.rules.editions.model import Edition, Symbol
-from lastcard.rules.editions.schema import NUMBER, WAYS
+from lastcard.rules.editions.schema import NUMBER, SCORINGS
 from lastcard.rules.editions.validate_cards import cards_in, check_each_card
 from lastcard.rules.editions.validate_shape import Data, Report, check_shape, is_sound, sound_cards
 
@@ -49,7 +49,7 @@ def check_scoring(data: Data, report: Report) -> None:
     if not is_sound(("scoring",), report):
         return
     game, ways = data.get("game"), data["scoring"]["ways"]
-    right = [way for way in WAYS if (way == "fewest") == (game == "grid")]
+    right = [way for way in SCORINGS if (way == "fewest") == (game == "grid")]
     if any(way not in right for way in ways):
         wrong = f"{', '.join(ways)} is not for a {game} game"
         report.add(("scoring", "ways"), wrong, "write " + ", ".join(f'"{way}"' for way in right))

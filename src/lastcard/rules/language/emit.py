@@ -2,7 +2,7 @@
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
-from lastcard.rules.language.tree import WAYS, Action, Branch, Who
+from lastcard.rules.language.tree import ROTATIONS, Action, Branch, Who
 from lastcard.rules.ops import OPS, Arg
 from lastcard.rules.wordings import ALWAYS, Row
 
@@ -56,7 +56,7 @@ class Emitter:
             if arg.is_marked and action.who.is_marked and arg is not action.who:
                 raise refuse(f'"{self.text}" picks out two groups at once', "name one of them plainly")
             given = OPS[action.op].arg is Arg.RECEIVER
-            if given and action.who.is_marked and action.who.mark is None and arg.code in WAYS:
+            if given and action.who.is_marked and action.who.mark is None and arg.code in ROTATIONS:
                 raise refuse(
                     f'"{self.text}" does not say whose neighbor that is',
                     "let them do this before anything else",

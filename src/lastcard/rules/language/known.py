@@ -8,7 +8,7 @@ from re import findall, search
 from lastcard.engine import codes as c
 from lastcard.rules.language.names import NO_WORDS, Words
 from lastcard.rules.language.outline import MarkedRow
-from lastcard.rules.language.printer import OBJECTS, SUBJECTS, WAYS, write_step
+from lastcard.rules.language.printer import OBJECTS, ROTATION_WORDS, SUBJECTS, write_step
 from lastcard.rules.ops import OPS, Arg, Number, Op, Whom
 from lastcard.rules.whos import EVERY_WHO, SINGLE, UNSTEADY
 from lastcard.rules.wordings import ALL, TURNS, Row
@@ -80,7 +80,7 @@ def pairs(kind: Arg, who: int, choices: Choices) -> Iterable[tuple[int, int]]:
         case Arg.TRIAL:
             return [(who, trial) for trial in (range(len(c.TRIALS)) if who in SINGLE else (c.DARE,))]
         case Arg.WAY:
-            return [(who, way) for way in WAYS]
+            return [(who, way) for way in ROTATION_WORDS]
         case Arg.HOLDER:
             return [(who, whose) for whose in range(1 + len(others))]
     return [(who, 0)]

@@ -13,7 +13,7 @@ SUBJECTS = ("I", *c.WHOS[1:-1], "they")
 OBJECTS = (*c.WHOS[:-1], "them")
 PLURAL = (c.ME, c.OTHERS, c.NEIGHBORS, c.THEM)
 ANYBODY = {c.EVERYONE: "anyone", c.OTHERS: "anyone else"}
-WAYS = {c.ONWARD: "on", c.BACKWARD: "back", c.LEFTWARD: "left", c.RIGHTWARD: "right"}
+ROTATION_WORDS = {c.ONWARD: "on", c.BACKWARD: "back", c.LEFTWARD: "left", c.RIGHTWARD: "right"}
 
 
 def cards(n: int, sort: str = "") -> str:
@@ -115,5 +115,5 @@ FIELDS: Mapping[str, Callable[[Row, Words], str]] = {
     "sorts": lambda row, words: cards(row[2], sort(row, words)),
     "random": lambda row, words: cards(row[2], f"random {sort(row, words)}".rstrip()),
     "color": lambda row, words: words.colors[row[3]],
-    "way": lambda row, _: WAYS[row[3]],
+    "way": lambda row, _: ROTATION_WORDS[row[3]],
 }

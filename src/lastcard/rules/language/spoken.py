@@ -44,7 +44,7 @@ THEIRS = {  # the neighbors of each of many
     c.RIGHT: "the player on their right",
 }
 GROWN = " face down as a new column"  # where cards that are drawn go in a grid
-WAYS = {
+ROTATION_WORDS = {
     c.ONWARD: "to the next player",
     c.BACKWARD: "to the previous player",
     c.LEFTWARD: "to the left",
@@ -266,5 +266,5 @@ FIELDS: Mapping[str, Callable[[Row, Words], str]] = {
     "turns": lambda row, _: amount(row[2], "turn"),
     "characters": lambda *_: numeral(FILM_CHARACTERS),
     "color": lambda row, words: words.colors[row[3]],
-    "way": lambda row, _: WAYS[row[3]],
+    "way": lambda row, _: ROTATION_WORDS[row[3]],
 }

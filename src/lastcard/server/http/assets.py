@@ -21,7 +21,9 @@ class Assets(StaticFiles):
         response = await super().get_response(path, scope)
         if isinstance(response, FileResponse) and is_compressed(path, Headers(scope=scope)):
             data = await asyncio.to_thread(compressed_file, Path(response.path))
-            response = compressed_response(data, response.media_type or "", {"etag": response.headers["etag"]})
+            response = compressed_response(
+                data, response.media_type or "", {"etag": response.headers["etag"]}
+            )
         response.headers["cache-control"] = "public, max-age=31536000, immutable"
         return response
 

@@ -17,7 +17,7 @@ import msgspec
 
 from lastcard import wire
 from lastcard.engine.compiled import Build, is_ready, obstacle, why_plain
-from lastcard.lab.pencil import Course, Trying, rules_for
+from lastcard.lab.pencil import ComparisonRun, Playouts, rules_for
 from lastcard.lab.playouts import kernel_of
 from lastcard.lab.simulate import COMPILED, PLAIN
 from lastcard.rules.editions.load import load
@@ -35,14 +35,14 @@ TRIALS_KEPT = 64  # tries that can be gone on with
 
 
 @lru_cache(TRIALS_KEPT)
-def without(edition: str, seats: int) -> Course:
+def without(edition: str, seats: int) -> Playouts:
     """The plain card, the same for every rule."""
-    return Course(rules_for(load(edition), seats, ()), seats)
+    return Playouts(rules_for(load(edition), seats, ()), seats)
 
 
 @lru_cache(TRIALS_KEPT)
-def trying(edition: str, seats: int, text: str) -> Trying:
-    return Trying(rules_for(load(edition), seats, [text]), seats, without(edition, seats))
+def trying(edition: str, seats: int, text: str) -> ComparisonRun:
+    return ComparisonRun(rules_for(load(edition), seats, [text]), seats, without(edition, seats))
 
 
 class Worker:
@@ -54,7 +54,7 @@ class Worker:
         self.hopeless = False  # the compiled mode does not work here
         self.build: Build | None = None
         self.loader: Thread | None = None
-        self.ahead: list[Course] = []  # to be played before anybody asks
+        self.ahead: list[Playouts] = []  # to be played before anybody asks
         self.asked = time.monotonic()
 
     def listen(self) -> None:
@@ -130,7 +130,7 @@ class Worker:
             return JobResult(problem=str(error))
         least, mode = time.time() + LEAST_SECONDS, self.mode
         tries.play(mode, ENOUGH_MOVES[mode], lambda: self.is_late(least, asked.until))
-        tried = tries.tried
+        tried = tries.result
         sides = (tried.with_rule, tried.without)
         return JobResult(
             wire.PencilTried(

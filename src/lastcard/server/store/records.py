@@ -20,8 +20,8 @@ class SeatRecord(msgspec.Struct):
     digest: str = ""  # of the secret
 
 
-class SaidRecord(msgspec.Struct):
-    """What was said in a film trial that is on."""
+class FilmNamesRecord(msgspec.Struct):
+    """Names that were said in a film trial that is on."""
 
     since: int  # the entry that named the film
     names: list[str] = []
@@ -36,7 +36,7 @@ class TableRecord(msgspec.Struct):
     stage: Stage = "lobby"
     matches: int = 0
     match: str = ""  # the id of the match that is on, or was last
-    said: SaidRecord | None = None
+    film_names: FilmNamesRecord | None = msgspec.field(default=None, name="said")
 
 
 class MatchRecord(msgspec.Struct):

@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 
 from lastcard import wire
 from lastcard.engine.codes import NONE, TO_ANSWER
-from lastcard.films.hearing import LONGEST, Hearing, hearing_about
+from lastcard.films.hearing import NAME_LENGTH, Hearing, hearing_about
 from lastcard.films.referee import verdict
 from lastcard.match import REFEREE
 from lastcard.move import Move
 from lastcard.rules.refusals import Refusal
 from lastcard.server.errors import AskError
 from lastcard.server.sanitize import cleaned
-from lastcard.server.store.records import SaidRecord, Store, StoreError
+from lastcard.server.store.records import FilmNamesRecord, Store, StoreError
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
 from lastcard.server.table.model import NewEntry, Table, film_entry, film_of
@@ -56,7 +56,7 @@ class FilmTrial:
 
     def resume(self) -> None:
         """After a restart: what was said in the trial that is on was kept, and is heard again."""
-        match, kept = self.table.playing, self.table.said
+        match, kept = self.table.playing, self.table.film_names
         asked = film_entry(match)
         self.title, self.hearing = asked.note, hearing_about(asked.note) if asked.note else None
         self.heard, self.disputed = [], []
@@ -80,12 +80,12 @@ class FilmTrial:
     async def keep(self) -> None:
         """Whoever is told that a name counts can rely on it; what cannot be kept was not said."""
         table = self.table
-        before, names = table.said, [guess.text for guess in self.heard]
-        table.said = SaidRecord(film_entry(table.playing).seq, names, list(self.disputed))
+        before, names = table.film_names, [guess.text for guess in self.heard]
+        table.film_names = FilmNamesRecord(film_entry(table.playing).seq, names, list(self.disputed))
         try:
             await self.store.save_table(table.record())
         except StoreError:
-            table.said = before
+            table.film_names = before
             self.resume()
             raise
 
@@ -129,7 +129,7 @@ class FilmTrial:
         """One name, judged at once; the last one that was needed ends the trial."""
         seat = self.must_be_tried(connection)
         assert self.hearing is not None
-        text = cleaned(ask.text, LONGEST)
+        text = cleaned(ask.text, NAME_LENGTH)
         if not text:
             raise AskError("malformed", "Type the name of a character.")
         if len(self.heard) >= MOST_GUESSES:

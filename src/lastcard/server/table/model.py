@@ -41,8 +41,20 @@ class Table:
     """Seats, a setup, and at most one match. Whoever changes it keeps the change before telling it."""
 
     __slots__ = (
-        "answers", "begun", "code", "host", "id", "match", "match_id", "matches", "past", "said", "seats", "setup",
-        "sheet", "stage",
+        "answers",
+        "begun",
+        "code",
+        "film_names",
+        "host",
+        "id",
+        "match",
+        "match_id",
+        "matches",
+        "past",
+        "seats",
+        "setup",
+        "sheet",
+        "stage",
     )  # fmt: skip
 
     def __init__(self, record: TableRecord) -> None:
@@ -53,7 +65,7 @@ class Table:
         self.stage = record.stage
         self.matches = record.matches
         self.match_id = record.match
-        self.said = record.said
+        self.film_names = record.film_names
         self.code = ""
         self.match: Match | None = None
         self.begun: MatchRecord | None = None
@@ -64,7 +76,7 @@ class Table:
     def record(self) -> TableRecord:
         seats = [seat.record() for seat in self.seats]
         return TableRecord(
-            self.id, self.setup, seats, self.host, self.stage, self.matches, self.match_id, self.said
+            self.id, self.setup, seats, self.host, self.stage, self.matches, self.match_id, self.film_names
         )
 
     def info(self, watchers: int = 0, proposal: wire.Proposal | None = None) -> wire.TableInfo:
@@ -106,15 +118,15 @@ class Table:
         """A new match at this table, before its first deal."""
         match = Match(rules, begun.names, begun.key, FEED)
         self.match, self.begun, self.match_id = match, begun, begun.id
-        self.sheet, self.answers, self.said = [], {}, None
+        self.sheet, self.answers, self.film_names = [], {}, None
         self.past.clear()
         return match
 
     def restore(self, begun: MatchRecord, entries: Sequence[EntryRecord]) -> Iterator[None]:
         """The match as it was kept, made again in pieces: others play meanwhile. The end of each piece is compared."""
-        said = self.said
+        said = self.film_names
         match = self.set_match(begun, self.rules_again(begun))
-        self.said = said
+        self.film_names = said
         for kept in entries:
             ends = kept.seq % ENTRIES_AT_ONCE == 0 or kept.seq == len(entries)
             events = redo(match, kept.entry, trusted=not ends)

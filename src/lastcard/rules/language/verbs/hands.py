@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
-from lastcard.rules.language.tree import SIDES, WAYS, Action, Who, is_token, nodes, token_of
+from lastcard.rules.language.tree import ROTATIONS, SIDES, Action, Who, is_token, nodes, token_of
 from lastcard.rules.language.verbs.phrases import Actions, OwnClause, Verb, object_of, part_of, people_of
 from lastcard.rules.whos import GROUPS
 
@@ -48,11 +48,11 @@ def rotate(context: Context, who: Who, tree: "Node") -> Actions:
         raise refuse(
             f'"{context.text}" passes one hand alone', 'write "everyone passes their hand to the left"'
         )
-    if side not in WAYS:
+    if side not in ROTATIONS:
         raise refuse(
             f'"{context.text}" passes hands to somebody', "hands go to the left, to the right, on or back"
         )
-    return [Action(c.OP_ROTATE, Who(c.EVERYONE), 0, WAYS[side])]
+    return [Action(c.OP_ROTATE, Who(c.EVERYONE), 0, ROTATIONS[side])]
 
 
 def show(context: Context, who: Who, tree: "Node") -> Actions:
