@@ -31,7 +31,7 @@ HANDSHAKE = (
     "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
 )
-TELLS = msgspec.json.Decoder(wire.Tells)
+TELLS = msgspec.json.Decoder(wire.AnyServerMessage)
 ENCODE = msgspec.json.encode
 
 
@@ -89,7 +89,7 @@ class Line(asyncio.Protocol):
                 self.transport.write(masked(payload, 10))
         del data[:at]
 
-    def send(self, message: wire.Ask) -> None:
+    def send(self, message: wire.ClientMessage) -> None:
         self.transport.write(masked(ENCODE(message)))
 
 

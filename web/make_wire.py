@@ -40,15 +40,15 @@ def written(kind: object) -> str:
 
 
 def named(struct: type[msgspec.Struct]) -> str:
-    """`Move` is a message of the client; what the server sends is `TellNews`."""
-    direction = {wire.Ask: "Ask", wire.Tell: "Tell"}
+    """`Move` of the client is `ClientMove`; what the server sends is `ServerNews`."""
+    direction = {wire.ClientMessage: "Client", wire.ServerMessage: "Server"}
     return next((word for base, word in direction.items() if issubclass(struct, base)), "") + struct.__name__
 
 
 def interface(struct: type[msgspec.Struct]) -> str:
     """One struct; what may be left out is optional, so a reader must say what it means then."""
     config = struct.__struct_config__
-    sent_whole = not (config.omit_defaults or issubclass(struct, wire.Ask)) and struct not in (
+    sent_whole = not (config.omit_defaults or issubclass(struct, wire.ClientMessage)) and struct not in (
         wire.Setup,
         wire.Opening,
     )
@@ -64,16 +64,18 @@ def interface(struct: type[msgspec.Struct]) -> str:
 
 
 def answers(structs: list[type[msgspec.Struct]]) -> str:
-    """What answers each ask that has an id."""
-    asks = [struct for struct in structs if issubclass(struct, wire.Ask) and "id" in struct.__struct_fields__]
-    tags = [str(ask.__struct_config__.tag) for ask in asks]
+    """What answers each message that has an id."""
+    sent = [
+        struct
+        for struct in structs
+        if issubclass(struct, wire.ClientMessage) and "id" in struct.__struct_fields__
+    ]
+    tags = [str(struct.__struct_config__.tag) for struct in sent]
     keys = [tag if tag.isidentifier() else f'"{tag}"' for tag in tags]
-    kinds = [named(wire.ANSWERS.get(ask, wire.Done)) for ask in asks]
+    kinds = [named(wire.ANSWERS.get(struct, wire.Done)) for struct in sent]
     lines = [f"\t{key}: {kind};" for key, kind in zip(keys, kinds, strict=True)]
-    head = (
-        "/** What answers each ask that is done; one that is not gets a `no`. */\nexport interface Answers {"
-    )
-    return "\n".join([head, *lines, "}\n\nexport type Answer = Answers[keyof Answers] | TellNo;"])
+    head = "/** What answers each message that is done; one that is not gets a `no`. */\nexport interface Answers {"
+    return "\n".join([head, *lines, "}\n\nexport type Answer = Answers[keyof Answers] | ServerNo;"])
 
 
 def own_doc(struct: type[msgspec.Struct]) -> bool:
@@ -87,7 +89,7 @@ def text() -> str:
         for value in vars(wire).values()
         if inspect.isclass(value)
         and issubclass(value, msgspec.Struct)
-        and value not in (msgspec.Struct, wire.Part, wire.Ask, wire.Tell)
+        and value not in (msgspec.Struct, wire.Part, wire.ClientMessage, wire.ServerMessage)
     ]
     asks = "".join(
         f"\t{ask.name}: {json.dumps(msgspec.to_builtins(ask_info(ask)))},\n" for ask in ASKS.values()
@@ -106,7 +108,7 @@ def text() -> str:
     parts.append(
         f"/** A setup of which nothing was said. */\nexport const USUAL_SETUP: Required<Setup> = {json.dumps(usual)};"
     )
-    for base, name in ((wire.Ask, "Ask"), (wire.Tell, "Tell")):
+    for base, name in ((wire.ClientMessage, "ClientMessage"), (wire.ServerMessage, "ServerMessage")):
         members = " | ".join(named(struct) for struct in structs if issubclass(struct, base))
         parts.append(f"export type {name} = {members};")
     parts.append(answers(structs))

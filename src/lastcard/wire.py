@@ -1,8 +1,8 @@
 """The wire: every message between a table and its clients, as typed JSON. The page's types are made from this file.
 
-Messages are named by direction: `Ask` is what a client may send, `Tell` what a server may send. The field `t` says
-which one it is. A client sends one `hello` first; whatever carries an `id` is answered by one `done` or one `no` with
-the same id. Lists only grow: a field keeps its name and its meaning for as long as VERSION stays.
+A client sends every `ClientMessage`, a server every `ServerMessage`; the field `t` says which one it is. A client sends
+one `hello` first; whatever carries an `id` is answered by one `done` or one `no` with the same id. Lists only grow: a
+field keeps its name and its meaning for as long as VERSION stays.
 """
 
 from typing import Literal
@@ -25,11 +25,11 @@ class Part(msgspec.Struct, forbid_unknown_fields=True):
     """A piece of a message."""
 
 
-class Ask(msgspec.Struct, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
+class ClientMessage(msgspec.Struct, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
     """What a client sends."""
 
 
-class Tell(msgspec.Struct, tag_field="t", tag=str.lower):
+class ServerMessage(msgspec.Struct, tag_field="t", tag=str.lower):
     """What a server sends."""
 
 
@@ -196,7 +196,7 @@ class Snapshot(Part):
 # What a client sends.
 
 
-class Hello(Ask):
+class Hello(ClientMessage):
     """The first message: which table, and who I am. Without a secret I am a visitor, who may sit down or watch."""
 
     version: int
@@ -204,7 +204,7 @@ class Hello(Ask):
     secret: str = ""
 
 
-class Sit(Ask):
+class Sit(ClientMessage):
     """Take an open seat (-1: any)."""
 
     id: str
@@ -212,20 +212,20 @@ class Sit(Ask):
     seat: int = -1
 
 
-class Rename(Ask):
+class Rename(ClientMessage):
     """Another name for oneself, before a match begins."""
 
     id: str
     name: str
 
 
-class Stand(Ask):
+class Stand(ClientMessage):
     """Leave the seat for good."""
 
     id: str
 
 
-class Move(Ask):
+class Move(ClientMessage):
     """One of the legal moves I was sent; `seq` is the last entry I know. The same id twice is one move."""
 
     id: str
@@ -234,43 +234,43 @@ class Move(Ask):
     note: str = ""
 
 
-class Why(Ask):
+class Why(ClientMessage):
     """Why can't I make this move?"""
 
     id: str
     move: str
 
 
-class Seen(Ask):
+class Seen(ClientMessage):
     """The entry has reached my screen."""
 
     seq: int
 
 
-class Say(Ask):
+class Say(ClientMessage):
     id: str
     text: str
 
 
-class React(Ask):
+class React(ClientMessage):
     id: str
     face: str
 
 
-class Ready(Ask):
+class Ready(ClientMessage):
     """I have seen the score sheet: deal the next round, or (when the match is over) play another one."""
 
     id: str
 
 
-class Change(Ask):
+class Change(ClientMessage):
     """Host: another setup. Only in the lobby, or with the rules unchanged, at any time."""
 
     id: str
     setup: Setup
 
 
-class Fill(Ask):
+class Fill(ClientMessage):
     """Host: a bot of this level takes an open seat, or every open seat (-1)."""
 
     id: str
@@ -278,14 +278,14 @@ class Fill(Ask):
     seat: int = -1
 
 
-class Remove(Ask):
+class Remove(ClientMessage):
     """Host: whoever sits there leaves; during a match a bot goes on for them."""
 
     id: str
     seat: int
 
 
-class Relieve(Ask):
+class Relieve(ClientMessage):
     """Host, or the seat itself: a bot plays for a person (or no longer does)."""
 
     id: str
@@ -293,34 +293,34 @@ class Relieve(Ask):
     on: bool = True
 
 
-class Handover(Ask):
+class Handover(ClientMessage):
     """Host: somebody else is the host now."""
 
     id: str
     seat: int
 
 
-class Start(Ask):
+class Start(ClientMessage):
     """Host: begin. Open seats are taken by bots of this level, or given up when it is empty."""
 
     id: str
     level: str = ""
 
 
-class Transfer(Ask):
+class Transfer(ClientMessage):
     """A code with which another device of mine can take my seat too, for two minutes."""
 
     id: str
 
 
-class Propose(Ask):
+class Propose(ClientMessage):
     """Pencil rules on the customizable cards: one for all, one each, or none; before a match or between rounds."""
 
     id: str
     sentences: list[str]
 
 
-class Agree(Ask):
+class Agree(ClientMessage):
     """To what is proposed, or not; with its number, if another one may have come in the meantime."""
 
     id: str
@@ -328,7 +328,7 @@ class Agree(Ask):
     number: int = 0
 
 
-class Hold(Ask):
+class Hold(ClientMessage):
     """I hold a face on this device, or have let go of it; it is lost when I hold it on none of mine."""
 
     id: str
@@ -336,28 +336,28 @@ class Hold(Ask):
     on: bool = True
 
 
-class Guess(Ask):
+class Guess(ClientMessage):
     """A character of the film I was asked about."""
 
     id: str
     text: str
 
 
-class Dispute(Ask):
+class Dispute(ClientMessage):
     """A name that was not found, and that I insist on: if it would decide, the others vote."""
 
     id: str
     text: str
 
 
-class Vote(Ask):
+class Vote(ClientMessage):
     """On a disputed answer."""
 
     id: str
     yes: bool
 
 
-Asks = (
+AnyClientMessage = (
     Hello | Sit | Rename | Stand | Move | Why | Seen | Say | React | Ready | Change | Fill | Remove | Relieve | Handover
     | Start | Transfer | Propose | Agree | Hold | Guess | Dispute | Vote
 )  # fmt: skip
@@ -366,7 +366,7 @@ Asks = (
 # What a server sends.
 
 
-class Welcome(Tell):
+class Welcome(ServerMessage):
     """The answer to `hello`."""
 
     version: int
@@ -375,19 +375,19 @@ class Welcome(Tell):
     match: Snapshot | None = None
 
 
-class Table(Tell):
+class Table(ServerMessage):
     """The table changed: people, setup, stage."""
 
     table: TableInfo
 
 
-class Begun(Tell):
+class Begun(ServerMessage):
     """A match has begun, or the reader's place in it has changed: forget what you knew of it."""
 
     match: Snapshot
 
 
-class News(Tell):
+class News(ServerMessage):
     """One entry more. A gap in `seq` means: say hello again."""
 
     match: str
@@ -396,7 +396,7 @@ class News(Tell):
     clock: Clock | None = None
 
 
-class Published(Tell):
+class Published(ServerMessage):
     """The match is over: the key that was committed to, so that everybody can check every deal."""
 
     match: str
@@ -404,7 +404,7 @@ class Published(Tell):
     commitment: str
 
 
-class Done(Tell, omit_defaults=True):
+class Done(ServerMessage, omit_defaults=True):
     """Your message with this id was done."""
 
     id: str
@@ -414,7 +414,7 @@ class Done(Tell, omit_defaults=True):
     code: str = ""  # of `transfer`
 
 
-class No(Tell, omit_defaults=True):
+class No(ServerMessage, omit_defaults=True):
     """Your message was not done, and why; nothing has changed. The codes are in ERRORS."""
 
     code: str
@@ -423,7 +423,7 @@ class No(Tell, omit_defaults=True):
     clause: str = ""
 
 
-class Because(Tell):
+class Because(ServerMessage):
     """The answer to `why`: an empty sentence means that the move is possible."""
 
     id: str
@@ -432,19 +432,19 @@ class Because(Tell):
     text: str = ""  # the clause in our words
 
 
-class Said(Tell):
+class Said(ServerMessage):
     seat: int
     name: str
     text: str
     at: int
 
 
-class Reacted(Tell):
+class Reacted(ServerMessage):
     seat: int
     face: str
 
 
-class Guessed(Tell):
+class Guessed(ServerMessage):
     """Somebody named a character: `right`, `again`, `close` (check the spelling), `which` (of several) or `wrong`."""
 
     seat: int
@@ -454,12 +454,12 @@ class Guessed(Tell):
     named: int  # different characters so far
 
 
-class Disputed(Tell):
+class Disputed(ServerMessage):
     seat: int
     text: str
 
 
-class Ballot(Tell):
+class Ballot(ServerMessage):
     """The others vote: do these names count?"""
 
     film: str
@@ -467,14 +467,14 @@ class Ballot(Tell):
     left: int  # milliseconds
 
 
-class Missed(Tell):
+class Missed(ServerMessage):
     """The trial is over: characters that nobody named."""
 
     film: str
     names: list[str]
 
 
-class Bye(Tell):
+class Bye(ServerMessage):
     """The connection ends now; `again` tells whether it makes sense to come back."""
 
     code: str
@@ -482,13 +482,13 @@ class Bye(Tell):
     again: bool = True
 
 
-Tells = (
+AnyServerMessage = (
     Welcome | Table | Begun | News | Published | Done | No | Because | Said | Reacted | Bye | Guessed | Disputed
     | Ballot | Missed
 )  # fmt: skip
 
-# What answers an ask that is done: `done`, but for these.
-ANSWERS: dict[type[Ask], type[Tell]] = {Why: Because}
+# What answers a message that is done: `done`, but for these.
+ANSWERS: dict[type[ClientMessage], type[ServerMessage]] = {Why: Because}
 
 ERRORS = {
     "malformed": "a message that cannot be read",

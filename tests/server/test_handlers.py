@@ -13,25 +13,28 @@ from lastcard.server.table.seats import Connection
 ON_THE_WAY = {wire.Hello, wire.Transfer}  # answered by the sessions, before or beside a table
 
 
-def test_every_ask_is_answered() -> None:
-    missing = {kind.__name__ for kind in get_args(wire.Asks)} - {
+def test_every_message_is_answered() -> None:
+    missing = {kind.__name__ for kind in get_args(wire.AnyClientMessage)} - {
         kind.__name__ for kind in HANDLERS.keys() | ON_THE_WAY
     }
 
     assert not missing, f"Give a part in server/table a method with @answers(wire.X) for X in {missing}."
 
 
-@pytest.mark.parametrize(("base", "union"), [(wire.Ask, wire.Asks), (wire.Tell, wire.Tells)])
+@pytest.mark.parametrize(
+    ("base", "union"),
+    [(wire.ClientMessage, wire.AnyClientMessage), (wire.ServerMessage, wire.AnyServerMessage)],
+)
 def test_every_message_is_in_its_union(base: type[msgspec.Struct], union: object) -> None:
     missing = {kind.__name__ for kind in base.__subclasses__()} - {kind.__name__ for kind in get_args(union)}
 
-    assert not missing, f"Add {missing} to the union {base.__name__}s in wire.py."
+    assert not missing, f"Add {missing} to the union Any{base.__name__} in wire.py."
 
 
 def test_a_message_is_answered_once() -> None:
     class Parrot:
         @answers(wire.Say)
-        async def say(self, connection: Connection, ask: wire.Say) -> None:
+        async def say(self, connection: Connection, message: wire.Say) -> None:
             """Say it too."""
 
     with pytest.raises(TypeError, match="`Say` is answered by parrot and by echo"):

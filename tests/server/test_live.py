@@ -82,7 +82,7 @@ async def test_a_full_table_says_so(begin: Begin) -> None:
 async def test_only_the_host_may_start_fill_remove_and_change(begin: Begin) -> None:
     offline = await begin()
     bo = await offline.sit("Bo")
-    asks: list[wire.Asks] = [
+    asks: list[wire.AnyClientMessage] = [
         wire.Start("1"),
         wire.Fill("2", "steady"),
         wire.Remove("3", 0),
@@ -159,7 +159,7 @@ async def test_the_same_message_twice_is_one_move(begin: Begin) -> None:
 
     assert first.seq == again.seq
     kept = offline.store.kept_entries[offline.live.table.match_id]
-    assert sum(entry.ask == "x" for entry in kept) == 1
+    assert sum(entry.message_id == "x" for entry in kept) == 1
 
 
 async def test_what_cannot_be_kept_has_not_happened(begin: Begin) -> None:

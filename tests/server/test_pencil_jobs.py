@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.pencil.jobs import PencilJobs
 from lastcard.wire import PencilText
 from support.patience import WAIT_SECONDS
@@ -45,7 +45,7 @@ def test_a_rule_is_tried_until_there_are_a_thousand_games() -> None:
 
 def test_what_is_no_rule_is_said_so_and_the_next_one_is_tried() -> None:
     async def scene(jobs: PencilJobs) -> None:
-        with pytest.raises(AskError, match="explodes"):
+        with pytest.raises(RequestError, match="explodes"):
             await jobs.ask(PencilText("frozen", "next explodes"))
 
         assert (await jobs.ask(NEXT)).rounds > 0

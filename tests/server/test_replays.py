@@ -18,7 +18,7 @@ from lastcard.match import Match
 from lastcard.rules.build import Rules
 from lastcard.server import replays
 from lastcard.server.app import Endpoints
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.http.limits import RateLimit
 from lastcard.server.lobby import Lobby
 from lastcard.server.replays import Replays, listed
@@ -159,12 +159,12 @@ async def test_telling_again_has_an_allowance_of_its_own(store: MemoryStore) -> 
         return (await endpoints.see_match(Request(scope))).status_code
 
     assert [await see(0), await see(0)] == [200, 200]
-    with pytest.raises(AskError, match="Too many requests"):
+    with pytest.raises(RequestError, match="Too many requests"):
         await see(1)
 
 
 def test_a_match_that_is_on_stays_secret(store: MemoryStore, record: MatchRecord) -> None:
     record.ended = 0
 
-    with pytest.raises(AskError, match="not over"):
+    with pytest.raises(RequestError, match="not over"):
         asyncio.run(Replays(store).rerun("m", ALL))

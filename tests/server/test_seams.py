@@ -10,7 +10,7 @@ from lastcard.engine.codes import ALL
 from lastcard.match import Match, Prepared, redo
 from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.serving import LogFile
 from lastcard.server.store.records import StoreError
@@ -59,7 +59,7 @@ async def test_whoever_was_removed_while_coming_back_does_not_sit(begin: Begin) 
         assert seat is not None
         seat.vacate()
 
-    with pytest.raises(AskError) as refused:
+    with pytest.raises(RequestError) as refused:
         await coming
 
     assert refused.value.code == "bad-secret"

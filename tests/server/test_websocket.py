@@ -54,7 +54,7 @@ class Peer:
     def send(self, *frames: bytes) -> None:
         self.ear.sendall(b"".join(frames))
 
-    def ask(self, message: wire.Ask) -> None:
+    def ask(self, message: wire.ClientMessage) -> None:
         self.send(masked(TEXT, wire_text(message)))
 
     def frame(self) -> tuple[int, bytes]:
@@ -88,7 +88,7 @@ class Peer:
         return found
 
 
-def wire_text(message: wire.Ask) -> bytes:
+def wire_text(message: wire.ClientMessage) -> bytes:
     return msgspec.json.encode(message)
 
 

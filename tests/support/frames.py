@@ -70,11 +70,13 @@ class FrameMaker:
         self.made += 1
         return self.rng.choice((f"f{self.made}", f"f{self.made}", "same", "", "x" * 39))
 
-    def message(self) -> wire.Ask:
+    def message(self) -> wire.ClientMessage:
         """A message that can be read, from somebody who may not know what they do; moves are twice as frequent."""
-        kind = self.rng.choice((*get_args(wire.Asks), wire.Move))
+        kind = self.rng.choice((*get_args(wire.AnyClientMessage), wire.Move))
         hints = get_type_hints(kind)
-        made: wire.Ask = kind(**{name: self.value(name, hints[name]) for name in kind.__struct_fields__})
+        made: wire.ClientMessage = kind(
+            **{name: self.value(name, hints[name]) for name in kind.__struct_fields__}
+        )
         return made
 
     def value(self, name: str, kind: Any) -> Any:

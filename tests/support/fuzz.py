@@ -33,7 +33,7 @@ FLOOD = 400  # frames in one breath: no line may send so many
 QUESTION = b'{"t":"why","id":"flood","move":"draw"}'
 CLEAN = {1000, 1001, 1002, 1003, 1007, 1008, 1009}  # ends of a line that somebody meant
 WARM = 0.5  # the share of frames after which the server should have stopped growing
-DECODER: msgspec.json.Decoder[wire.Tells] = msgspec.json.Decoder(wire.Tells)
+DECODER: msgspec.json.Decoder[wire.AnyServerMessage] = msgspec.json.Decoder(wire.AnyServerMessage)
 
 
 @dataclass
@@ -157,15 +157,15 @@ class FuzzClient:
         if code not in CLEAN and not self.fatal:
             self.found.complain(f"the line ended with {code} {line.close_reason} after {self.sent}")
 
-    def hear(self, tell: wire.Tells) -> None:
-        if isinstance(tell, wire.No | wire.Bye):
+    def hear(self, message: wire.AnyServerMessage) -> None:
+        if isinstance(message, wire.No | wire.Bye):
             self.noes += 1
-            self.found.answers[tell.code] += 1
-            if tell.code not in wire.ERRORS:
-                self.found.complain(f"an error without a name: {tell}")
-        if isinstance(tell, wire.News):
-            self.frame_maker.seq = tell.now.seq
-        if isinstance(tell, wire.No | wire.Because) and tell.id == "last words":
+            self.found.answers[message.code] += 1
+            if message.code not in wire.ERRORS:
+                self.found.complain(f"an error without a name: {message}")
+        if isinstance(message, wire.News):
+            self.frame_maker.seq = message.now.seq
+        if isinstance(message, wire.No | wire.Because) and message.id == "last words":
             self.ended.set()
 
 

@@ -154,12 +154,12 @@ class ScriptedTable:
         for person in self.everybody:
             person.look()
 
-    def hear(self, person: Person, ask: wire.Asks) -> Any:
+    def hear(self, person: Person, message: wire.AnyClientMessage) -> Any:
         self.begin()
-        answer = self.run(self.offline.ask(person.connection, ask))
+        answer = self.run(self.offline.ask(person.connection, message))
         self.look()
         if answer is None:  # a race held it up
-            name = getattr(ask, "id", None)
+            name = getattr(message, "id", None)
             answer = next((tell for tell in person.hears(wire.Done | wire.No) if tell.id == name), None)
         return answer
 

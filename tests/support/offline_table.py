@@ -15,7 +15,7 @@ from support.patience import WAIT_SECONDS
 
 PLAIN: dict[str, Any] = {"edition": "classic", "seats": 3, "uno_grace": 0}
 ONE_ROUND = {"rounds": "1", "alt_tie": "shared"}  # even when nobody has a point
-TELLS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.Tells)
+TELLS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.AnyServerMessage)
 
 
 def setup_of(**changes: Any) -> wire.Setup:
@@ -34,7 +34,7 @@ class FakeConnection:
         self.closed = ""
         self.ids = itertools.count(1)
 
-    def send(self, message: wire.Tells) -> None:
+    def send(self, message: wire.AnyServerMessage) -> None:
         self.told.append(message)
 
     def send_bytes(self, data: bytes) -> None:
@@ -141,12 +141,13 @@ class OfflineTable:
         await self.come(connection)
         return connection
 
-    async def ask(self, connection: FakeConnection, ask: wire.Asks) -> Any:
+    async def ask(self, connection: FakeConnection, message: wire.AnyClientMessage) -> Any:
         """Send a message and return its answer, if it has one."""
         before = len(connection.told)
-        await self.live.handle(connection, ask)
+        await self.live.handle(connection, message)
         return next(
-            (m for m in connection.told[before:] if getattr(m, "id", None) == getattr(ask, "id", "")), None
+            (m for m in connection.told[before:] if getattr(m, "id", None) == getattr(message, "id", "")),
+            None,
         )
 
     async def move(self, connection: FakeConnection, move: str, note: str = "", id: str = "") -> Any:

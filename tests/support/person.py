@@ -36,9 +36,9 @@ class Person:
 
     # What they do.
 
-    def ask(self, ask: wire.Asks) -> Any:
+    def ask(self, message: wire.AnyClientMessage) -> Any:
         """Send a message and return its answer."""
-        return self.table.hear(self, ask)
+        return self.table.hear(self, message)
 
     def id(self) -> str:
         return self.connection.new_id()

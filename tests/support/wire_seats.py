@@ -30,14 +30,16 @@ class WireSeat:
         tap = None if frames is None else frames.append
         self.client = Client(address, secret, self.hear, on_frame=tap, longest=HURRY)
         self.rng = rng
-        self.promised: dict[str, tuple[str, int, str]] = {}  # by ask: the match, the entry, the move
+        self.promised: dict[
+            str, tuple[str, int, str]
+        ] = {}  # by the id of a message: the match, the entry, the move
         self.told: dict[tuple[str, int], tuple[int, str]] = {}  # by match and entry: the seat, the move
         self.refusals: list[str] = []
         self.again = 0  # moves that were answered on another connection than they were sent on
 
-    def hear(self, tell: wire.Tells) -> None:
-        if isinstance(tell, wire.News):
-            self.told[tell.match, tell.now.seq] = (tell.now.seat, tell.now.move)
+    def hear(self, message: wire.AnyServerMessage) -> None:
+        if isinstance(message, wire.News):
+            self.told[message.match, message.now.seq] = (message.now.seat, message.now.move)
 
     async def play(self, is_over: Callable[[], bool]) -> None:
         """Move whenever it can be, until it is over."""
@@ -63,18 +65,18 @@ class WireSeat:
         """Make a move and remember the promise; what is refused in passing is no harm."""
         client = self.client
         assert client.match is not None
-        ask = wire.Move(client.new_id(), client.match.seq, move, self.note(move))
+        message = wire.Move(client.new_id(), client.match.seq, move, self.note(move))
         match, connection = client.match.id, client.welcomes
         try:
-            done = await client.ask(ask)
+            done = await client.ask(message)
         except Refused as no:
             if no.code not in PASSING:
                 raise
             self.refusals.append(no.code)
-            await self.settle(match, ask.seq)
+            await self.settle(match, message.seq)
             return
         self.again += client.welcomes != connection
-        self.promised[ask.id] = (match, done.seq, move)
+        self.promised[message.id] = (match, done.seq, move)
         await client.until(
             lambda: client.match is None or client.match.id != match or client.match.seq >= done.seq
         )

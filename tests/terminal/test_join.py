@@ -62,7 +62,7 @@ class Host:
             await self.seat.play(lambda: self.over.is_set() or bool(client.match and client.match.key))
             await client.until(self.over.is_set)
 
-    def tell(self, *asks: wire.Ask) -> None:
+    def tell(self, *asks: wire.ClientMessage) -> None:
         """Say something to the table, and go."""
 
         async def run() -> None:

@@ -1,10 +1,10 @@
 /** As much of a browser as the wire needs: sockets that a test holds the other end of. */
 import { vi } from "vitest";
-import type { Ask, Tell } from "../src/wire/messages";
+import type { ClientMessage, ServerMessage } from "../src/wire/messages";
 
 export class FakeSocket extends EventTarget {
 	static all: FakeSocket[] = [];
-	sent: Ask[] = [];
+	sent: ClientMessage[] = [];
 	closed = false;
 
 	constructor(readonly address: string) {
@@ -17,7 +17,7 @@ export class FakeSocket extends EventTarget {
 	}
 
 	send(text: string): void {
-		this.sent.push(JSON.parse(text) as Ask);
+		this.sent.push(JSON.parse(text) as ClientMessage);
 	}
 
 	close(): void {
@@ -28,7 +28,7 @@ export class FakeSocket extends EventTarget {
 		this.dispatchEvent(new Event("open"));
 	}
 
-	tells(message: Tell): void {
+	tells(message: ServerMessage): void {
 		this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
 	}
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Connection } from "../src/wire/connection";
-import type { Tell, TellWelcome } from "../src/wire/messages";
+import type { ServerMessage, ServerWelcome } from "../src/wire/messages";
 import { FakeSocket, fakeBrowser } from "./browser";
 
-const WELCOME = { t: "welcome", version: 1, table: {}, you: 0, match: null } as unknown as TellWelcome;
-let heard: Tell[];
+const WELCOME = { t: "welcome", version: 1, table: {}, you: 0, match: null } as unknown as ServerWelcome;
+let heard: ServerMessage[];
 let states: string[];
 
 function connection(): Connection {

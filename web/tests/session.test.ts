@@ -7,9 +7,9 @@ import type {
 	EditionInfo,
 	Event as Fact,
 	Happening,
+	ServerNews,
 	Snapshot,
 	TableInfo,
-	TellNews,
 	View,
 } from "../src/wire/messages";
 import { FakeSocket, fakeBrowser } from "./browser";
@@ -94,7 +94,7 @@ function happening(seq: number, events: Fact[], move = "play R1"): Happening {
 	return { seq, seat: 0, move, events, note: "", why: "", at: 0 };
 }
 
-function news(seq: number, events: Fact[], legal: string[] = []): TellNews {
+function news(seq: number, events: Fact[], legal: string[] = []): ServerNews {
 	return { t: "news", match: "M", now: happening(seq, events), legal, clock: null };
 }
 

@@ -21,7 +21,7 @@ MESSAGE_BYTES = 4 << 20  # bytes of a message: a whole match may be in it
 FIRST_RETRY, LONGEST_RETRY = 0.05, 4.0  # seconds between two tries to come back, at first and at last
 WELCOME_SECONDS = 10.0  # seconds for a greeting
 HOPELESS = {"unknown-table", "bad-secret", "version", "removed", "malformed"}
-DECODER: msgspec.json.Decoder[wire.Tells] = msgspec.json.Decoder(wire.Tells)
+DECODER: msgspec.json.Decoder[wire.AnyServerMessage] = msgspec.json.Decoder(wire.AnyServerMessage)
 ENCODER = msgspec.json.Encoder()
 T = TypeVar("T")
 # Whatever may be sent twice without harm: moves by their id, the others because twice is once.
@@ -38,7 +38,7 @@ class Client:
         self,
         address: Address,
         secret: str = "",
-        on_tell: Callable[[wire.Tells], None] | None = None,
+        on_tell: Callable[[wire.AnyServerMessage], None] | None = None,
         on_connection: Callable[[bool], None] | None = None,
         on_frame: Callable[[str], None] | None = None,
         longest: float = LONGEST_RETRY,
@@ -56,7 +56,7 @@ class Client:
         self.gone: Refused | None = None
         self.welcomes = 0
         self._connection: ClientConnection | None = None
-        self._asked: dict[str, tuple[wire.Ask, asyncio.Future[wire.Tells]]] = {}
+        self._asked: dict[str, tuple[wire.ClientMessage, asyncio.Future[wire.AnyServerMessage]]] = {}
         self._waiting: list[asyncio.Future[None]] = []
         self._ids = count(1)
         self._name = token_hex(6)  # ids of two clients of one seat differ
@@ -107,7 +107,7 @@ class Client:
         """Why a move cannot be made; an empty sentence says that it can."""
         return await self.answer(wire.Why(self.new_id(), move), wire.Because)
 
-    async def ask(self, message: wire.Ask) -> wire.Done:
+    async def ask(self, message: wire.ClientMessage) -> wire.Done:
         """Send something that has an id; Refused when the table says no."""
         return await self.answer(message, wire.Done)
 
@@ -123,18 +123,18 @@ class Client:
             self._waiting.append(future)
             await future
 
-    async def answer(self, message: wire.Ask, kind: type[T]) -> T:
+    async def answer(self, message: wire.ClientMessage, kind: type[T]) -> T:
         """Send something that has an id, whose answer is of this kind; Refused when the table says no."""
         answer = await self._answer(message)
         if not isinstance(answer, kind):
             raise ClientError(f"The table answered with {type(answer).__name__}: it speaks another version.")
         return answer
 
-    async def _answer(self, message: wire.Ask) -> wire.Tells:
+    async def _answer(self, message: wire.ClientMessage) -> wire.AnyServerMessage:
         if self.gone is not None:
             raise self.gone
-        future: asyncio.Future[wire.Tells] = asyncio.get_running_loop().create_future()
-        name: str = getattr(message, "id")  # noqa: B009 - every ask but `hello` and `seen` has one
+        future: asyncio.Future[wire.AnyServerMessage] = asyncio.get_running_loop().create_future()
+        name: str = getattr(message, "id")  # noqa: B009 - every message but `hello` and `seen` has one
         self._asked[name] = (message, future)
         try:
             await self._send(message)
@@ -145,7 +145,7 @@ class Client:
             raise Refused(answer.code, answer.sentence, answer.clause)
         return answer
 
-    async def _send(self, message: wire.Ask) -> None:
+    async def _send(self, message: wire.ClientMessage) -> None:
         """Put a message on the connection; without one it goes when the connection is up again."""
         if self._connection is not None and self.is_up:
             with suppress(WebSocketException):
@@ -215,7 +215,7 @@ class Client:
             await self._send(message)
         return True
 
-    def _refused(self, first: wire.Tells) -> None:
+    def _refused(self, first: wire.AnyServerMessage) -> None:
         """Something else than a welcome: final, unless the server is only busy."""
         if isinstance(first, wire.No | wire.Bye):
             final = first.code in HOPELESS if isinstance(first, wire.No) else not first.again
@@ -250,12 +250,12 @@ class Client:
 
     # What is heard.
 
-    def _read(self, frame: str | bytes) -> wire.Tells:
+    def _read(self, frame: str | bytes) -> wire.AnyServerMessage:
         if self.on_frame is not None:
             self.on_frame(frame if isinstance(frame, str) else frame.decode())
         return DECODER.decode(frame)
 
-    async def _hear(self, tell: wire.Tells) -> None:
+    async def _hear(self, tell: wire.AnyServerMessage) -> None:
         """Everything told changes what is known; then whoever waits for it is woken."""
         owed = self._note(tell)
         if self.on_tell is not None:
@@ -264,7 +264,7 @@ class Client:
             await self._send(wire.Seen(owed))
         self.wake()
 
-    def _note(self, tell: wire.Tells) -> int:
+    def _note(self, tell: wire.AnyServerMessage) -> int:
         """Take in one message; returns the entry that somebody owes a call after, if any."""
         match tell:
             case wire.Welcome():
@@ -295,7 +295,7 @@ class Client:
         if self.match and self.match.view.viewer < len(self.match.names):
             self.you = self.match.view.viewer
 
-    def _answered(self, tell: wire.Tells) -> None:
+    def _answered(self, tell: wire.AnyServerMessage) -> None:
         """Whatever carries the id of something we asked is its answer."""
         asked = self._asked.get(getattr(tell, "id", ""))
         if asked is not None and not asked[1].done():

@@ -19,7 +19,7 @@ class ClientThread:
         self,
         address: Address,
         secret: str,
-        on_tell: Callable[[wire.Tells], None],
+        on_tell: Callable[[wire.AnyServerMessage], None],
         on_connection: Callable[[bool], None] | None = None,
     ) -> None:
         self.client = Client(address, secret, on_tell, on_connection)
@@ -39,7 +39,7 @@ class ClientThread:
             self.thread.join()
         self.loop.close()
 
-    def ask(self, message: wire.Ask) -> wire.Done:
+    def ask(self, message: wire.ClientMessage) -> wire.Done:
         return self.wait_for(self.client.ask(message))
 
     def why(self, move: str) -> wire.Because:

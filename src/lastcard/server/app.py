@@ -22,7 +22,7 @@ from starlette.types import Scope
 
 from lastcard import wire
 from lastcard.server.catalog import catalog
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.http.assets import Assets, compressed_response, takes_gzip
 from lastcard.server.http.limits import RateLimit
 from lastcard.server.lobby import Lobby
@@ -64,7 +64,7 @@ def answering(handler: Handler) -> Handler:
     async def answer(request: Request) -> Response:
         try:
             return await handler(request)
-        except AskError as error:
+        except RequestError as error:
             return json(wire.No(error.code, error.sentence), STATUS.get(error.code, 400))
         except StoreError as error:
             log.error("not kept", reason=str(error))
@@ -80,13 +80,13 @@ async def body(request: Request, kind: type[T]) -> T:
         async for chunk in request.stream():
             data += chunk
             if len(data) > BODY_BYTES:
-                raise AskError("too-large", f"A request may be at most {BODY_BYTES} bytes.")
+                raise RequestError("too-large", f"A request may be at most {BODY_BYTES} bytes.")
     except ClientDisconnect:
-        raise AskError("malformed", "This request has no end.") from None
+        raise RequestError("malformed", "This request has no end.") from None
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
-        raise AskError("malformed", f"This request cannot be read: {str(error)[:120]}.") from None
+        raise RequestError("malformed", f"This request cannot be read: {str(error)[:120]}.") from None
 
 
 class Endpoints:
@@ -131,7 +131,7 @@ class Endpoints:
 
     def allow(self, limit: RateLimit, request: Request) -> None:
         if not limit.take(address(request.scope)):
-            raise AskError("too-fast", "Too many requests from your address: wait a minute.")
+            raise RequestError("too-fast", "Too many requests from your address: wait a minute.")
 
     async def index(self, _: Request) -> Response:
         page = page_folder() / "index.html"

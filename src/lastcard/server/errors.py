@@ -3,7 +3,7 @@
 NOT_YOURS = "This seat is no longer yours: sit down again, or watch."
 
 
-class AskError(Exception):
+class RequestError(Exception):
     """The code is one of wire.ERRORS; the sentence is for the person."""
 
     def __init__(self, code: str, sentence: str, clause: str = "") -> None:

@@ -10,7 +10,7 @@ import structlog
 
 from lastcard import wire
 from lastcard.rules.errors import LastcardError
-from lastcard.server.errors import NOT_YOURS, AskError
+from lastcard.server.errors import NOT_YOURS, RequestError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import problems_of
 from lastcard.server.store.records import SeatRecord, Store, TableRecord
@@ -63,12 +63,12 @@ class Lobby:
     async def open(self, opening: wire.Opening) -> wire.Opened:
         """A new table, with its host in the first seat."""
         if len(self.tables) >= TABLES_IN_MEMORY:
-            raise AskError("busy", "This server is full: try again later.")
+            raise RequestError("busy", "This server is full: try again later.")
         if problems := problems_of(opening.setup):
-            raise AskError("bad-setup", " ".join(problems))
+            raise RequestError("bad-setup", " ".join(problems))
         name = clean_name(opening.name, set())
         if not name:
-            raise AskError("bad-name", "Choose a name with at least one letter or digit.")
+            raise RequestError("bad-name", "Choose a name with at least one letter or digit.")
         secret = new_secret()
         seats = [SeatRecord(name, "person", "", digest_of(secret))]
         seats += [SeatRecord() for _ in range(opening.setup.seats - 1)]
@@ -103,7 +103,7 @@ class Lobby:
         """A table from the store, its match derived again."""
         record = await self.store.table(table) if len(table) <= 64 else None
         if record is None:
-            raise AskError("unknown-table", "There is no such table here: check the link.")
+            raise RequestError("unknown-table", "There is no such table here: check the link.")
         found = Table(record)
         if record.match:
             begun = await self.store.match(record.match)
@@ -114,7 +114,7 @@ class Lobby:
                         await asyncio.sleep(0)
                 except LastcardError as error:
                     log.error("a match cannot be restored", table=table[:6], reason=str(error))
-                    raise AskError("unknown-table", f"This table cannot be opened: {error}") from None
+                    raise RequestError("unknown-table", f"This table cannot be opened: {error}") from None
                 set_stage(found)
         live = LiveTable(found, self.store, self.pace)
         if found.stage == "lobby":
@@ -131,7 +131,7 @@ class Lobby:
         for seat in live.table.seats:
             if is_secret(secret, seat.digest):
                 return seat
-        raise AskError("bad-secret", NOT_YOURS)
+        raise RequestError("bad-secret", NOT_YOURS)
 
     def table_of_code(self, text: str) -> wire.FoundTable:
         """What a code stands for; a transfer code is used up by it."""
@@ -142,7 +142,7 @@ class Lobby:
         table = self.codes.get(code, "")
         live = self.tables.get(table)
         if live is None or live.table.code != code:
-            raise AskError(
+            raise RequestError(
                 "unknown-table",
                 "No table has this code: check the spelling. The match may have started already.",
             )

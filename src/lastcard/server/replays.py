@@ -12,7 +12,7 @@ from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
 from lastcard.rules.editions.model import key_of
 from lastcard.rules.explain.goal import goal_text
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.setups import penciled, sentences_of
 from lastcard.server.store.records import EntryRecord, MatchRecord, Store
 from lastcard.server.table.telling import happening, wire_event, wire_view
@@ -61,7 +61,7 @@ class Replays:
                 return answer
             record, entries = await kept(self.store, match)
             if not (0 <= viewer < len(record.names) or viewer in (WATCHER, ALL)):
-                raise AskError("malformed", UNKNOWN_SEAT)
+                raise RequestError("malformed", UNKNOWN_SEAT)
             answer = await asyncio.to_thread(retold, record, entries, viewer)
             self.remember(match, viewer, answer)
             return answer
@@ -81,9 +81,9 @@ async def kept(store: Store, match: str) -> tuple[MatchRecord, list[EntryRecord]
     """A finished match; one that is still on has secrets."""
     record = await store.match(match) if len(match) <= 64 else None
     if record is None:
-        raise AskError("unknown-table", UNKNOWN_MATCH)
+        raise RequestError("unknown-table", UNKNOWN_MATCH)
     if not record.ended:
-        raise AskError("not-now", NOT_OVER)
+        raise RequestError("not-now", NOT_OVER)
     return record, await store.entries(match)
 
 

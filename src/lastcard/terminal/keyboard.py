@@ -11,7 +11,7 @@ from typing import Protocol
 from lastcard import wire
 
 STDIN = 0
-TableMessage = wire.Tells | bool  # what a table says, or whether the connection to it is up
+TableMessage = wire.AnyServerMessage | bool  # what a table says, or whether the connection to it is up
 
 
 class Woken(Exception):  # noqa: N818 - good news

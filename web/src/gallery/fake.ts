@@ -1,6 +1,6 @@
 /** A session that stands still: a view made by hand, and moves that are always accepted. */
 import type { FullView, Session, Shown } from "../state/session";
-import type { EditionInfo, Seat, TellDone } from "../wire/messages";
+import type { EditionInfo, Seat, ServerDone } from "../wire/messages";
 
 const NAMES = ["Mia", "Jonas", "Aiko", "Big Ben", "Charlotte-Louise", "Otto", "Zoë", "Pip", "Nora", "Xu"];
 
@@ -72,7 +72,7 @@ export function fakeSession(edition: EditionInfo, scene: Scene): Session {
 		penciled: scene.penciled ?? {},
 		film: scene.film ?? "",
 	};
-	const done: TellDone = { t: "done", id: "", seq: 0 };
+	const done: ServerDone = { t: "done", id: "", seq: 0 };
 	return {
 		connection: "open",
 		info: {

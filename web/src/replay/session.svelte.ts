@@ -21,9 +21,9 @@ import {
 	NONE,
 	type Replay,
 	type RoundScore,
-	type TellBecause,
-	type TellNo,
-	type TellSaid,
+	type ServerBecause,
+	type ServerNo,
+	type ServerSaid,
 } from "../wire/messages";
 import { words } from "../words/en";
 import { Timeline } from "./timeline";
@@ -34,7 +34,7 @@ export class ReplaySession implements Session {
 	readonly you: number;
 	readonly legal: string[] = [];
 	readonly clock: Deadline | null = null;
-	readonly chat: TellSaid[] = [];
+	readonly chat: ServerSaid[] = [];
 	readonly reactions: Reaction[] = [];
 	readonly pending = null;
 	readonly hearing = null;
@@ -124,15 +124,15 @@ export class ReplaySession implements Session {
 		});
 	}
 
-	async move(): Promise<TellNo> {
+	async move(): Promise<ServerNo> {
 		return over();
 	}
 
-	async why(): Promise<TellBecause> {
+	async why(): Promise<ServerBecause> {
 		return { t: "because", id: "", sentence: words.replay.over, clause: "", text: "" };
 	}
 
-	async ask(): Promise<TellNo> {
+	async ask(): Promise<ServerNo> {
 		return over();
 	}
 
@@ -144,6 +144,6 @@ export class ReplaySession implements Session {
 	}
 }
 
-function over(): TellNo {
+function over(): ServerNo {
 	return { t: "no", id: "", code: "not-now", sentence: words.replay.over };
 }

@@ -1,5 +1,5 @@
 /** What is known of a film trial while names are called out. */
-import type { HearingInfo, Tell } from "../wire/messages";
+import type { HearingInfo, ServerMessage } from "../wire/messages";
 import { catalog } from "./catalog.svelte";
 import type { Hearing } from "./session";
 
@@ -14,7 +14,7 @@ export function hearingOf(info: HearingInfo | null | undefined): Hearing | null 
 }
 
 /** The hearing after a message about it. */
-export function hearingAfter(hearing: Hearing | null, message: Tell, film: string): Hearing | null {
+export function hearingAfter(hearing: Hearing | null, message: ServerMessage, film: string): Hearing | null {
 	const now = hearing ?? {
 		film,
 		wanted: catalog.characters,

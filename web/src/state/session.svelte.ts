@@ -10,15 +10,15 @@ import {
 	type Clock,
 	type EditionInfo,
 	type RoundScore,
+	type ServerBecause,
+	type ServerDone,
+	type ServerMessage,
+	type ServerMissed,
+	type ServerNews,
+	type ServerNo,
+	type ServerSaid,
+	type ServerWelcome,
 	type Snapshot,
-	type Tell,
-	type TellBecause,
-	type TellDone,
-	type TellMissed,
-	type TellNews,
-	type TellNo,
-	type TellSaid,
-	type TellWelcome,
 	VERSION,
 } from "../wire/messages";
 import { words } from "../words/en";
@@ -62,11 +62,11 @@ export class LiveSession implements Session {
 	clock: Deadline | null = $state.raw(null);
 	story: FullHappening[] = $state.raw([]);
 	sheet: RoundScore[] = $state.raw([]);
-	chat: TellSaid[] = $state.raw([]);
+	chat: ServerSaid[] = $state.raw([]);
 	reactions: Reaction[] = $state.raw([]);
 	pending: string | null = $state(null);
 	hearing: Hearing | null = $state.raw(null);
-	missed: TellMissed | null = $state.raw(null);
+	missed: ServerMissed | null = $state.raw(null);
 	/** The table cannot be used any more. */
 	end: End | null = $state.raw(null);
 	/** Something went wrong that nobody asked about. */
@@ -115,25 +115,25 @@ export class LiveSession implements Session {
 		this.wire.close();
 	}
 
-	async move(move: string, note = ""): Promise<TellDone | TellNo> {
+	async move(move: string, note = ""): Promise<ServerDone | ServerNo> {
 		this.pending = move;
 		const answer = await this.wire.ask({ t: "move", id: newId(), seq: this.seq, move, note });
 		if (this.pending === move) this.pending = null;
 		return this.told(answer);
 	}
 
-	async why(move: string): Promise<TellBecause> {
+	async why(move: string): Promise<ServerBecause> {
 		const answer = await this.wire.ask({ t: "why", id: newId(), move });
 		if (answer.t === "because") return answer;
 		const sentence = answer.t === "no" ? answer.sentence : "";
 		return { t: "because", id: answer.id ?? "", sentence, clause: "", text: "" };
 	}
 
-	async ask<W extends Wish>(wish: W): Promise<Answers[W["t"]] | TellNo> {
+	async ask<W extends Wish>(wish: W): Promise<Answers[W["t"]] | ServerNo> {
 		const answer = this.told(await this.wire.ask({ ...wish, id: newId() }));
 		if (answer.t === "done" && wish.t === "sit") this.sat(answer);
 		if (answer.t === "done" && wish.t === "stand") forgetSecret(this.table);
-		return answer as Answers[W["t"]] | TellNo;
+		return answer as Answers[W["t"]] | ServerNo;
 	}
 
 	private told<A extends Answer>(answer: A): A {
@@ -142,12 +142,12 @@ export class LiveSession implements Session {
 		return answer;
 	}
 
-	private sat(done: TellDone): void {
+	private sat(done: ServerDone): void {
 		if (done.secret) keepSecret(this.table, done.secret);
 		this.you = done.seat ?? this.you;
 	}
 
-	private hear(message: Tell): void {
+	private hear(message: ServerMessage): void {
 		switch (message.t) {
 			case "welcome":
 				this.welcome(message);
@@ -191,7 +191,7 @@ export class LiveSession implements Session {
 		}
 	}
 
-	private welcome(message: TellWelcome): void {
+	private welcome(message: ServerWelcome): void {
 		this.you = message.you;
 		this.setInfo(completeTable(message.table));
 		this.trouble = "";
@@ -263,7 +263,7 @@ export class LiveSession implements Session {
 		if (this.queue.isResting) this.legal = this.offer;
 	}
 
-	private news(news: TellNews): void {
+	private news(news: ServerNews): void {
 		if (news.match !== this.match?.id || news.now.seq > this.seq + 1) {
 			this.wire.restart();
 			return;
@@ -312,7 +312,7 @@ export class LiveSession implements Session {
 	}
 
 	/** A `no` to our hello, or to something that had no id. */
-	private refused(no: TellNo): void {
+	private refused(no: ServerNo): void {
 		if (no.code === "bad-secret") {
 			forgetSecret(this.table);
 			this.wire.restart();

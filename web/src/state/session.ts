@@ -2,23 +2,23 @@
 import type { FoldedEntry } from "../game/entry";
 import type {
 	Answers,
-	Ask,
-	AskHello,
-	AskMove,
-	AskSeen,
-	AskWhy,
+	ClientHello,
+	ClientMessage,
+	ClientMove,
+	ClientSeen,
+	ClientWhy,
 	EditionInfo,
 	Event,
 	Happening,
 	RoundScore,
+	ServerBecause,
+	ServerDone,
+	ServerGuessed,
+	ServerMissed,
+	ServerNo,
+	ServerSaid,
 	Setup,
 	TableInfo,
-	TellBecause,
-	TellDone,
-	TellGuessed,
-	TellMissed,
-	TellNo,
-	TellSaid,
 	View,
 } from "../wire/messages";
 
@@ -71,7 +71,7 @@ export interface Hearing {
 	wanted: number;
 	/** How many were found so far. */
 	named: number;
-	heard: TellGuessed[];
+	heard: ServerGuessed[];
 	/** Names the asked player insists on. */
 	disputed: string[];
 	/** The others vote on them until then, on the clock of performance.now(). */
@@ -80,7 +80,7 @@ export interface Hearing {
 
 type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never;
 /** All that a client may ask for besides moves; the session gives it its id. */
-export type Wish = Unnumbered<Exclude<Ask, AskHello | AskMove | AskSeen | AskWhy>>;
+export type Wish = Unnumbered<Exclude<ClientMessage, ClientHello | ClientMove | ClientSeen | ClientWhy>>;
 
 export type ConnectionState = "connecting" | "open" | "lost";
 /** Shows an entry; the promise ends when it has been seen. */
@@ -99,18 +99,18 @@ export interface Session {
 	readonly clock: Deadline | null;
 	readonly story: FullHappening[];
 	readonly sheet: RoundScore[];
-	readonly chat: TellSaid[];
+	readonly chat: ServerSaid[];
 	readonly reactions: Reaction[];
 	/** The move that was sent and is not answered yet. */
 	readonly pending: string | null;
 	readonly hearing: Hearing | null;
 	/** After a hearing: characters that nobody named. */
-	readonly missed: TellMissed | null;
+	readonly missed: ServerMissed | null;
 
-	move(move: string, note?: string): Promise<TellDone | TellNo>;
-	why(move: string): Promise<TellBecause>;
+	move(move: string, note?: string): Promise<ServerDone | ServerNo>;
+	why(move: string): Promise<ServerBecause>;
 	/** Ask for something; what answers it is in `Answers`. */
-	ask<W extends Wish>(wish: W): Promise<Answers[W["t"]] | TellNo>;
+	ask<W extends Wish>(wish: W): Promise<Answers[W["t"]] | ServerNo>;
 
 	/**
 	 * The table sets it: the session awaits it for each happening before it folds the next one. It is given 1.5 s, and

@@ -6,7 +6,7 @@ import { sound } from "../sound/sounds";
 import type { FullView, Session, Shown } from "../state/session";
 import { settings } from "../state/settings.svelte";
 import { Teller } from "../story/teller";
-import type { AskName, CardInfo, TellBecause } from "../wire/messages";
+import type { AskName, CardInfo, ServerBecause } from "../wire/messages";
 import { words } from "../words/en";
 import { askOf, type Offers, offersOf } from "./offers";
 import { Outbox } from "./outbox";
@@ -327,7 +327,7 @@ export class Controls {
 			return;
 		}
 		const { moment } = this;
-		const because: TellBecause = await session.why(move);
+		const because: ServerBecause = await session.why(move);
 		if (because.sentence && moment === this.moment) {
 			sound("no");
 			this.reason = { key, sentence: because.sentence, clause: because.clause, text: because.text };

@@ -3,9 +3,9 @@
  * was not answered is sent again, with the same id, once the connection is back.
  */
 import { words } from "../words/en";
-import type { Answer, Answers, Ask, AskHello, Tell, TellNo } from "./messages";
+import type { Answer, Answers, ClientHello, ClientMessage, ServerMessage, ServerNo } from "./messages";
 
-type Numbered = Extract<Ask, { id: string }>;
+type Numbered = Extract<ClientMessage, { id: string }>;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -17,8 +17,8 @@ const LONG_HIDDEN = 20_000;
 
 export interface ConnectionHandlers {
 	/** The first message of each connection. */
-	hello(): AskHello;
-	tell(message: Tell): void;
+	hello(): ClientHello;
+	tell(message: ServerMessage): void;
 	/** `open` when the server has welcomed us, `lost` while we try to come back. */
 	turn(state: "open" | "lost"): void;
 }
@@ -72,7 +72,7 @@ export class Connection {
 	}
 
 	/** Send what needs an answer. Only moves outlive a lost connection: the server makes the same id once. */
-	ask<A extends Numbered>(message: A): Promise<Answers[A["t"]] | TellNo> {
+	ask<A extends Numbered>(message: A): Promise<Answers[A["t"]] | ServerNo> {
 		return new Promise((resolve) => {
 			const end = setTimeout(() => this.settle(message.id, unanswered(message.id)), GIVE_UP);
 			this.waiting.set(message.id, {
@@ -87,7 +87,7 @@ export class Connection {
 	}
 
 	/** Send what needs none. */
-	send(message: Ask): void {
+	send(message: ClientMessage): void {
 		if (this.welcomed) this.socket?.send(JSON.stringify(message));
 	}
 
@@ -97,14 +97,14 @@ export class Connection {
 		this.socket = socket;
 		socket.addEventListener("open", () => socket.send(JSON.stringify(this.handlers.hello())));
 		socket.addEventListener("message", (event) => {
-			if (socket === this.socket) this.heard(JSON.parse(event.data as string) as Tell);
+			if (socket === this.socket) this.heard(JSON.parse(event.data as string) as ServerMessage);
 		});
 		socket.addEventListener("close", () => {
 			if (socket === this.socket) this.broken();
 		});
 	}
 
-	private heard(message: Tell): void {
+	private heard(message: ServerMessage): void {
 		if (message.t === "welcome") {
 			this.welcomed = true;
 			this.failures = 0;
@@ -172,10 +172,10 @@ export class Connection {
 	};
 }
 
-function lost(id: string): TellNo {
+function lost(id: string): ServerNo {
 	return { t: "no", id, code: "lost", sentence: words.app.lost };
 }
 
-function unanswered(id: string): TellNo {
+function unanswered(id: string): ServerNo {
 	return { t: "no", id, code: "no-answer", sentence: words.app.noAnswer };
 }

@@ -157,7 +157,7 @@ export interface HearingInfo {
 	film: string;
 	wanted: number;
 	named: string[];
-	heard: TellGuessed[];
+	heard: ServerGuessed[];
 	disputed: string[];
 	voting: boolean;
 }
@@ -184,7 +184,7 @@ export interface Snapshot {
 }
 
 /** The first message: which table, and who I am. Without a secret I am a visitor, who may sit down or watch. */
-export interface AskHello {
+export interface ClientHello {
 	t: "hello";
 	version: number;
 	table: string;
@@ -192,7 +192,7 @@ export interface AskHello {
 }
 
 /** Take an open seat (-1: any). */
-export interface AskSit {
+export interface ClientSit {
 	t: "sit";
 	id: string;
 	name: string;
@@ -200,20 +200,20 @@ export interface AskSit {
 }
 
 /** Another name for oneself, before a match begins. */
-export interface AskRename {
+export interface ClientRename {
 	t: "rename";
 	id: string;
 	name: string;
 }
 
 /** Leave the seat for good. */
-export interface AskStand {
+export interface ClientStand {
 	t: "stand";
 	id: string;
 }
 
 /** One of the legal moves I was sent; `seq` is the last entry I know. The same id twice is one move. */
-export interface AskMove {
+export interface ClientMove {
 	t: "move";
 	id: string;
 	seq: number;
@@ -222,45 +222,45 @@ export interface AskMove {
 }
 
 /** Why can't I make this move? */
-export interface AskWhy {
+export interface ClientWhy {
 	t: "why";
 	id: string;
 	move: string;
 }
 
 /** The entry has reached my screen. */
-export interface AskSeen {
+export interface ClientSeen {
 	t: "seen";
 	seq: number;
 }
 
-export interface AskSay {
+export interface ClientSay {
 	t: "say";
 	id: string;
 	text: string;
 }
 
-export interface AskReact {
+export interface ClientReact {
 	t: "react";
 	id: string;
 	face: string;
 }
 
 /** I have seen the score sheet: deal the next round, or (when the match is over) play another one. */
-export interface AskReady {
+export interface ClientReady {
 	t: "ready";
 	id: string;
 }
 
 /** Host: another setup. Only in the lobby, or with the rules unchanged, at any time. */
-export interface AskChange {
+export interface ClientChange {
 	t: "change";
 	id: string;
 	setup: Setup;
 }
 
 /** Host: a bot of this level takes an open seat, or every open seat (-1). */
-export interface AskFill {
+export interface ClientFill {
 	t: "fill";
 	id: string;
 	level: string;
@@ -268,14 +268,14 @@ export interface AskFill {
 }
 
 /** Host: whoever sits there leaves; during a match a bot goes on for them. */
-export interface AskRemove {
+export interface ClientRemove {
 	t: "remove";
 	id: string;
 	seat: number;
 }
 
 /** Host, or the seat itself: a bot plays for a person (or no longer does). */
-export interface AskRelieve {
+export interface ClientRelieve {
 	t: "relieve";
 	id: string;
 	seat: number;
@@ -283,34 +283,34 @@ export interface AskRelieve {
 }
 
 /** Host: somebody else is the host now. */
-export interface AskHandover {
+export interface ClientHandover {
 	t: "handover";
 	id: string;
 	seat: number;
 }
 
 /** Host: begin. Open seats are taken by bots of this level, or given up when it is empty. */
-export interface AskStart {
+export interface ClientStart {
 	t: "start";
 	id: string;
 	level?: string;
 }
 
 /** A code with which another device of mine can take my seat too, for two minutes. */
-export interface AskTransfer {
+export interface ClientTransfer {
 	t: "transfer";
 	id: string;
 }
 
 /** Pencil rules on the customizable cards: one for all, one each, or none; before a match or between rounds. */
-export interface AskPropose {
+export interface ClientPropose {
 	t: "propose";
 	id: string;
 	sentences: string[];
 }
 
 /** To what is proposed, or not; with its number, if another one may have come in the meantime. */
-export interface AskAgree {
+export interface ClientAgree {
 	t: "agree";
 	id: string;
 	yes?: boolean;
@@ -318,7 +318,7 @@ export interface AskAgree {
 }
 
 /** I hold a face on this device, or have let go of it; it is lost when I hold it on none of mine. */
-export interface AskHold {
+export interface ClientHold {
 	t: "hold";
 	id: string;
 	face: string;
@@ -326,28 +326,28 @@ export interface AskHold {
 }
 
 /** A character of the film I was asked about. */
-export interface AskGuess {
+export interface ClientGuess {
 	t: "guess";
 	id: string;
 	text: string;
 }
 
 /** A name that was not found, and that I insist on: if it would decide, the others vote. */
-export interface AskDispute {
+export interface ClientDispute {
 	t: "dispute";
 	id: string;
 	text: string;
 }
 
 /** On a disputed answer. */
-export interface AskVote {
+export interface ClientVote {
 	t: "vote";
 	id: string;
 	yes: boolean;
 }
 
 /** The answer to `hello`. */
-export interface TellWelcome {
+export interface ServerWelcome {
 	t: "welcome";
 	version: number;
 	table: TableInfo;
@@ -356,19 +356,19 @@ export interface TellWelcome {
 }
 
 /** The table changed: people, setup, stage. */
-export interface TellTable {
+export interface ServerTable {
 	t: "table";
 	table: TableInfo;
 }
 
 /** A match has begun, or the reader's place in it has changed: forget what you knew of it. */
-export interface TellBegun {
+export interface ServerBegun {
 	t: "begun";
 	match: Snapshot;
 }
 
 /** One entry more. A gap in `seq` means: say hello again. */
-export interface TellNews {
+export interface ServerNews {
 	t: "news";
 	match: string;
 	now: Happening;
@@ -377,7 +377,7 @@ export interface TellNews {
 }
 
 /** The match is over: the key that was committed to, so that everybody can check every deal. */
-export interface TellPublished {
+export interface ServerPublished {
 	t: "published";
 	match: string;
 	key: string;
@@ -385,7 +385,7 @@ export interface TellPublished {
 }
 
 /** Your message with this id was done. */
-export interface TellDone {
+export interface ServerDone {
 	t: "done";
 	id: string;
 	seq?: number;
@@ -395,7 +395,7 @@ export interface TellDone {
 }
 
 /** Your message was not done, and why; nothing has changed. The codes are in ERRORS. */
-export interface TellNo {
+export interface ServerNo {
 	t: "no";
 	code: string;
 	sentence: string;
@@ -404,7 +404,7 @@ export interface TellNo {
 }
 
 /** The answer to `why`: an empty sentence means that the move is possible. */
-export interface TellBecause {
+export interface ServerBecause {
 	t: "because";
 	id: string;
 	sentence: string;
@@ -412,7 +412,7 @@ export interface TellBecause {
 	text: string;
 }
 
-export interface TellSaid {
+export interface ServerSaid {
 	t: "said";
 	seat: number;
 	name: string;
@@ -420,14 +420,14 @@ export interface TellSaid {
 	at: number;
 }
 
-export interface TellReacted {
+export interface ServerReacted {
 	t: "reacted";
 	seat: number;
 	face: string;
 }
 
 /** Somebody named a character: `right`, `again`, `close` (check the spelling), `which` (of several) or `wrong`. */
-export interface TellGuessed {
+export interface ServerGuessed {
 	t: "guessed";
 	seat: number;
 	text: string;
@@ -436,14 +436,14 @@ export interface TellGuessed {
 	named: number;
 }
 
-export interface TellDisputed {
+export interface ServerDisputed {
 	t: "disputed";
 	seat: number;
 	text: string;
 }
 
 /** The others vote: do these names count? */
-export interface TellBallot {
+export interface ServerBallot {
 	t: "ballot";
 	film: string;
 	names: string[];
@@ -451,14 +451,14 @@ export interface TellBallot {
 }
 
 /** The trial is over: characters that nobody named. */
-export interface TellMissed {
+export interface ServerMissed {
 	t: "missed";
 	film: string;
 	names: string[];
 }
 
 /** The connection ends now; `again` tells whether it makes sense to come back. */
-export interface TellBye {
+export interface ServerBye {
 	t: "bye";
 	code: string;
 	sentence: string;
@@ -661,33 +661,33 @@ export interface Replay {
 /** A setup of which nothing was said. */
 export const USUAL_SETUP: Required<Setup> = {"edition": "frozen", "seats": 4, "house": {}, "pencil": [], "listed": false, "turn_seconds": 0, "away": "bot", "away_seconds": 30, "film_seconds": 60, "faces": "hold", "uno_grace": 1200, "watching": "public", "watch_delay": 60, "chat": true};
 
-export type Ask = AskHello | AskSit | AskRename | AskStand | AskMove | AskWhy | AskSeen | AskSay | AskReact | AskReady | AskChange | AskFill | AskRemove | AskRelieve | AskHandover | AskStart | AskTransfer | AskPropose | AskAgree | AskHold | AskGuess | AskDispute | AskVote;
+export type ClientMessage = ClientHello | ClientSit | ClientRename | ClientStand | ClientMove | ClientWhy | ClientSeen | ClientSay | ClientReact | ClientReady | ClientChange | ClientFill | ClientRemove | ClientRelieve | ClientHandover | ClientStart | ClientTransfer | ClientPropose | ClientAgree | ClientHold | ClientGuess | ClientDispute | ClientVote;
 
-export type Tell = TellWelcome | TellTable | TellBegun | TellNews | TellPublished | TellDone | TellNo | TellBecause | TellSaid | TellReacted | TellGuessed | TellDisputed | TellBallot | TellMissed | TellBye;
+export type ServerMessage = ServerWelcome | ServerTable | ServerBegun | ServerNews | ServerPublished | ServerDone | ServerNo | ServerBecause | ServerSaid | ServerReacted | ServerGuessed | ServerDisputed | ServerBallot | ServerMissed | ServerBye;
 
-/** What answers each ask that is done; one that is not gets a `no`. */
+/** What answers each message that is done; one that is not gets a `no`. */
 export interface Answers {
-	sit: TellDone;
-	rename: TellDone;
-	stand: TellDone;
-	move: TellDone;
-	why: TellBecause;
-	say: TellDone;
-	react: TellDone;
-	ready: TellDone;
-	change: TellDone;
-	fill: TellDone;
-	remove: TellDone;
-	relieve: TellDone;
-	handover: TellDone;
-	start: TellDone;
-	transfer: TellDone;
-	propose: TellDone;
-	agree: TellDone;
-	hold: TellDone;
-	guess: TellDone;
-	dispute: TellDone;
-	vote: TellDone;
+	sit: ServerDone;
+	rename: ServerDone;
+	stand: ServerDone;
+	move: ServerDone;
+	why: ServerBecause;
+	say: ServerDone;
+	react: ServerDone;
+	ready: ServerDone;
+	change: ServerDone;
+	fill: ServerDone;
+	remove: ServerDone;
+	relieve: ServerDone;
+	handover: ServerDone;
+	start: ServerDone;
+	transfer: ServerDone;
+	propose: ServerDone;
+	agree: ServerDone;
+	hold: ServerDone;
+	guess: ServerDone;
+	dispute: ServerDone;
+	vote: ServerDone;
 }
 
-export type Answer = Answers[keyof Answers] | TellNo;
+export type Answer = Answers[keyof Answers] | ServerNo;

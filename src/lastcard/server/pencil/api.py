@@ -8,18 +8,18 @@ from lastcard.rules.editions.load import DEFAULT_EDITION, known_editions, load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.pencil import as_dare, read
 from lastcard.rules.pencil.handwriting import MOST_LETTERS_KEPT
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 
 
 def edition_of(asked: wire.PencilText) -> Edition:
     """An edition with customizable cards."""
     if asked.edition not in known_editions():
-        raise AskError("bad-setup", "There is no such edition: choose one from the list.")
+        raise RequestError("bad-setup", "There is no such edition: choose one from the list.")
     if len(asked.text) > MOST_LETTERS_KEPT:
-        raise AskError("too-large", "A card has room for one or two sentences: write less.")
+        raise RequestError("too-large", "A card has room for one or two sentences: write less.")
     edition = load(asked.edition)
     if not has_pencil(asked.edition):
-        raise AskError("bad-setup", f"{edition.name} has no card to write on.")
+        raise RequestError("bad-setup", f"{edition.name} has no card to write on.")
     return edition
 
 
@@ -64,7 +64,7 @@ def must_be_possible(asked: wire.PencilText) -> None:
     edition = edition_of(asked)
     least, most = edition.seats
     if not least <= asked.seats <= most:
-        raise AskError("bad-setup", f"{edition.name} is for {least} to {most} players.")
+        raise RequestError("bad-setup", f"{edition.name} is for {least} to {most} players.")
 
 
 def has_pencil(edition: str, seats: int | None = None) -> bool:

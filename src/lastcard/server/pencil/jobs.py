@@ -10,7 +10,7 @@ import msgspec
 import structlog
 
 from lastcard import wire
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 
 log = structlog.get_logger()
 ANSWER_SECONDS = 1.2  # until an answer; with what the page needs besides, people see it within two
@@ -73,11 +73,11 @@ class PencilJobs:
             answer = await asyncio.wait_for(self.exchange(question), GIVE_UP_SECONDS)
         except (OSError, TimeoutError) as error:
             log.error("a rule could not be tried", reason=repr(error))
-            raise AskError(
+            raise RequestError(
                 "busy", "Trying rules out is not possible right now: try again in a moment."
             ) from None
         if answer.tried is None:
-            raise AskError("bad-setup", answer.problem)
+            raise RequestError("bad-setup", answer.problem)
         return answer.tried
 
     async def exchange(self, question: Job) -> JobResult:

@@ -7,12 +7,12 @@ from typing import Protocol
 import msgspec
 
 from lastcard import wire
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.settings import Settings
 from lastcard.server.table.live import LiveTable
 from lastcard.server.table.seats import Seat
 
-decoder: msgspec.json.Decoder[wire.Asks] = msgspec.json.Decoder(wire.Asks)
+decoder: msgspec.json.Decoder[wire.AnyClientMessage] = msgspec.json.Decoder(wire.AnyClientMessage)
 MESSAGE_BYTES = 8192  # bytes of one message
 BURST_SECONDS = 3.0  # seconds' worth of messages at once
 BAD_MESSAGES = 200  # bad or hurried messages before the connection is closed
@@ -74,7 +74,7 @@ class SocketConnection:
 
     # Out.
 
-    def send(self, message: wire.Tells) -> None:
+    def send(self, message: wire.AnyServerMessage) -> None:
         self.send_bytes(msgspec.json.encode(message))
 
     def send_bytes(self, data: bytes) -> None:
@@ -109,25 +109,25 @@ class SocketConnection:
         if self.task is None:
             self.task = asyncio.get_running_loop().create_task(self.server.serve(self))
 
-    def take(self) -> wire.Asks | None:
+    def take(self) -> wire.AnyClientMessage | None:
         """The next message, if it can be read; whatever cannot is answered with its problem."""
-        ask, data = None, self.inbox.pop(0)
+        message, data = None, self.inbox.pop(0)
         if not self.inbox:
             self.wire.read_on()
         try:
             in_time = self.count()
-            ask = decoded(data)
+            message = decoded(data)
             if not in_time:
-                raise AskError("too-fast", "Too many messages in a short time: slow down a little.")
-        except AskError as error:
-            self.refuse(error, getattr(ask, "id", ""))
+                raise RequestError("too-fast", "Too many messages in a short time: slow down a little.")
+        except RequestError as error:
+            self.refuse(error, getattr(message, "id", ""))
             return None
-        return ask
+        return message
 
-    def refuse(self, error: AskError, ask: str = "") -> None:
+    def refuse(self, error: RequestError, message_id: str = "") -> None:
         """Answer a message that was not done; too many of them end the connection."""
         self.wrongs += 1
-        self.send(wire.No(error.code, error.sentence, ask, error.clause))
+        self.send(wire.No(error.code, error.sentence, message_id, error.clause))
         if self.wrongs > BAD_MESSAGES:
             self.close(error.code, "Too many messages that were refused.", True)
 
@@ -142,14 +142,14 @@ class SocketConnection:
         return True
 
 
-def decoded(data: bytes) -> wire.Asks:
+def decoded(data: bytes) -> wire.AnyClientMessage:
     """The message in a frame."""
     if len(data) > MESSAGE_BYTES:
-        raise AskError("too-large", f"A message may be at most {MESSAGE_BYTES} bytes.")
+        raise RequestError("too-large", f"A message may be at most {MESSAGE_BYTES} bytes.")
     try:
-        ask = decoder.decode(data)
+        message = decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
-        raise AskError("malformed", f"This message cannot be read: {str(error)[:120]}.") from None
-    if len(getattr(ask, "id", "")) > 40:
-        raise AskError("malformed", "The id of a message may be at most 40 characters.")
-    return ask
+        raise RequestError("malformed", f"This message cannot be read: {str(error)[:120]}.") from None
+    if len(getattr(message, "id", "")) > 40:
+        raise RequestError("malformed", "The id of a message may be at most 40 characters.")
+    return message

@@ -6,7 +6,7 @@ from collections import Counter
 import structlog
 
 from lastcard import wire
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.http.limits import RateLimit
 from lastcard.server.lobby import Lobby
 from lastcard.server.settings import Settings
@@ -54,8 +54,8 @@ class Sessions:
         try:
             while connection.inbox:
                 try:
-                    if (ask := connection.take()) is not None:
-                        await self.answer(connection, ask)
+                    if (message := connection.take()) is not None:
+                        await self.answer(connection, message)
                 except Exception:
                     log.exception("a connection broke")
                     connection.close(
@@ -69,31 +69,33 @@ class Sessions:
         finally:
             connection.task = None
 
-    async def answer(self, connection: SocketConnection, ask: wire.Asks) -> None:
+    async def answer(self, connection: SocketConnection, message: wire.AnyClientMessage) -> None:
         if connection.live is None:
-            await self.greet(connection, ask)
-        elif isinstance(ask, wire.Transfer):
-            self.transfer(connection, connection.live, ask)
+            await self.greet(connection, message)
+        elif isinstance(message, wire.Transfer):
+            self.transfer(connection, connection.live, message)
         else:
-            await connection.live.handle(connection, ask)
+            await connection.live.handle(connection, message)
 
-    async def greet(self, connection: SocketConnection, hello: wire.Asks) -> None:
+    async def greet(self, connection: SocketConnection, hello: wire.AnyClientMessage) -> None:
         """The first message: which table, which seat."""
         try:
             if not isinstance(hello, wire.Hello):
-                raise AskError("hello-first", "Say hello first: which table do you mean?")
+                raise RequestError("hello-first", "Say hello first: which table do you mean?")
             if hello.version != wire.VERSION:
-                raise AskError("version", "This page and the server are different versions: reload the page.")
+                raise RequestError(
+                    "version", "This page and the server are different versions: reload the page."
+                )
             live = await self.lobby.find(hello.table)
             seat = self.lobby.seat(live, hello.secret)
             connection.secret = hello.secret
             await self.lead(connection, live, seat)
-        except AskError as error:
+        except RequestError as error:
             connection.wire.wait_for_hello()
             connection.refuse(error, getattr(hello, "id", ""))
         except StoreError as error:
             connection.wire.wait_for_hello()
-            connection.refuse(AskError("not-kept", str(error)))
+            connection.refuse(RequestError("not-kept", str(error)))
 
     async def lead(self, connection: SocketConnection, live: LiveTable, seat: Seat | None) -> None:
         """To the table, if there is room: whatever is said there goes to every connection."""
@@ -121,8 +123,8 @@ class Sessions:
         ]
         return self.settings.per_address > 0 and len(near) >= WATCHERS_PER_ADDRESS
 
-    def transfer(self, connection: SocketConnection, live: LiveTable, ask: wire.Transfer) -> None:
+    def transfer(self, connection: SocketConnection, live: LiveTable, message: wire.Transfer) -> None:
         if connection.seat is None or not connection.secret:
-            connection.refuse(AskError("not-seated", "You have no seat to move."), ask.id)
+            connection.refuse(RequestError("not-seated", "You have no seat to move."), message.id)
         else:
-            connection.send(wire.Done(ask.id, code=self.lobby.transfer(live, connection.secret)))
+            connection.send(wire.Done(message.id, code=self.lobby.transfer(live, connection.secret)))

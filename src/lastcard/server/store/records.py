@@ -64,7 +64,7 @@ class EntryRecord(msgspec.Struct):
     move: str
     digest: str
     note: str = ""
-    ask: str = ""  # the id that the client gave to its message
+    message_id: str = ""  # the id that the client gave to its message
 
     @property
     def entry(self) -> Entry:

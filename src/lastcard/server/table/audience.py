@@ -79,14 +79,14 @@ class Audience:
         for connection in self.watchers:
             await self.welcome(connection)
 
-    def tell(self, message: wire.Tells, but: Container[Connection] = ()) -> None:
+    def tell(self, message: wire.AnyServerMessage, but: Container[Connection] = ()) -> None:
         """Something that everybody at the table may know."""
         data = encode(message)
         for connection in self.connections:
             if connection not in but:
                 connection.send_bytes(data)
 
-    def tell_of_match(self, message: wire.Tells) -> None:
+    def tell_of_match(self, message: wire.AnyServerMessage) -> None:
         """Something about the match: who does not see it, or sees it later, is not told."""
         self.tell(message, but=() if self.table.setup.watching == "public" else self.watchers)
 

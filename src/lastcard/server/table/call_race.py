@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from lastcard import wire
 from lastcard.engine.codes import NONE
 from lastcard.match import Prepared
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.table.model import NewEntry, Table
 from lastcard.server.table.reaction import CallWindow, Claim
 from lastcard.server.table.scheduler import Scheduled
@@ -55,10 +55,10 @@ class CallRace:
         """A connection is gone, and with it the moves that waited; claims run on, for others run against them."""
         self.held = [sent for sent in self.held if sent.connection is not connection]
 
-    def takes_over(self, connection: Connection, seat: int, ask: str) -> bool:
+    def takes_over(self, connection: Connection, seat: int, message_id: str) -> bool:
         """A move that waits was sent again: the connection that sent it last gets the answer."""
         for place, sent in enumerate(self.held):
-            if sent.prepared.seat == seat and sent.id == ask:
+            if sent.prepared.seat == seat and sent.id == message_id:
                 self.held[place] = replace(sent, connection=connection)
                 return True
         return False
@@ -98,7 +98,7 @@ class CallRace:
         for place, claim in enumerate(claims):
             if claim.seat == seat:
                 if not isinstance(claim.what, SentMove) or claim.what.id != sent.id:
-                    raise AskError("not-now", "You already spoke: wait and see who was first.")
+                    raise RequestError("not-now", "You already spoke: wait and see who was first.")
                 claims[place] = Claim(seat, claim.at, sent)
                 return
         claims.append(Claim(seat, time.monotonic(), sent))

@@ -4,7 +4,7 @@ import time
 from dataclasses import dataclass
 
 from lastcard import wire
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import CHAT_LENGTH, cleaned
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
@@ -20,18 +20,18 @@ class Chat:
     audience: Audience
 
     @answers(wire.Say)
-    async def say(self, connection: Connection, ask: wire.Say) -> None:
+    async def say(self, connection: Connection, message: wire.Say) -> None:
         seat, number = self.table.seat_of(connection)
         if not self.table.setup.chat:
-            raise AskError("chat-off", "Chat is off at this table.")
-        if text := cleaned(ask.text, CHAT_LENGTH):
+            raise RequestError("chat-off", "Chat is off at this table.")
+        if text := cleaned(message.text, CHAT_LENGTH):
             self.audience.tell(wire.Said(number, seat.name, text, int(time.time() * 1000)))
-        connection.send(wire.Done(ask.id))
+        connection.send(wire.Done(message.id))
 
     @answers(wire.React)
-    async def react(self, connection: Connection, ask: wire.React) -> None:
+    async def react(self, connection: Connection, message: wire.React) -> None:
         _, seat = self.table.seat_of(connection)
-        if ask.face not in wire.REACTIONS:
-            raise AskError("malformed", "There is no such reaction.")
-        self.audience.tell(wire.Reacted(seat, ask.face))
-        connection.send(wire.Done(ask.id))
+        if message.face not in wire.REACTIONS:
+            raise RequestError("malformed", "There is no such reaction.")
+        self.audience.tell(wire.Reacted(seat, message.face))
+        connection.send(wire.Done(message.id))

@@ -80,7 +80,7 @@ class DelayedWatch:
         assert self.match is not None
         _, entry = self.due.popleft()
         events = redo(self.match, entry.entry)
-        told: wire.Tells = wire.News(self.table.match_id, happening(entry, events, ALL), [])
+        told: wire.AnyServerMessage = wire.News(self.table.match_id, happening(entry, events, ALL), [])
         if entry.move == "pencil":
             told = wire.Begun(self.table.snapshot(ALL, self.match))
         data = [msgspec.json.encode(told)]

@@ -37,11 +37,11 @@ class FaceHolds:
         self.holding.discard(connection)
 
     @answers(wire.Hold)
-    async def hold(self, connection: Connection, ask: wire.Hold) -> None:
+    async def hold(self, connection: Connection, message: wire.Hold) -> None:
         """A device holds or has let go; about a face that ended meanwhile there is nothing to say."""
         seat, number = self.table.seat_of(connection)
-        if ask.face and ask.face == self.face_of(number):
-            if ask.on:
+        if message.face and message.face == self.face_of(number):
+            if message.on:
                 self.holding.add(connection)
                 self.loose.pop(number, None)
             else:
@@ -49,7 +49,7 @@ class FaceHolds:
                 if not self.holding & seat.connections:
                     wait = TAKE_OVER_SECONDS if len(seat.connections) > 1 else 0.0
                     self.loose[number] = time.monotonic() + wait
-        connection.send(wire.Done(ask.id))
+        connection.send(wire.Done(message.id))
 
     def face_of(self, seat: int) -> str:
         match = self.table.match_on

@@ -10,7 +10,7 @@ from lastcard.films.referee import verdict
 from lastcard.match import REFEREE
 from lastcard.move import Move
 from lastcard.rules.refusals import Refusal
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import cleaned
 from lastcard.server.store.records import FilmNamesRecord, Store, StoreError
 from lastcard.server.table.audience import Audience
@@ -121,37 +121,37 @@ class FilmTrial:
         _, seat = self.table.seat_of(connection)
         match = self.table.match_on
         if self.hearing is None or seat not in match.waiting or match.state.ask != TO_ANSWER:
-            raise AskError("not-now", "Nobody is asking you for characters now.")
+            raise RequestError("not-now", "Nobody is asking you for characters now.")
         return seat
 
     @answers(wire.Guess)
-    async def guess(self, connection: Connection, ask: wire.Guess) -> None:
+    async def guess(self, connection: Connection, message: wire.Guess) -> None:
         """One name, judged at once; the last one that was needed ends the trial."""
         seat = self.must_be_tried(connection)
         assert self.hearing is not None
-        text = cleaned(ask.text, NAME_LENGTH)
+        text = cleaned(message.text, NAME_LENGTH)
         if not text:
-            raise AskError("malformed", "Type the name of a character.")
+            raise RequestError("malformed", "Type the name of a character.")
         if len(self.heard) >= MOST_GUESSES:
-            raise AskError("refused", "You have named enough: answer with what counts, or give up.")
+            raise RequestError("refused", "You have named enough: answer with what counts, or give up.")
         guessed = self.hear(seat, text)
         await self.keep()
-        connection.send(wire.Done(ask.id))
+        connection.send(wire.Done(message.id))
         self.audience.tell_of_match(guessed)
         if self.hearing.kept:
             await self.answer(seat)
 
     @answers(wire.Dispute)
-    async def dispute(self, connection: Connection, ask: wire.Dispute) -> None:
+    async def dispute(self, connection: Connection, message: wire.Dispute) -> None:
         """The asked player insists on a name: if it would decide, the others vote on it."""
         seat = self.must_be_tried(connection)
         wrong = [guess.text for guess in self.heard if guess.verdict != "right"]
-        if ask.text not in wrong or ask.text in self.disputed:
-            raise AskError("not-now", "Only a name that was not found can be disputed, and only once.")
-        self.disputed.append(ask.text)
+        if message.text not in wrong or message.text in self.disputed:
+            raise RequestError("not-now", "Only a name that was not found can be disputed, and only once.")
+        self.disputed.append(message.text)
         await self.keep()
-        connection.send(wire.Done(ask.id))
-        self.audience.tell_of_match(wire.Disputed(seat, ask.text))
+        connection.send(wire.Done(message.id))
+        self.audience.tell_of_match(wire.Disputed(seat, message.text))
 
     def note(self) -> str:
         """All that was said, as it goes into the log."""
@@ -183,12 +183,12 @@ class FilmTrial:
         self.audience.tell_of_match(wire.Ballot(self.title, self.disputed, int(VOTE_SECONDS * 1000)))
 
     @answers(wire.Vote)
-    async def vote(self, connection: Connection, ask: wire.Vote) -> None:
+    async def vote(self, connection: Connection, message: wire.Vote) -> None:
         _, seat = self.table.seat_of(connection)
         if not self.ends or seat not in self.voters():
-            raise AskError("not-now", "There is nothing for you to vote on.")
-        self.votes[seat] = ask.yes
-        connection.send(wire.Done(ask.id))
+            raise RequestError("not-now", "There is nothing for you to vote on.")
+        self.votes[seat] = message.yes
+        connection.send(wire.Done(message.id))
 
     def verdict_at(self, soon: float) -> float:
         """When the referee speaks: at once, or when the vote is over."""

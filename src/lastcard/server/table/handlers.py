@@ -7,9 +7,9 @@ from lastcard import wire
 from lastcard.server.table.seats import Connection
 
 P = TypeVar("P")
-A = TypeVar("A", bound=wire.Ask)
+A = TypeVar("A", bound=wire.ClientMessage)
 Method = Callable[[P, Connection, A], Awaitable[None]]
-Handlers = Mapping[type[wire.Ask], tuple[str, Method[Any, Any]]]
+Handlers = Mapping[type[wire.ClientMessage], tuple[str, Method[Any, Any]]]
 
 
 def answers(kind: type[A]) -> Callable[[Method[P, A]], Method[P, A]]:
@@ -24,7 +24,7 @@ def answers(kind: type[A]) -> Callable[[Method[P, A]], Method[P, A]]:
 
 def gather(parts: Mapping[str, type[Any]]) -> Handlers:
     """For each kind of message the name of the part that hears it, and the method; nobody else may hear it too."""
-    found: dict[type[wire.Ask], tuple[str, Method[Any, Any]]] = {}
+    found: dict[type[wire.ClientMessage], tuple[str, Method[Any, Any]]] = {}
     for name, part in parts.items():
         for method in vars(part).values():
             if (kind := getattr(method, "answers", None)) is None:

@@ -22,7 +22,7 @@ import time
 import structlog
 
 from lastcard import wire
-from lastcard.server.errors import NOT_YOURS, AskError
+from lastcard.server.errors import NOT_YOURS, RequestError
 from lastcard.server.store.records import Store, StoreError
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.bot_moves import BotMoves
@@ -105,7 +105,7 @@ class LiveTable:
             if seat is not None and not (
                 seat in self.table.seats and is_secret(connection.secret, seat.digest)
             ):
-                raise AskError("bad-secret", NOT_YOURS)
+                raise RequestError("bad-secret", NOT_YOURS)
             self.audience.enter(connection, seat)
             if seat is not None:
                 self.clock.go_on()
@@ -132,14 +132,14 @@ class LiveTable:
 
     # Messages.
 
-    async def handle(self, connection: Connection, ask: wire.Asks) -> None:
+    async def handle(self, connection: Connection, message: wire.AnyClientMessage) -> None:
         """One message from a connection; a problem is answered to that connection alone."""
         async with self.lock:
             self.touched = time.monotonic()
-            name = getattr(ask, "id", "")
+            name = getattr(message, "id", "")
             try:
-                await self.answer(connection, ask)
-            except AskError as problem:
+                await self.answer(connection, message)
+            except RequestError as problem:
                 connection.send(wire.No(problem.code, problem.sentence, name, problem.clause))
             except StoreError as error:
                 log.error("not kept", table=self.table.id[:6], reason=str(error))
@@ -151,11 +151,11 @@ class LiveTable:
                 connection.send(wire.No("malformed", sentence, name))
             self.scheduler.plan()
 
-    async def answer(self, connection: Connection, ask: wire.Asks) -> None:
-        if isinstance(ask, wire.Hello):
-            raise AskError("hello-again", "You are already at this table.")
-        part, method = HANDLERS[type(ask)]
-        await method(getattr(self, part), connection, ask)
+    async def answer(self, connection: Connection, message: wire.AnyClientMessage) -> None:
+        if isinstance(message, wire.Hello):
+            raise RequestError("hello-again", "You are already at this table.")
+        part, method = HANDLERS[type(message)]
+        await method(getattr(self, part), connection, message)
 
     # What the parts are told.
 

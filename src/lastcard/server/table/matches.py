@@ -14,7 +14,7 @@ from lastcard.log import commitment_of
 from lastcard.match import Match
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.setups import rules_of
 from lastcard.server.store.records import MatchRecord, Store, StoreError, TableRecord
 from lastcard.server.table.audience import Audience
@@ -42,20 +42,20 @@ class Matches:
     ended: MatchRecord | None = None  # a match whose end is not kept yet
 
     @answers(wire.Start)
-    async def host_starts(self, connection: Connection, ask: wire.Start) -> None:
+    async def host_starts(self, connection: Connection, message: wire.Start) -> None:
         must_host(self.table, connection)
-        await self.start(ask.level)
-        connection.send(wire.Done(ask.id))
+        await self.start(message.level)
+        connection.send(wire.Done(message.id))
 
     @answers(wire.Ready)
-    async def ready(self, connection: Connection, ask: wire.Ready) -> None:
+    async def ready(self, connection: Connection, message: wire.Ready) -> None:
         seat, _ = self.table.seat_of(connection)
         if self.table.stage not in ("between", "over"):
-            raise AskError("not-now", "The round is not over yet.")
+            raise RequestError("not-now", "The round is not over yet.")
         seat.ready = True
         if self.table.stage == "over":
             seat.stand_in = seat.relieved = False  # whoever wants another match plays it
-        connection.send(wire.Done(ask.id))
+        connection.send(wire.Done(message.id))
         self.audience.tell_table()
 
     # Beginning.
@@ -64,7 +64,7 @@ class Matches:
         """Open seats are filled or given up, and a new match begins."""
         table = self.table
         if table.stage not in ("lobby", "over"):
-            raise AskError("not-now", "A match is already being played.")
+            raise RequestError("not-now", "A match is already being played.")
         await self.keep_end()
         with all_or_nothing(table):
             seats = seats_for_match(table, level)
@@ -100,7 +100,7 @@ class Matches:
         """Everybody who is here wants another match; where bots play, they take new seats too."""
         try:
             await self.start(usual_level(self.table))
-        except AskError as error:
+        except RequestError as error:
             for seat in self.table.seats:
                 seat.ready = False
             for connection in self.audience.connections:
@@ -152,4 +152,4 @@ def rules_for(table: Table, seats: list[Seat]) -> Rules:
     try:
         return rules_of(table.setup, len(seats))
     except LastcardError as error:
-        raise AskError("bad-setup", str(error)) from None
+        raise RequestError("bad-setup", str(error)) from None

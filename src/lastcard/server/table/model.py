@@ -16,7 +16,7 @@ from lastcard.match import Match, Prepared, redo
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.explain.goal import goal_text
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.setups import penciled, rules_of, sentences_of
 from lastcard.server.store.records import EntryRecord, MatchRecord, SeatRecord, TableRecord
 from lastcard.server.table.seats import Connection, Seat
@@ -98,14 +98,14 @@ class Table:
         """The seat of whoever sends a message, and its number."""
         seat = connection.seat
         if seat is None or seat not in self.seats:
-            raise AskError("not-seated", "You are only watching: take a seat to do that.")
+            raise RequestError("not-seated", "You are only watching: take a seat to do that.")
         return seat, self.seats.index(seat)
 
     @property
     def match_on(self) -> Match:
         """The match that a message is about."""
         if self.match is None:
-            raise AskError("not-now", "No match is being played at this table.")
+            raise RequestError("not-now", "No match is being played at this table.")
         return self.match
 
     @property
@@ -142,10 +142,10 @@ class Table:
                 return shared
         return Rules.from_text(begun.rules)
 
-    def make(self, prepared: Prepared, at: int, ask: str = "") -> NewEntry:
+    def make(self, prepared: Prepared, at: int, message_id: str = "") -> NewEntry:
         """Make a move on the state; it is not true before it is kept, and can be undone until then."""
         events = self.playing.make(prepared)
-        return NewEntry(self.last_entry(at, ask), events)
+        return NewEntry(self.last_entry(at, message_id), events)
 
     def pencil(self, sentences: Sequence[str], by: int, at: int) -> NewEntry:
         """Write on the customizable cards, when all people have agreed (bots do); it can be undone until it is kept."""
@@ -154,10 +154,10 @@ class Table:
             raise LastcardError(refused.sentence)
         return NewEntry(self.last_entry(at))
 
-    def last_entry(self, at: int, ask: str = "") -> EntryRecord:
+    def last_entry(self, at: int, message_id: str = "") -> EntryRecord:
         entry = self.playing.log.entries[-1]
         return EntryRecord(
-            self.match_id, entry.seq, at, entry.seat, entry.move, entry.digest, entry.note, ask
+            self.match_id, entry.seq, at, entry.seat, entry.move, entry.digest, entry.note, message_id
         )
 
     def undo(self) -> None:
@@ -176,8 +176,8 @@ class Table:
     def remember(self, new: NewEntry) -> None:
         """A kept entry goes into the score sheet and into what returning readers are told."""
         self.past.append(packed(new.entry, new.events))
-        if new.entry.ask:
-            self.answers[new.entry.seat, new.entry.ask] = new.entry.seq
+        if new.entry.message_id:
+            self.answers[new.entry.seat, new.entry.message_id] = new.entry.seq
         if any(event.verb == "ended" for event in new.events):
             self.sheet.append(round_score(self.playing, new.events))
 

@@ -21,9 +21,9 @@ class Moves:
     store: Store
     kept: Callable[[NewEntry], Awaitable[None]]  # tells it, and all that follows from it
 
-    async def make(self, prepared: Prepared, ask: str = "") -> NewEntry:
-        """Make what the rules have allowed; `ask` is the id of the message that it came with."""
-        new = self.table.make(prepared, int(time.time() * 1000), ask)
+    async def make(self, prepared: Prepared, message_id: str = "") -> NewEntry:
+        """Make what the rules have allowed; `message_id` is the id of the message that it came with."""
+        new = self.table.make(prepared, int(time.time() * 1000), message_id)
         await self.keep(new)
         await self.kept(new)
         return new

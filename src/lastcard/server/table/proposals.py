@@ -8,7 +8,7 @@ import structlog
 
 from lastcard import wire
 from lastcard.rules.pencil.handwriting import MOST_LETTERS_KEPT
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import cleaned
 from lastcard.server.setups import problems_of
 from lastcard.server.store.records import Store, StoreError
@@ -55,18 +55,20 @@ class Proposals:
     def must_be_time(self) -> None:
         """Before a match or between its rounds (FRZ-A11, and for Emoji the same)."""
         if self.table.stage == "playing":
-            raise AskError(
+            raise RequestError(
                 "not-now", "You can write on the blank cards before a match or between rounds.", "FRZ-A11"
             )
 
     @answers(wire.Propose)
-    async def propose(self, connection: Connection, ask: wire.Propose) -> None:
+    async def propose(self, connection: Connection, message: wire.Propose) -> None:
         """Somebody writes a rule; none at all erases what is written."""
         seat, _ = self.table.seat_of(connection)
         self.must_be_time()
-        sentences = [text for sentence in ask.sentences[:2] if (text := cleaned(sentence, MOST_LETTERS_KEPT))]
+        sentences = [
+            text for sentence in message.sentences[:2] if (text := cleaned(sentence, MOST_LETTERS_KEPT))
+        ]
         if problems := self.problems(sentences):
-            raise AskError("bad-setup", " ".join(problems))
+            raise RequestError("bad-setup", " ".join(problems))
         before = self.by, self.sentences, self.agreed
         self.by, self.sentences, self.agreed = seat.digest, sentences, {seat.digest}
         self.number += 1
@@ -75,22 +77,22 @@ class Proposals:
         except StoreError:
             self.by, self.sentences, self.agreed = before
             raise
-        connection.send(wire.Done(ask.id))
+        connection.send(wire.Done(message.id))
 
     def problems(self, sentences: list[str]) -> list[str]:
         """What speaks against writing this on the cards of the table."""
         return problems_of(msgspec.structs.replace(self.table.setup, pencil=sentences))
 
     @answers(wire.Agree)
-    async def agree(self, connection: Connection, ask: wire.Agree) -> None:
+    async def agree(self, connection: Connection, message: wire.Agree) -> None:
         """Somebody agrees, or does not: then the proposal is off the table."""
         seat, _ = self.table.seat_of(connection)
         self.must_be_time()
         if self.sentences is None:
-            raise AskError("not-now", "Nothing is proposed.")
-        if ask.number not in (0, self.number):
-            raise AskError("stale", "Another rule was proposed just now: read it first.")
-        if ask.yes:
+            raise RequestError("not-now", "Nothing is proposed.")
+        if message.number not in (0, self.number):
+            raise RequestError("stale", "Another rule was proposed just now: read it first.")
+        if message.yes:
             self.agreed.add(seat.digest)
         else:
             self.drop()
@@ -99,7 +101,7 @@ class Proposals:
         except StoreError:
             self.agreed.discard(seat.digest)
             raise
-        connection.send(wire.Done(ask.id))
+        connection.send(wire.Done(message.id))
 
     async def settle(self) -> None:
         """With everybody's consent the rule is written; it is off the table when its author or its cards are gone."""

@@ -8,7 +8,7 @@ import msgspec
 
 from lastcard import wire
 from lastcard.rules.errors import LastcardError
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import has_pencil, problems_of, rules_of, sheet_clause
 from lastcard.server.store.records import Store
@@ -33,84 +33,86 @@ class Seating:
     proposals: Proposals
 
     @answers(wire.Sit)
-    async def sit(self, connection: Connection, ask: wire.Sit) -> None:
+    async def sit(self, connection: Connection, message: wire.Sit) -> None:
         """Take an open seat; the answer carries the secret that makes it yours."""
         secret = new_secret()
         async with self.changing():
-            number = open_seat(self.table, connection, ask.seat)
+            number = open_seat(self.table, connection, message.seat)
             seat = self.table.seats[number]
-            name = name_for(seat, ask.name, self.table)
+            name = name_for(seat, message.name, self.table)
             seat.vacate()
             seat.name, seat.keeper, seat.digest = name, "person", digest_of(secret)
         self.audience.enter(connection, seat)
         connection.secret = secret
-        await self.done(connection, wire.Done(ask.id, seat=number, secret=secret), seat.digest)
+        await self.done(connection, wire.Done(message.id, seat=number, secret=secret), seat.digest)
 
     @answers(wire.Rename)
-    async def rename(self, connection: Connection, ask: wire.Rename) -> None:
+    async def rename(self, connection: Connection, message: wire.Rename) -> None:
         async with self.changing():
             seat = own_seat(connection)
             must_be_lobby(self.table)
-            seat.name = name_for(seat, ask.name, self.table)
-        await self.done(connection, wire.Done(ask.id))
+            seat.name = name_for(seat, message.name, self.table)
+        await self.done(connection, wire.Done(message.id))
 
     @answers(wire.Stand)
-    async def stand(self, connection: Connection, ask: wire.Stand) -> None:
+    async def stand(self, connection: Connection, message: wire.Stand) -> None:
         async with self.changing():
             leaving = give_up(self.table, own_seat(connection))
         self.send_away(leaving, "You left the table.")
-        await self.done(connection, wire.Done(ask.id))
+        await self.done(connection, wire.Done(message.id))
 
     @answers(wire.Change)
-    async def change(self, connection: Connection, ask: wire.Change) -> None:
+    async def change(self, connection: Connection, message: wire.Change) -> None:
         before = self.table.setup.watching
         async with self.changing():
             must_host(self.table, connection)
-            change_setup(self.table, ask.setup)
-        await self.done(connection, wire.Done(ask.id))
+            change_setup(self.table, message.setup)
+        await self.done(connection, wire.Done(message.id))
         if self.table.setup.watching != before:
             await self.audience.welcome_watchers()
 
     @answers(wire.Fill)
-    async def fill(self, connection: Connection, ask: wire.Fill) -> None:
+    async def fill(self, connection: Connection, message: wire.Fill) -> None:
         async with self.changing():
             must_host(self.table, connection)
             must_be_lobby(self.table)
-            fill(self.table, ask.level, ask.seat)
-        await self.done(connection, wire.Done(ask.id))
+            fill(self.table, message.level, message.seat)
+        await self.done(connection, wire.Done(message.id))
 
     @answers(wire.Remove)
-    async def remove(self, connection: Connection, ask: wire.Remove) -> None:
+    async def remove(self, connection: Connection, message: wire.Remove) -> None:
         async with self.changing():
             must_host(self.table, connection)
-            seat = seat_at(self.table, ask.seat)
+            seat = seat_at(self.table, message.seat)
             if seat is connection.seat:
-                raise AskError("not-now", "You are the host: leave the table instead, or hand the role over.")
+                raise RequestError(
+                    "not-now", "You are the host: leave the table instead, or hand the role over."
+                )
             leaving = give_up(self.table, seat)
         self.send_away(leaving, "The host gave your seat away.")
-        await self.done(connection, wire.Done(ask.id))
+        await self.done(connection, wire.Done(message.id))
 
     @answers(wire.Relieve)
-    async def relieve(self, connection: Connection, ask: wire.Relieve) -> None:
+    async def relieve(self, connection: Connection, message: wire.Relieve) -> None:
         async with self.changing():
-            seat = seat_at(self.table, ask.seat)
+            seat = seat_at(self.table, message.seat)
             if seat is not connection.seat:
                 must_host(self.table, connection)
-                if ask.on and seat.here:
-                    raise AskError("not-now", "They are here: only they can let a bot play for them.")
+                if message.on and seat.here:
+                    raise RequestError("not-now", "They are here: only they can let a bot play for them.")
             if seat.keeper != "person":
-                raise AskError("not-now", "A bot can only play for a person.")
-            seat.stand_in = seat.relieved = ask.on
-        await self.done(connection, wire.Done(ask.id))
+                raise RequestError("not-now", "A bot can only play for a person.")
+            seat.stand_in = seat.relieved = message.on
+        await self.done(connection, wire.Done(message.id))
 
     @answers(wire.Handover)
-    async def handover(self, connection: Connection, ask: wire.Handover) -> None:
+    async def handover(self, connection: Connection, message: wire.Handover) -> None:
         async with self.changing():
             must_host(self.table, connection)
-            if seat_at(self.table, ask.seat).keeper != "person":
-                raise AskError("not-now", "Only a person can be the host.")
-            self.table.host = ask.seat
-        await self.done(connection, wire.Done(ask.id))
+            if seat_at(self.table, message.seat).keeper != "person":
+                raise RequestError("not-now", "Only a person can be the host.")
+            self.table.host = message.seat
+        await self.done(connection, wire.Done(message.id))
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[None]:
@@ -148,43 +150,43 @@ def all_or_nothing(table: Table) -> Iterator[None]:
 def must_host(table: Table, connection: Connection) -> None:
     seat = connection.seat
     if seat is None or seat not in table.seats or table.seats.index(seat) != table.host:
-        raise AskError("not-host", "Only the host of the table can do that.")
+        raise RequestError("not-host", "Only the host of the table can do that.")
 
 
 def seat_at(table: Table, number: int) -> Seat:
     if not 0 <= number < len(table.seats):
-        raise AskError("malformed", "There is no such seat.")
+        raise RequestError("malformed", "There is no such seat.")
     return table.seats[number]
 
 
 def own_seat(connection: Connection) -> Seat:
     if connection.seat is None:
-        raise AskError("not-seated", "You have no seat at this table.")
+        raise RequestError("not-seated", "You have no seat at this table.")
     return connection.seat
 
 
 def open_seat(table: Table, connection: Connection, wanted: int) -> int:
     """The number of the seat that somebody can take: the one they want, or any (-1)."""
     if connection.seat is not None:
-        raise AskError("not-now", "You already have a seat.")
+        raise RequestError("not-now", "You already have a seat.")
     must_be_lobby(table)
     free = [number for number, seat in enumerate(table.seats) if seat.keeper == "open"]
     number = wanted if wanted >= 0 else next(iter(free), -1)
     if number not in free:
-        raise AskError("full", "That seat is taken." if free else "All seats at this table are taken.")
+        raise RequestError("full", "That seat is taken." if free else "All seats at this table are taken.")
     return number
 
 
 def must_be_lobby(table: Table) -> None:
     if table.stage not in ("lobby", "over"):
-        raise AskError("not-now", "You can do that only before a match starts.")
+        raise RequestError("not-now", "You can do that only before a match starts.")
 
 
 def name_for(seat: Seat, wanted: str, table: Table) -> str:
     """A name that can be shown and that nobody else at the table has."""
     name = clean_name(wanted, {other.name.casefold() for other in table.seats if other is not seat})
     if not name:
-        raise AskError("bad-name", "Choose a name with at least one letter or digit.")
+        raise RequestError("bad-name", "Choose a name with at least one letter or digit.")
     return name
 
 
@@ -207,26 +209,30 @@ def fill(table: Table, level: str, number: int = -1) -> None:
     seats = [seat_at(table, number)] if number >= 0 else [c for c in table.seats if c.keeper == "open"]
     for seat in seats:
         if seat.keeper == "person":
-            raise AskError("full", "That seat is taken.")
+            raise RequestError("full", "That seat is taken.")
         seat.give_to_bot(level, new_bot(level), bot_name(table.seats))
 
 
 def change_setup(table: Table, setup: wire.Setup) -> None:
     """Another setup; seats come and go with the number of seats, but nobody loses theirs."""
     if problems := problems_of(setup):
-        raise AskError("bad-setup", " ".join(problems))
+        raise RequestError("bad-setup", " ".join(problems))
     if table.stage not in ("lobby", "over"):
         same = all(getattr(setup, name) == getattr(table.setup, name) for name in RULE_FIELDS)
         if not same:
-            raise AskError("not-now", "The rules cannot change during a match.")
+            raise RequestError("not-now", "The rules cannot change during a match.")
         if sees_more(setup, table.setup):
-            raise AskError("not-now", "Watchers cannot be shown more during a match.")
+            raise RequestError("not-now", "Watchers cannot be shown more during a match.")
     taken = [seat for seat in table.seats if seat.keeper == "person"]
     if setup.pencil != table.setup.pencil and len(taken) > 1 and has_pencil(setup):
         clause = sheet_clause(setup, "81")
-        raise AskError("not-now", "A rule on the blank cards needs everyone's consent: propose it.", clause)
+        raise RequestError(
+            "not-now", "A rule on the blank cards needs everyone's consent: propose it.", clause
+        )
     if len(taken) > setup.seats:
-        raise AskError("bad-setup", f"{len(taken)} people are seated: there must be a seat for each of them.")
+        raise RequestError(
+            "bad-setup", f"{len(taken)} people are seated: there must be a seat for each of them."
+        )
     host = table.seats[table.host]
     while len(table.seats) > setup.seats:
         spare = [c for c in table.seats if c.keeper == "open"] or [
@@ -259,9 +265,9 @@ def seats_for_match(table: Table, level: str) -> list[Seat]:
     try:
         least, most = rules_of(msgspec.structs.replace(table.setup, seats=max(2, len(seats)))).seats
     except LastcardError as error:
-        raise AskError("bad-setup", str(error)) from None
+        raise RequestError("bad-setup", str(error)) from None
     if not least <= len(seats) <= most:
-        raise AskError(
+        raise RequestError(
             "not-now",
             f"{least} to {most} can play: {len(seats)} sit here. Invite someone, or fill the seats with bots.",
         )

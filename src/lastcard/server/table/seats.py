@@ -7,7 +7,7 @@ from typing import Protocol
 from lastcard import wire
 from lastcard.bots import Bot, bot, bots
 from lastcard.films.catalog import films
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.store.records import SeatRecord
 from lastcard.wire import Keeper
 
@@ -22,7 +22,7 @@ class Connection(Protocol):
     secret: str
     trip: float  # seconds of its last round trip
 
-    def send(self, message: wire.Tells) -> None: ...
+    def send(self, message: wire.AnyServerMessage) -> None: ...
 
     def send_bytes(self, data: bytes) -> None: ...
 
@@ -97,5 +97,5 @@ def bot_of(seat: Seat) -> Bot:
 
 def new_bot(level: str) -> Bot:
     if level not in bots():
-        raise AskError("malformed", f"There is no bot “{level[:40]}”.")
+        raise RequestError("malformed", f"There is no bot “{level[:40]}”.")
     return bot(level, films())

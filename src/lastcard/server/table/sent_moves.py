@@ -8,7 +8,7 @@ from lastcard.match import Match, Prepared
 from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.refusals import Refusal
-from lastcard.server.errors import AskError
+from lastcard.server.errors import RequestError
 from lastcard.server.setups import clause_text
 from lastcard.server.store.records import StoreError
 from lastcard.server.table.call_race import CallRace, SentMove
@@ -36,37 +36,37 @@ class SentMoves:
         self.race = CallRace(self.table, self.make)
 
     @answers(wire.Move)
-    async def move(self, connection: Connection, ask: wire.Move) -> None:
+    async def move(self, connection: Connection, message: wire.Move) -> None:
         seat, number = self.table.seat_of(connection)
         match = self.table.match_on
-        if (seq := self.table.answers.get((number, ask.id))) is not None:
-            connection.send(wire.Done(ask.id, seq))
+        if (seq := self.table.answers.get((number, message.id))) is not None:
+            connection.send(wire.Done(message.id, seq))
             return
-        if self.race.takes_over(connection, number, ask.id):
+        if self.race.takes_over(connection, number, message.id):
             return  # the answer comes
-        prepared = self.prepared(match, seat, number, ask)
+        prepared = self.prepared(match, seat, number, message)
         if seat.stand_in and not seat.relieved:
             seat.stand_in = False
         if isinstance(prepared, Refusal):
-            raise AskError("refused", prepared.sentence, prepared.clause)
-        sent = SentMove(connection, ask.id, prepared)
+            raise RequestError("refused", prepared.sentence, prepared.clause)
+        sent = SentMove(connection, message.id, prepared)
         if self.race.is_on:
             self.race.enter(sent)
         else:
             await self.make(sent)
 
-    def prepared(self, match: Match, seat: Seat, number: int, ask: wire.Move) -> Prepared | Refusal:
+    def prepared(self, match: Match, seat: Seat, number: int, message: wire.Move) -> Prepared | Refusal:
         """The move as the rules see it, if it can be read and is about the table as it is now."""
         try:
-            move = Move.parse(ask.move)
-            prepared = match.prepare(number, move, words_for(match, move.verb, ask.note))
+            move = Move.parse(message.move)
+            prepared = match.prepare(number, move, words_for(match, move.verb, message.note))
         except LastcardError as error:
-            raise AskError("malformed", str(error)[:200]) from None
-        if ask.seq > self.table.seq or (ask.seq < seat.offered and move.verb not in ANY_TIME):
-            raise AskError("stale", "The table changed before your move arrived: look again.")
+            raise RequestError("malformed", str(error)[:200]) from None
+        if message.seq > self.table.seq or (message.seq < seat.offered and move.verb not in ANY_TIME):
+            raise RequestError("stale", "The table changed before your move arrived: look again.")
         is_title = match.state.ask == TO_FILM and move.verb == "choose"
         if isinstance(prepared, Prepared) and is_title and not prepared.note:
-            raise AskError("refused", UNNAMED, "DIS-A14")
+            raise RequestError("refused", UNNAMED, "DIS-A14")
         return prepared
 
     async def make(self, sent: SentMove, why: str = "") -> None:
@@ -85,20 +85,20 @@ class SentMoves:
             sent.connection.send(wire.Done(sent.id, new.entry.seq))
 
     @answers(wire.Seen)
-    async def seen(self, connection: Connection, ask: wire.Seen) -> None:
+    async def seen(self, connection: Connection, message: wire.Seen) -> None:
         if connection.seat is not None:
-            self.race.saw(self.table.seats.index(connection.seat), ask.seq)
+            self.race.saw(self.table.seats.index(connection.seat), message.seq)
 
     @answers(wire.Why)
-    async def why(self, connection: Connection, ask: wire.Why) -> None:
+    async def why(self, connection: Connection, message: wire.Why) -> None:
         _, seat = self.table.seat_of(connection)
         match = self.table.match_on
         try:
-            refused = match.why_not(seat, ask.move)
+            refused = match.why_not(seat, message.move)
         except LastcardError as error:
-            raise AskError("malformed", str(error)[:200]) from None
+            raise RequestError("malformed", str(error)[:200]) from None
         if refused is None:
-            connection.send(wire.Because(ask.id, ""))
+            connection.send(wire.Because(message.id, ""))
         else:
             text = clause_text(refused.clause)
-            connection.send(wire.Because(ask.id, refused.sentence, refused.clause, text))
+            connection.send(wire.Because(message.id, refused.sentence, refused.clause, text))
