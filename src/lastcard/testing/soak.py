@@ -74,7 +74,7 @@ def violations(walker: Walker) -> Iterator[tuple[int, str]]:
     """What goes wrong in a walk, with the number of the move after which it shows."""
     random = Random(walker.walk.seed)
     twins = [Twin(walker, checked) for checked in (True, False)]
-    for number in range(1, LONGEST + 1):
+    for number in range(1, WALK_MOVES + 1):
         if walker.over:
             break
         events = walker.advance()
