@@ -52,7 +52,10 @@ def test_numbers_come_from_the_tables() -> None:
     lines = text(explain(build("frozen", ["hand_size=5", "target_score=200"])))
 
     assert "The deck has 112 cards in four colors: blue, green, pink and yellow." in lines
-    assert "one 0, two of each number from 1 to 9, two Draw Two, two Reverse and two Skip" in lines
+    assert (
+        "one 0, two of each number from 1 to 9, two Draw Two cards, two Reverse cards and two Skip cards"
+        in lines
+    )
     assert "deals five cards to each player" in lines
     assert "The target is 200 points." in lines
     assert "Draw Two (two in each color, 20 points): the next player draws two cards" in lines

@@ -14,7 +14,7 @@ from lastcard.rules.explain.goal import goal_text
         ("classic", {"scoring": "alternative"}, "When someone reaches 500 points, the lowest total wins."),
         ("classic", {"rounds": "1"}, "The highest total after one round wins."),
         ("emoji", {"scoring": "alternative", "rounds": "4"}, "The lowest total after four rounds wins."),
-        ("disney100", {}, "Each round is a match of its own: whoever wins the round wins."),
+        ("disney100", {}, "Each round is a match of its own: whoever wins the round wins the match."),
         ("golf", {}, "The lowest total after nine rounds wins."),
     ],
 )

@@ -151,7 +151,7 @@ def read_pencil(given: Iterable[str], edition: Edition) -> tuple[tuple[str, ...]
 def pencil_mistakes(sentences: Iterable[str], rows: list[tuple[Row, ...]], edition: Edition) -> list[Mistake]:
     """Why these rules cannot be penciled onto a card of this edition."""
     if rows and not any(symbol.pencil for symbol in edition.symbols):
-        return [Mistake(f"{edition.name} has no card to pencil a rule on", "leave the rule out")]
+        return [Mistake(f"{edition.name} has no card to write a rule on", "leave the rule out")]
     return [
         Mistake(f'"{sentence}" does not work in a {edition.game} game', right)
         for sentence, effect in zip(sentences, rows, strict=True)

@@ -133,11 +133,15 @@ def say_deck(book: Book) -> None:
     numbers = [card for card in cards if card.symbol.value is not None]
     colored = [card for card in cards if card.color and card.symbol.value is None]
     wilds = [card for card in cards if not card.color]
-    parts = [*number_counts(numbers), *[f"{numeral(card.copies)} {card.symbol.title}" for card in colored]]
+    parts = [
+        *number_counts(numbers),
+        *[counted(card.copies, f"{card.symbol.title} card") for card in colored],
+    ]
     ids = " ".join(name for card in numbers[:1] for name in card.symbol.fact.clauses)
     book.say(DECK, f"Each color has {listed(parts)}", f"{ids} house:golf_deck" if replaced else ids)
     if wilds:
-        book.say(DECK, "The wilds are " + listed(f"{numeral(card.copies)} {card.name}" for card in wilds))
+        wild_counts = listed(counted(card.copies, f"{card.name} card") for card in wilds)
+        book.say(DECK, f"There {'is' if wilds[0].copies == 1 else 'are'} also {wild_counts}")
     if any(card.symbol.face for card in numbers):
         faces = listed(f"{card.symbol.face} on {card.symbol.title}" for card in numbers)
         why = numbers[0].symbol.fact.why_assumed("faces")
@@ -177,11 +181,16 @@ def say_points(book: Book) -> None:
         if card.symbol.value is None or not face:
             by_points.setdefault(card.points, []).append(card.symbol.title)
     parts = (
-        ["a number card counts its number"]
+        ["a number card is worth its number"]
         if face and any(card.symbol.value is not None for card in cards)
         else []
     )
-    parts += [f"{listed(dict.fromkeys(names))} {points} each" for points, names in by_points.items()]
+    for points, names in by_points.items():
+        titles = list(dict.fromkeys(names))
+        parts.append(
+            f"{listed(titles)} {'is worth' if len(titles) == 1 else 'are worth'} {points}"
+            + (" each" if len(titles) > 1 else "")
+        )
     if "golf_points" in dict(book.rules.house):
         book.say(SCORING, "; ".join(parts), "house:golf_points GLF-A02")
         return

@@ -9,7 +9,7 @@ def goal_text(rules: Rules) -> str:
     """`The first to 500 points wins.`"""
     lowest = rules.low_wins
     if rules.tables.scoring == OFF:
-        return "Each round is a match of its own: whoever wins the round wins."
+        return "Each round is a match of its own: whoever wins the round wins the match."
     if rounds := rules.tables.rounds:
         return f"The {'lowest' if lowest else 'highest'} total after {counted(rounds, 'round')} wins."
     target = rules.tables.target

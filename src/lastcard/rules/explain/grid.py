@@ -48,9 +48,9 @@ def say_setup(book: Book) -> None:
     """From the dealer to the first turn."""
     least, most = book.rules.seats
     columns = book.rules.tables.columns
-    book.say_fact(SETUP, f"{least} to {most} players can play", book.edition.fact("seats"), "most")
+    book.say_fact(SETUP, f"This game is for {least} to {most} players", book.edition.fact("seats"), "most")
     book.say_setting(SETUP, "dealer", "GLF-A04")
-    book.say(SETUP, "After each round the deal moves one seat to the left", "GLF-A04")
+    book.say(SETUP, "After each round, the deal moves one seat to the left", "GLF-A04")
     book.say(
         SETUP,
         f"Shuffle all the cards. Each player gets {counted(2 * columns, 'card')}, lays them out face down in "
@@ -60,7 +60,7 @@ def say_setup(book: Book) -> None:
     )
     book.say(
         SETUP,
-        "The rest, face down, is the draw pile. Turn its top card over beside it to start the discard pile",
+        "Place the rest face down as the draw pile. Turn its top card over beside it to start the discard pile",
         "GLF-04 GLF-05",
     )
     book.say(
@@ -70,10 +70,10 @@ def say_setup(book: Book) -> None:
     )
     book.say(
         SETUP,
-        "The player to the dealer's left goes first; in later rounds, the winner of the round before does",
+        "The player to the dealer's left goes first; in later rounds, the winner of the previous round does",
         "GLF-09 GLF-57",
     )
-    book.say(SETUP, "Every round starts out clockwise", "GLF-10 GLF-A05")
+    book.say(SETUP, "Every round starts with play moving to the left, clockwise", "GLF-10 GLF-A05")
 
 
 def say_turn(book: Book) -> None:
@@ -85,13 +85,13 @@ def say_turn(book: Book) -> None:
     )
     book.say(
         TURN,
-        "A card you drew may replace any card of your grid, face up or face down. "
-        "Or discard it and turn one of your face-down cards up",
+        "A card you drew may replace any card in your grid, face up or face down. "
+        "Or discard it and turn up one of your face-down cards",
         "GLF-14 GLF-15 GLF-18 GLF-19",
     )
     book.say(
         TURN,
-        "A card you took from the discard pile must replace a card of your grid",
+        "A card you took from the discard pile must replace a card in your grid",
         "GLF-20 GLF-21 GLF-A11",
     )
     book.say(
@@ -120,9 +120,9 @@ def say_clearing(book: Book) -> None:
     """Columns that match."""
     book.say(
         TURN,
-        "If both cards of a column are face up and have the same color or the same number, you may clear it: "
-        "put both on the discard pile, in either order. Two equal action cards of different colors are "
-        "not a match",
+        "If both cards in a column are face up and have the same color or the same number, you may clear it: "
+        "put both on the discard pile, in either order. Two action cards of the same kind but "
+        "different colors do not match",
         "GLF-37 GLF-38 GLF-41 GLF-42 GLF-43 GLF-A15 GLF-A16 GLF-A20",
     )
     book.say_setting(TURN, "golf_clear_between_turns", "GLF-39")
@@ -149,7 +149,7 @@ def say_calling(book: Book) -> None:
     """The call for the last face-down card."""
     book.say(
         CALLING,
-        "Call “UNO!” when your turn leaves you with a single face-down card",
+        "Call “UNO!” when your turn leaves you with one face-down card",
         "GLF-44 GLF-A29",
     )
     book.say(
@@ -164,18 +164,18 @@ def say_ending(book: Book) -> None:
     """When a round is over."""
     book.say(
         ENDING,
-        "The round is over when a player ends a turn with every card of their grid face up, or with no card left. "
+        "The round is over when a player ends a turn with every card in their grid face up, or with no cards left. "
         "Nobody gets another turn",
         "GLF-48 GLF-A27 GLF-A28",
     )
     book.say_setting(ENDING, "golf_action_on_round_end")
     book.say(
         ENDING,
-        "Then everyone turns all their cards up and clears the columns that match",
+        "Then everyone turns all their cards face up and clears the columns that match",
         "GLF-40 GLF-49 GLF-50 GLF-A34 GLF-A35",
     )
     if book.rules.tables.valve:
-        text = f"A round that nobody ends is closed after {book.rules.tables.valve} turns"
+        text = f"If nobody ends the round, it is over after {book.rules.tables.valve} turns"
         book.say(ENDING, text, "GLF-A37")
 
 
@@ -193,7 +193,7 @@ def say_scoring(book: Book) -> None:
     house = "house:golf_rounds" if "golf_rounds" in dict(book.rules.house) else "GLF-02 GLF-58"
     book.say(
         SCORING,
-        f"Points add up from round to round. After {rounds} the lowest total wins the match",
+        f"Points add up from round to round. After {rounds}, the lowest total wins the match",
         f"GLF-53 GLF-54 {house}",
     )
     book.say_setting(SCORING, "golf_final_tie")

@@ -66,7 +66,7 @@ def say_hand_game(book: Book) -> None:
 
 def say_aim(book: Book) -> None:
     """What everyone is playing for."""
-    book.say(AIM, "Be the first to get rid of all your cards: that wins the round", "*-10 DIS-02")
+    book.say(AIM, "The first player to get rid of all their cards wins the round", "*-10 DIS-02")
     if book.rules.tables.scoring != c.OFF:
         points = (
             "Everyone scores points for the cards left in their own hand"
@@ -82,12 +82,12 @@ def say_setup(book: Book) -> None:
     """From the dealer to the first turn."""
     rules, edition = book.rules, book.edition
     least, most = rules.seats
-    book.say_fact(SETUP, f"{least} to {most} players can play", edition.fact("seats"), "most")
+    book.say_fact(SETUP, f"This game is for {least} to {most} players", edition.fact("seats"), "most")
     book.say_setting(SETUP, "dealer", "*-13 *-14 *-15 COM-A02 DIS-03")
     if rules.setting("dealer") == "draw":
         book.say(
             SETUP,
-            "In that draw action cards and wilds count as zero, and players who tie for the highest number "
+            "In that draw, action cards and wilds count as zero, and players who tie for the highest number "
             "draw again",
             "*-15 COM-A02",
         )
@@ -96,10 +96,11 @@ def say_setup(book: Book) -> None:
     house = "house:hand_size" if "hand_size" in dict(rules.house) else ""
     book.say(
         SETUP,
-        f"{deal}. The rest, face down, is the draw pile",
+        f"{deal}. Place the rest face down as the draw pile",
         f"*-16 *-17 *-18 DIS-04 DIS-05 DIS-06 {house}",
     )
     book.say(SETUP, "Turn the top card of the draw pile over to start the discard pile", "*-19 *-20 DIS-07")
+    actions = [card for card in one_of_each(rules) if card.symbol.value is None]
     for opening, (text, ids) in OPENING_TEXTS.items():
         names = [
             card.name if not card.color else card.symbol.title
@@ -107,10 +108,14 @@ def say_setup(book: Book) -> None:
             if card.symbol.opening == opening
         ]
         if names:
-            book.say(SETUP, f"If that card is a {listed(names, 'or')}, {text}", ids)
+            plain = opening == "ignore" and len(names) == len(actions)
+            which = "is not a number card" if plain else f"is {listed((f'a {name}' for name in names), 'or')}"
+            book.say(SETUP, f"If that card {which}, {text}", ids)
+    decides = any(card.symbol.opening in ("apply", "dealer starts") for card in one_of_each(rules))
     book.say(
         SETUP,
-        "Otherwise the player to the dealer's left goes first. Play moves to the left, clockwise",
+        f"{'Otherwise, the' if decides else 'The'} player to the dealer's left goes first. "
+        "Play moves to the left, clockwise",
         "*-21 DIS-09 DIS-10",
     )
 
@@ -125,7 +130,7 @@ def say_turn(book: Book) -> None:
     )
     book.say(
         TURN,
-        "A wild goes on any card. On a wild you play the chosen color or another wild",
+        "You may play a wild on any card. On a wild, play a card of the chosen color or another wild",
         "*-25 DIS-28 COM-A07",
     )
     how = "cards until you get one you can play" if tables.draw_until else "one card"
@@ -195,14 +200,14 @@ def say_faces(book: Book) -> None:
     book.say(
         CARDS,
         "The player must make the face as soon as both cards are down, through the turn they are about to take, "
-        "until the turn after that begins. Dropping it sooner costs the cards, and ends it",
+        "until the turn after that begins. A player who drops it sooner draws the cards and is done with the face",
         "EMO-91 EMO-92 EMO-93 EMO-A11 EMO-A18",
     )
     book.say_setting(CARDS, "face_ends_on_lost_turn")
     book.say(
         CARDS,
         "A player who drops the face may admit it, and any other player may report it; once the round is "
-        "over it is too late",
+        "over, it is too late",
         "EMO-94 EMO-A17 EMO-A19",
     )
     book.say_setting(CARDS, "face_judge")
@@ -213,15 +218,14 @@ def say_films(book: Book) -> None:
     if "film" in book.things:
         book.say(
             CARDS,
-            "Any film of the studio's first hundred years counts, Pixar, Marvel and Lucasfilm included",
+            "Any film from the studio's first hundred years counts, including those of Pixar, Marvel and Lucasfilm",
             "DIS-31 DIS-A14",
         )
         book.say(
             CARDS,
-            "The names must be four different characters; wrong guesses cost nothing. Films on the built-in "
-            "list are judged "
-            "by the list. For any other film, everyone except the player who answers votes, and a tie counts "
-            "as right",
+            "The names must be those of four different characters; wrong guesses cost nothing. If the film is on the "
+            "built-in list, the list decides. Otherwise everyone but the player who answered votes, and a tie "
+            "counts as right",
             "DIS-32 DIS-A15",
         )
     book.say_setting(CARDS, "movie_repeat")
@@ -233,10 +237,9 @@ def say_taking(book: Book) -> None:
     if "take" in book.things and not book.rules.tables.protected:
         book.say(
             CARDS,
-            "If several hands are emptied at once, the player who played the card wins if their hand is one of them; "
-            "otherwise the "
-            "first empty hand in the order of play after the taker wins. Played as a last card it takes nothing: "
-            "the round is already over",
+            "If several players run out of cards at once, the player who played the card wins if they are one of them; "
+            "otherwise the first of them after the taker, in the order of play, wins. As your last card, it takes "
+            "nothing: the round is already over",
             "TRL-A05 TRL-A06 TRL-A08",
         )
 
@@ -264,14 +267,13 @@ def say_challenging(book: Book) -> None:
     extra = numeral(tables.challenge_extra)
     book.say(
         CHALLENGING,
-        f"If someone plays a {names} on you and you think they were not allowed to, challenge it: after the "
-        "color is chosen "
-        "and before you draw. Nobody else may",
+        f"If someone plays a {names} on you and you think they were not allowed to, you may challenge it after the "
+        "color is chosen and before you draw. Nobody else may",
         "*-54 DIS-36 DIS-37 COM-A12",
     )
     book.say(
         CHALLENGING,
-        "The challenged player shows you, and only you, their hand as it was right after the play",
+        "The challenged player shows you, and only you, their hand as it was right after they played the card",
         "*-55 DIS-38 DIS-39 COM-A13",
     )
     book.say(
@@ -281,7 +283,7 @@ def say_challenging(book: Book) -> None:
     )
     book.say(
         CHALLENGING,
-        f"If they were, you draw {extra} more cards than you would have and are skipped",
+        f"If they were allowed to, you draw {extra} more cards than you would have and are skipped",
         "*-57 DIS-40 DIS-41",
     )
 
@@ -290,7 +292,7 @@ def say_calling(book: Book) -> None:
     """The call for the last card."""
     book.say(
         CALLING,
-        "Call “UNO!” when you play your next-to-last card and have one card left, every time it happens",
+        "Call “UNO!” every time you play your next-to-last card and have one card left",
         "*-58 DIS-20 COM-A16 COM-A21",
     )
     book.say(
@@ -299,7 +301,11 @@ def say_calling(book: Book) -> None:
         f"you draw {counted(book.rules.tables.penalty, 'card')}",
         "*-59 DIS-21 DIS-A09 COM-A17 COM-A18 COM-A19",
     )
-    book.say(CALLING, "Calling when you need not, or catching the wrong player, costs nothing", "COM-A18")
+    book.say(
+        CALLING,
+        "There is no penalty for calling when you don't need to, or for trying to catch the wrong player",
+        "COM-A18",
+    )
 
 
 def say_ending(book: Book) -> None:
@@ -322,7 +328,11 @@ def say_scoring(book: Book) -> None:
     book.say_setting(SCORING, "scoring", WAYS_IDS[book.rules.setting("scoring")])
     for way in book.edition.ways:
         if way != book.rules.setting("scoring") and (value := house_rules()["scoring"].chosen(way)):
-            book.say(SCORING, f"Another way to score is scoring={way}. {value.text}", WAYS_IDS[way])
+            book.say(
+                SCORING,
+                f"With the house rule scoring={way}, {value.text[:1].lower()}{value.text[1:]}",
+                WAYS_IDS[way],
+            )
     if tables.scoring == c.OFF:
         return
     say_points(book)
@@ -337,7 +347,7 @@ def say_scoring(book: Book) -> None:
         house = "house:target_score" if "target_score" in dict(book.rules.house) else ""
         book.say(
             SCORING,
-            f"The target is {tables.target} points. As long as nobody has reached it, shuffle and deal another round",
+            f"The target is {tables.target} points. Until someone reaches it, shuffle and deal another round",
             f"*-12 *-74 *-75 DIS-51 COM-A26 {house}",
         )
     if tables.scoring == c.ALTERNATIVE or tables.rounds:

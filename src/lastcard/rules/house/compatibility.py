@@ -11,19 +11,19 @@ from lastcard.rules.ops import OPS, Arg
 from lastcard.rules.wordings import Row
 
 THINGS = {
-    "discard": "a card that throws cards off",
+    "discard": "a card that discards cards",
     "take": "a card that takes cards from other hands",
     "add": "a card that is played with a face card",
     "face": "a card that asks for a face",
     "film": "a card that asks about a film",
     "dare": "a card that asks for a dare",
-    "spread": "a card that is given to players of your choice",
+    "spread": "a card that makes players of your choice draw",
     "twos": "a Draw Two",
     "fours": "a Wild Draw Four",
     "condition": "a card with a condition, such as Wild Draw Four",
-    "wild condition": "a card that may not be played while other wilds are held",
+    "wild condition": "a card that may not be played by someone who holds another wild",
     "numbers": "a highest number",
-    "pencil": "a card to pencil a rule on",
+    "pencil": "a card to write a rule on",
 }
 
 
