@@ -184,15 +184,17 @@ def samples() -> list[dict[str, Any]]:
     ):
         for (verb, way, words), reader in product(sentences_by_way(), (0, 1, codes.WATCHER)):
             teller = Teller(rules, NAMES[:3], reader)
-            event = sample(teller, verb, words)
+            dropped = "dropped" in way.split()
+            event = sample(teller, verb, words, dropped)
             if event and (verb, way, reader) not in made:
                 made[verb, way, reader] = {
                     "edition": rules.edition.key,
                     "reader": reader,
                     "charged": "charged" in teller.facts(event),
+                    "dropped": dropped,
                     "penciled": dares(rules),
                     "event": told(event),
-                    "says": teller.sentence(event, "a note"),
+                    "says": teller.sentence(event, "a note", dropped),
                 }
     unsaid = {(verb, way) for verb, way, _ in sentences_by_way()} - {(verb, way) for verb, way, _ in made}
     if unsaid:
@@ -212,7 +214,7 @@ def sentences_by_way() -> Iterator[tuple[str, str, str]]:
             yield verb, way, words
 
 
-def sample(teller: Teller, verb: str, words: str) -> Event | None:
+def sample(teller: Teller, verb: str, words: str, dropped: bool) -> Event | None:
     """An event that is told by a sentence; none where no event of this game is."""
     card, letter = teller.rules.kinds[1].code, teller.rules.edition.colors[0].letter
     hands = ((card,), (card, HIDDEN, card), (), *((code,) for code in dares(teller.rules)))
@@ -220,7 +222,7 @@ def sample(teller: Teller, verb: str, words: str) -> Event | None:
         (3, 0, -1), (letter, "", "dare"), hands, (0, codes.NONE), (1, codes.NONE)
     ):
         event = Event(verb, seat, other, cards, number, what)
-        if teller.template(event) == words:
+        if teller.template(event, dropped) == words:
             return event
     return None
 

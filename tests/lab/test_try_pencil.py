@@ -115,7 +115,7 @@ def test_what_is_not_understood_cannot_be_tried() -> None:
         ("sing a song or draw 3", "Ann is dared: “sing a song”."),
         ("if the next player has only one card, they draw three", "Ann draws three cards."),
         ("everybody with a yellow card discards one", "Ann discards yellow 8."),
-        ("discard your whole hand", "You are out!"),
+        ("discard your whole hand", "You go out!"),
         ("skip the next two players", "Ben is skipped."),
     ],
 )

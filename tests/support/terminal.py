@@ -176,7 +176,7 @@ def play_out(terminal: Terminal, seed: int, drawn: bool = False, lines: int = 40
         tail = shown.rstrip(" ").rsplit("\n", 1)[-1]
         if "Enter for the next round" in tail:
             line = ""
-        elif "characters of" in tail:
+        elif "characters from" in tail:
             line = "Simba, Nala, Scar, Timon"
         else:
             assert numbers, f"no numbers in {shown[-1500:]}"

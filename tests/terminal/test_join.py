@@ -102,7 +102,7 @@ def play_out(terminal: Terminal, drawn: bool = False, until: Sequence[str] = (AG
         )
         if "Enter for the next round" in tail:
             shown = typed(terminal, "", drawn)
-        elif "characters of" in tail:
+        elif "characters from" in tail:
             shown = typed(terminal, "Simba, Nala, Scar, Timon", drawn)
         elif numbers:
             shown = typed(terminal, str(rng.choice(numbers)), drawn)

@@ -179,7 +179,7 @@ def test_call_after_the_play(table: type[Table]) -> None:
     played = table(TWO_LEFT, "b7", "u", rng=HumanFirst(), bots=("catch",)).run()
 
     assert played.moves == ["play B7", "call"]
-    assert played.screen.questions[1] == "Anything to say?"
+    assert played.screen.questions[1] == "Call, catch or report?"
     assert len(played.hand(0)) == 1
 
 
@@ -219,7 +219,7 @@ def test_let_a_window_pass(table: type[Table]) -> None:
     played = table(OWING, "", rng=HumanFirst()).run()
 
     assert played.moves == []
-    assert played.screen.questions.count("Anything to say?") == 1
+    assert played.screen.questions.count("Call, catch or report?") == 1
     assert played.screen.questions[1] == "Your turn"
 
 
@@ -404,7 +404,7 @@ def test_face(table: type[Table]) -> None:
     played = table(FACE, "we", "b3", "accuse", "n", edition="emoji").run()
 
     assert played.moves == ["play WE", "choose B3", "accuse 1", "failed"]
-    assert "Did Seat 1 keep it?" in played.screen.questions
+    assert "Did Seat 1 keep making the face?" in played.screen.questions
 
 
 @pytest.mark.parametrize(("line", "move"), [("y", "admit"), ("n", "deny"), ("1", "deny"), ("deny", "deny")])
@@ -413,7 +413,7 @@ def test_accused(line: str, move: str, table: type[Table]) -> None:
     position = FACE.replace("turn 0", "turn 3 · face R9")
     played = table(position, line, edition="emoji", bots=("accuse",)).run()
 
-    assert played.screen.questions[0] == "Seat 3 says that you dropped sleeping (red 9). Did you?"
+    assert played.screen.questions[0] == "Seat 3 says you dropped the face: sleeping (red 9). Did you?"
     assert played.moves[0] == move
 
 
@@ -518,7 +518,7 @@ def test_clear_between_turns(table: type[Table]) -> None:
     played = table(position, "clear 1", edition="golf", rng=HumanFirst()).run()
 
     assert played.moves == ["clear 0 1"]
-    assert played.screen.questions[0] == "Anything to say?"
+    assert played.screen.questions[0] == "Call, catch or report?"
 
 
 def test_pairs_that_are_left(table: type[Table]) -> None:
@@ -527,7 +527,7 @@ def test_pairs_that_are_left(table: type[Table]) -> None:
     played = table(position, "d", "put 4", "pass", edition="golf", rng=HumanFirst()).run()
 
     assert played.moves == ["draw", "put 1 1", "pass"]
-    assert "Anything to say?" not in played.screen.questions
+    assert "Call, catch or report?" not in played.screen.questions
 
 
 def test_spread(table: type[Table]) -> None:

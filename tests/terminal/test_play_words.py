@@ -35,7 +35,7 @@ def test_facts_are_known() -> None:
 
     assert needed <= set(FACTS)
     assert all(list(way).index("") == len(way) - 1 for way in ways)
-    assert dared.facts(event) | grid.facts(event) | dared.facts(
+    assert dared.facts(event, dropped=True) | grid.facts(event) | dared.facts(
         Event("tried", 0, cards=("WC",), what="dare")
     ) == set(FACTS)
 
@@ -64,6 +64,7 @@ def test_facts_are_known() -> None:
         ("reversed right", 0, "Play reverses and now moves to the right."),
         ("1 scored 0", 0, ""),
         ("1 scored 20", 0, "Anna scores 20 points."),
+        ("1 admitted", 0, "Anna gives up."),
     ],
 )
 def test_sentences(event: str, viewer: int, said: str) -> None:
@@ -81,8 +82,19 @@ def test_gathered() -> None:
     assert teller.tell(events) == ["Anna takes blue 7 from you and a card each from Ben and Cleo."]
 
 
+def test_a_face_that_is_dropped() -> None:
+    """Admitting a dropped face is told apart from giving up on a film or a dare."""
+    teller = Teller(build("emoji"), NAMES, 0)
+    drew = Event("drew", 1, cards=("?",) * 4)
+    admitted, failed, released = (Event(verb, 1) for verb in ("admitted", "failed", "released"))
+
+    assert teller.tell([admitted, released, drew])[0] == "Anna admits dropping the face."
+    assert teller.tell([admitted, failed, released, drew])[0] == "Anna admits dropping the face."
+    assert teller.tell([admitted, failed, drew, released])[0] == "Anna gives up."
+
+
 def test_what_was_written() -> None:
-    """A rule on a card is quoted, two are in a row, and none was rubbed out."""
+    """A rule on a card is quoted, two are in a row, and none means that they were erased."""
     teller = Teller(build("frozen"), NAMES, 0)
 
     assert "“Sing!” and “reverse”" in teller.wrote(1, ["Sing!", "reverse"])

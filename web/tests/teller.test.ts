@@ -23,8 +23,9 @@ test.each(told.stories.map((story, place) => ({ ...story, place })))(
 test.each(told.samples)("$event.verb for reader $reader: $says", (sample) => {
 	const penciled = sample.penciled as Record<string, string>;
 	const teller = new Teller(editions[sample.edition], NAMES.slice(0, 3), sample.reader, penciled);
+	const move = { charged: sample.charged, dropped: sample.dropped };
 
-	expect(teller.sentence(completeEvent(sample.event), "a note", sample.charged)).toBe(sample.says);
+	expect(teller.sentence(completeEvent(sample.event), "a note", move)).toBe(sample.says);
 });
 
 test("a dare is told in the words on its card, and so is what was written between rounds", () => {

@@ -200,7 +200,7 @@ class Player(ABC):
         """The words that go with a move; names of characters are asked for when only the move was chosen."""
         film = order.moves[0].verb == "answer" and getattr(self.view(), "trial", "") == "film"
         if film and not order.note:
-            return self.screen.prompt(f"Four characters of {self.film or 'the film'}, with commas:")
+            return self.screen.prompt(f"Four characters from {self.film or 'the film'}, separated by commas:")
         return order.note
 
     def request(self, request: Request, reader: Reader) -> str:

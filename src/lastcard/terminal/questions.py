@@ -7,8 +7,8 @@ from lastcard.rules.language.templates import Gaps
 from lastcard.text import Teller, card_words, face_words
 from lastcard.view import GridView, HandView
 
-OUT_OF_TURN = "Anything to say?"
-SAY_NOTHING = "Enter: nothing"
+OUT_OF_TURN = "Call, catch or report?"
+SAY_NOTHING = "Enter: no"
 HELP = "? help"
 
 Field = Callable[[Teller, HandView | GridView, str], str]
@@ -43,14 +43,21 @@ def accuser(teller: Teller, view: HandView | GridView, _: str) -> str:
 def dropped(teller: Teller, view: HandView | GridView, _: str) -> str:
     """The face that the player is said to have dropped."""
     face = view.faces[view.viewer] if isinstance(view, HandView) else ""
-    return face_words(teller.rules, face) if face else "the face"
+    return f"the face: {face_words(teller.rules, face)}" if face else "the face"
+
+
+def deed(_: Teller, view: HandView | GridView, film: str) -> str:
+    """What the tried player had to do, after "Did they"."""
+    trial = view.trial if isinstance(view, HandView) else ""
+    deeds = {"film": f"name four characters from {film or 'the film'}", "dare": "do the dare"}
+    return deeds.get(trial, "keep making the face")
 
 
 def task(teller: Teller, view: HandView | GridView, film: str) -> str:
     """What the player must do: name characters, or the dare that stands on the card."""
     if isinstance(view, HandView) and view.trial == "dare":
         return f"do the dare: {dare_of(teller, view)}"
-    return f"name four characters of {film or 'the film'}"
+    return f"name four characters from {film or 'the film'}"
 
 
 def dare_of(teller: Teller, view: HandView) -> str:
@@ -66,5 +73,6 @@ FIELDS: Mapping[str, Field] = {
     "tried": tried,
     "accuser": accuser,
     "dropped": dropped,
+    "deed": deed,
     "task": task,
 }

@@ -1,4 +1,4 @@
-"""Legal moves as offers: `play blue 7`, `call UNO`, `name green`."""
+"""Legal moves as offers: `play blue 7`, `call UNO`, `choose green`."""
 
 from collections.abc import Callable, Mapping
 
@@ -22,13 +22,13 @@ MOVES = {
     "catch": "catch {seat}: no UNO call",
     "challenge": "challenge: that was a bluff",
     "accept": "accept and draw",
-    "accuse": "say that {seat} dropped the face",
+    "accuse": "report {seat} for dropping the face",
     "admit": "admit it",
     "deny": "deny it",
     "answer": "answer",
-    "kept": "vote: it was kept",
-    "failed": "vote: it was not kept",
-    "take": "take {top} from the discards",
+    "kept": "vote yes: it counts",
+    "failed": "vote no: it doesn't count",
+    "take": "take {top} from the discard pile",
     "cut": "draw for the deal",
     "deal": "deal",
     "turn": "turn up a card",
@@ -37,7 +37,7 @@ MOVES = {
 
 
 def move_words(teller: Teller, view: HandView | GridView, move: Move) -> str:
-    """A legal move as an offer: `play blue 7`, `call UNO`, `name green`."""
+    """A legal move as an offer: `play blue 7`, `call UNO`, `choose green`."""
     if move.verb == "choose":
         return choice_words(teller, view, move.args)
     if isinstance(view, GridView) and move.verb in ("put", "flip", "clear", "pass", "draw"):

@@ -22,6 +22,7 @@ FACTS = {
     "dare": "a dare is written on the card",
     "grid": "it is a grid game",
     "charged": "points count against whoever gets them",
+    "dropped": "the move ends a face that was dropped",
 }
 
 SENTENCES: Mapping[str, Ways] = {
@@ -79,15 +80,18 @@ SENTENCES: Mapping[str, Ways] = {
     "answered": "{Who} answer[s]{note}.",
     "accused": "{Other} say[s] {who} dropped the face.",
     "denied": "{Who} den[ies|y] it.",
-    "admitted": "{Who} give[s] up.",
-    "voted": "{Who} vote[s]: {verdict}.",
+    "admitted": {
+        "dropped": "{Who} admit[s] dropping the face.",
+        "": "{Who} give[s] up.",
+    },
+    "voted": "{Who} vote[s] {verdict}.",
     "kept": "The verdict: it counts for {who}.",
     "failed": "The verdict: it doesn't count for {who}.",
     "out": {
         "grid": "{Who} [has|have] no face-down cards left: this turn ends the round.",
-        "": "{Who} [is|are] out!",
+        "": "{Who} go[es] out!",
     },
-    "stalled": "Nobody can play on: the round is over.",
+    "stalled": "Nobody can play: the round is over.",
     "scored": {
         "charged": "{Who} take[s] {number} points.",
         "number": "{Who} score[s] {number} points.",
@@ -119,7 +123,7 @@ WROTE = "{Who} write[s] on the blank cards: {rules}. Everyone agreed."
 ERASED = "{Who} erase[s] the blank cards. Everyone agreed."
 QUOTED = "“{text}”"
 
-TASKS = {"film": "name four characters of a film", "dare": "do the dare"}
+TASKS = {"film": "name four characters from a film", "dare": "do the dare"}
 OTHER_TASK = "make a face"
 VERDICTS = {"kept": "yes", "failed": "no"}
 WAYS = {"on": "to the next player", "back": "to the previous player"}

@@ -38,9 +38,10 @@ class Teller:
 
     def tell(self, events: Iterable[Event], note: str = "") -> list[str]:
         """The consequences of one move as sentences, those without interest left out."""
-        sentences = []
+        events, sentences = list(events), []
+        dropped = is_face_dropped(events)
         for group in gathered(events):
-            told = self.together(group) if len(group) > 1 else self.sentence(group[0], note)
+            told = self.together(group) if len(group) > 1 else self.sentence(group[0], note, dropped)
             sentences += [told] if told else []
         return sentences
 
@@ -66,7 +67,7 @@ class Teller:
         return self.about(say.TAKES, first.seat, cards=listed(taken))
 
     def wrote(self, seat: int, rules: Sequence[str]) -> str:
-        """Somebody wrote rules on cards, or rubbed them out."""
+        """Rules are written on the blank cards, or erased."""
         quoted = listed(say.QUOTED.format(text=rule) for rule in rules)
         return self.about(say.WROTE if rules else say.ERASED, seat, rules=quoted)
 
@@ -74,9 +75,9 @@ class Teller:
         """A sentence about a seat."""
         return conjugate(template, seat == self.viewer).format(Who=capital(self.who(seat)), **gaps)
 
-    def sentence(self, event: Event, note: str = "") -> str:
+    def sentence(self, event: Event, note: str = "", dropped: bool = False) -> str:
         """One event in words; empty when there is nothing to say."""
-        template = self.template(event)
+        template = self.template(event, dropped)
         subject = event.other if "{Other}" in template else event.seat
         other, who, cards = self.other(event), self.who(event.seat), self.cards(event.cards)
         return conjugate(template, subject == self.viewer).format(
@@ -106,15 +107,15 @@ class Teller:
             return self.who(event.other)
         return say.YOURSELF if event.seat == self.viewer else say.THEMSELVES
 
-    def template(self, event: Event) -> str:
+    def template(self, event: Event, dropped: bool = False) -> str:
         """The first sentence for an event whose facts all hold."""
         ways = say.SENTENCES.get(event.verb, "")
         if isinstance(ways, str):
             return ways
-        facts = self.facts(event)
+        facts = self.facts(event, dropped)
         return next(words for needs, words in ways.items() if facts.issuperset(needs.split()))
 
-    def facts(self, event: Event) -> set[str]:
+    def facts(self, event: Event, dropped: bool = False) -> set[str]:
         """What is true of an event, in the words of `sentences.FACTS`."""
         grid = self.rules.game == "grid"
         facts = {
@@ -129,6 +130,7 @@ class Teller:
             "dare": self.dare(event) != "",
             "grid": grid,
             "charged": grid or self.rules.setting("scoring") == "alternative",
+            "dropped": dropped,
         }
         return {fact for fact, holds in facts.items() if holds}
 
@@ -140,6 +142,12 @@ class Teller:
 
 def is_seen(event: Event) -> bool:
     return HIDDEN not in event.cards
+
+
+def is_face_dropped(events: Sequence[Event]) -> bool:
+    """Whether a move ends a face early: it is over before the cards for it are drawn."""
+    verbs = [event.verb for event in events if event.verb in ("released", "drew")]
+    return verbs[:1] == ["released"]
 
 
 def gathered(events: Iterable[Event]) -> list[list[Event]]:

@@ -13,6 +13,10 @@ export function spokenName(name: string): string {
 	return name.replace(/^(.+) \([^()]+\)$/, "$1");
 }
 
+/** What a whole move says of each of its events. */
+type MoveFacts = { charged: boolean; dropped: boolean };
+const NO_FACTS: MoveFacts = { charged: false, dropped: false };
+
 export class Teller {
 	constructor(
 		private readonly edition: EditionInfo,
@@ -61,9 +65,9 @@ export class Teller {
 
 	/** The consequences of one move as sentences, those without interest left out. */
 	tell(events: FullEvent[], note = ""): string[] {
-		const charged = this.isCharged(events);
+		const move = { charged: this.isCharged(events), dropped: isFaceDropped(events) };
 		return gathered(events)
-			.map((group) => (group.length > 1 ? this.together(group) : this.sentence(group[0], note, charged)))
+			.map((group) => (group.length > 1 ? this.together(group) : this.sentence(group[0], note, move)))
 			.filter((sentence) => sentence !== "");
 	}
 
@@ -98,8 +102,8 @@ export class Teller {
 	}
 
 	/** One event in words; empty when there is nothing to say. */
-	sentence(event: FullEvent, note = "", charged = false): string {
-		const template = this.template(event, charged);
+	sentence(event: FullEvent, note = "", move: MoveFacts = NO_FACTS): string {
+		const template = this.template(event, move);
 		const subject = template.includes("{Other}") ? event.other : event.seat;
 		const who = this.who(event.seat);
 		const other = this.other(event);
@@ -132,7 +136,7 @@ export class Teller {
 		return event.seat === this.viewer ? say.YOURSELF : say.THEMSELVES;
 	}
 
-	/** Somebody wrote rules on cards, or rubbed them out. */
+	/** Rules are written on the blank cards, or erased. */
 	wrote(seat: number, rules: string[]): string {
 		const quoted = rules.map((text) => filled(say.QUOTED, { text }));
 		return this.about(rules.length ? say.WROTE : say.ERASED, seat, { rules: listed(quoted) });
@@ -149,10 +153,10 @@ export class Teller {
 	}
 
 	/** The first sentence for an event whose facts all hold. */
-	private template(event: FullEvent, charged: boolean): string {
+	private template(event: FullEvent, move: MoveFacts): string {
 		const ways = say.SENTENCES[event.verb] ?? "";
 		if (typeof ways === "string") return ways;
-		const facts = this.facts(event, charged);
+		const facts = this.facts(event, move);
 		const found = Object.entries(ways).find(([needs]) =>
 			needs.split(" ").every((fact) => !fact || facts[fact]),
 		);
@@ -160,7 +164,7 @@ export class Teller {
 	}
 
 	/** What is true of an event, in the words of `say.FACTS`. */
-	private facts(event: FullEvent, charged: boolean): Record<string, boolean> {
+	private facts(event: FullEvent, move: MoveFacts): Record<string, boolean> {
 		return {
 			you: event.seat === this.viewer,
 			seat: event.seat !== NONE,
@@ -172,9 +176,14 @@ export class Teller {
 			what: event.what !== "",
 			dare: this.dare(event) !== "",
 			grid: this.edition.game === "grid",
-			charged,
+			...move,
 		};
 	}
+}
+
+/** Whether a move ends a face early: it is over before the cards for it are drawn. */
+function isFaceDropped(events: FullEvent[]): boolean {
+	return events.find((event) => event.verb === "released" || event.verb === "drew")?.verb === "released";
 }
 
 function gathered(events: FullEvent[]): FullEvent[][] {

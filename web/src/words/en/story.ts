@@ -10,7 +10,8 @@ export const FACTS: Record<string, string> = {
 	"what": "there is a word",
 	"dare": "a dare is written on the card",
 	"grid": "it is a grid game",
-	"charged": "points count against whoever gets them"
+	"charged": "points count against whoever gets them",
+	"dropped": "the move ends a face that was dropped"
 };
 export const SENTENCES: Record<string, string | Record<string, string>> = {
 	"began": "Round {number} begins.",
@@ -67,15 +68,18 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	"answered": "{Who} answer[s]{note}.",
 	"accused": "{Other} say[s] {who} dropped the face.",
 	"denied": "{Who} den[ies|y] it.",
-	"admitted": "{Who} give[s] up.",
-	"voted": "{Who} vote[s]: {verdict}.",
+	"admitted": {
+		"dropped": "{Who} admit[s] dropping the face.",
+		"": "{Who} give[s] up."
+	},
+	"voted": "{Who} vote[s] {verdict}.",
 	"kept": "The verdict: it counts for {who}.",
 	"failed": "The verdict: it doesn't count for {who}.",
 	"out": {
 		"grid": "{Who} [has|have] no face-down cards left: this turn ends the round.",
-		"": "{Who} [is|are] out!"
+		"": "{Who} go[es] out!"
 	},
-	"stalled": "Nobody can play on: the round is over.",
+	"stalled": "Nobody can play: the round is over.",
 	"scored": {
 		"charged": "{Who} take[s] {number} points.",
 		"number": "{Who} score[s] {number} points.",
@@ -109,7 +113,7 @@ export const WROTE: string = "{Who} write[s] on the blank cards: {rules}. Everyo
 export const ERASED: string = "{Who} erase[s] the blank cards. Everyone agreed.";
 export const QUOTED: string = "“{text}”";
 export const TASKS: Record<string, string> = {
-	"film": "name four characters of a film",
+	"film": "name four characters from a film",
 	"dare": "do the dare"
 };
 export const OTHER_TASK: string = "make a face";
