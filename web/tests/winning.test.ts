@@ -39,5 +39,5 @@ test("help says the numbers of the rules, whatever they are", () => {
 	expect(words.help.hand(5, 3).join(" ")).toMatch(/gets five cards.*you draw three\./);
 	expect(words.help.grid(1).join(" ")).toMatch(/you get one more card\./);
 	expect(words.help.challenging(3, 1)).toMatch(/draws the three cards instead.*challenger draws four/);
-	expect(words.table.ask.challenge("Ben", 8, 1)).toMatch(/Ben draws eight.*you draw nine instead of eight/);
+	expect(words.table.ask.challenge("Ben", 8, 1)).toMatch(/Ben draws eight.*you draw nine/);
 });
