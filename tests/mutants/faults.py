@@ -23,7 +23,7 @@ EXCHANGED: dict[type[ast.operator], type[ast.operator]] = {
 }  # fmt: skip
 EXTREMES = {"min": "max", "max": "min"}
 Parents = dict[ast.AST, ast.AST]
-SIMPLE = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.Break, ast.Continue)
+SIMPLE = (ast.Expr, ast.Assign, ast.AugAssign, ast.Return, ast.Break, ast.Continue, ast.Delete)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +101,7 @@ def changes(node: ast.AST, parents: Parents) -> Iterator[tuple[str, ast.AST]]:
             yield "dropped", ast.Pass()
         case ast.Assign(targets=[ast.Name(id=name)]) if name in names_in(node.value):
             yield "dropped", ast.Pass()
-        case ast.Break():
-            yield "dropped", ast.Pass()
-        case ast.Continue():
+        case ast.Break() | ast.Continue() | ast.Delete():
             yield "dropped", ast.Pass()
         case ast.Return(value=ast.expr() as value):
             yield from (
