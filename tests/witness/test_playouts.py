@@ -3,12 +3,15 @@
 When a rule is changed on purpose, `python tests/witness/test_playouts.py` prints the new table.
 """
 
+from typing import Any
+
 import pytest
 
 from lastcard.engine.codes import MATCH_OVER, NONE, REST
 from lastcard.engine.feed import Feed
 from lastcard.engine.games import GAMES
 from lastcard.engine.piles import Piles
+from lastcard.engine.records import layout
 from lastcard.position import key_words
 from lastcard.rules.build import Rules, build
 from lastcard.testing.invariants import wrong_cards
@@ -45,6 +48,11 @@ def begun(rules: Rules, s: Piles, seats: int) -> Piles:
     s.key[:] = key_words(b"cards")
     GAMES[rules.game].new(rules.tables, s, Feed(), seats)
     return s
+
+
+def ones(shape: tuple[int, ...]) -> Any:
+    """Nested lists of ones, or a single one."""
+    return [ones(shape[1:]) for _ in range(shape[0])] if shape else 1
 
 
 def play(rules: Rules, s: Piles, seats: int, eager: bool) -> tuple[int, str]:
@@ -86,6 +94,21 @@ def test_nothing_is_left_of_an_earlier_match(edition: str, most: int) -> None:
         assert game.digest(s) == game.digest(fresh)
         assert wrong_cards(rules, s) == ""
     assert play(rules, s, 3, True) == play(rules, game.State(), 3, True)
+
+
+@pytest.mark.parametrize("edition", ["emoji", "golf"])
+def test_a_new_match_reads_nothing_of_the_state_it_begins_on(edition: str) -> None:
+    """Whatever the numbers of a state were, a match that begins on it is the same."""
+    rules = build(edition, seats=3)
+    game = GAMES[rules.game]
+    fresh, used = begun(rules, game.State(), 3), game.State()
+    for name, cells in layout(game.State).items():
+        setattr(used, name, ones(cells.shape))
+
+    begun(rules, used, 3)
+
+    assert game.digest(used) == game.digest(fresh)
+    assert wrong_cards(rules, used) == ""
 
 
 @pytest.mark.parametrize(("edition", "goal"), [("classic", "target_score=200"), ("golf", "golf_rounds=2")])
