@@ -2,8 +2,8 @@
 
 Each fault is tried in a fork of a process that has everything loaded: the cases and tests that reach its line run, the
 quickest first, until one fails. What is found is kept in `build/mutants/report.json`, so a run that
-was stopped goes on, and only what changed is tried again. Faults that are known to live, and why they may, are in
-`survivors.toml`.
+was stopped goes on, only what changed is tried again, and the test that noticed a fault before is the first to run.
+Faults that are known to live, and why they may, are in `survivors.toml`.
 """
 
 import argparse
@@ -86,6 +86,11 @@ def engine_modules() -> list[ModuleType]:
     return [module for name, module in sys.modules.items() if name.startswith("lastcard.engine.")]
 
 
+def function_in(name: str) -> str:
+    """The module and the function that the name of a fault begins with."""
+    return name.partition(": ")[0]
+
+
 class Hunt:
     """A plugin for pytest: once the tests are collected, it runs them against one fault after the other."""
 
@@ -93,7 +98,8 @@ class Hunt:
         self.args = args
         self.report = Path(args.report)
         self.results: dict[str, Result] = {}
-        self.killers: dict[tuple[str, str], list[int]] = {}
+        self.before: dict[str, Result] = {}  # what earlier runs found
+        self.killers: dict[str, list[int]] = {}  # by the function whose faults they noticed
         self.score = 0.0
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -126,9 +132,15 @@ class Hunt:
     # What was found before.
 
     def load(self) -> None:
-        if self.report.is_file() and not self.args.fresh:
+        if self.report.is_file():
             rows = json.loads(self.report.read_text("utf-8"))
-            self.results = {name: Result(**row) for name, row in rows.items()}
+            self.before = {name: Result(**row) for name, row in rows.items()}
+        if not self.args.fresh:
+            self.results = dict(self.before)
+        self.numbers = {test: number for number, test in enumerate(self.reach.tests)}
+        for name, result in self.before.items():
+            if result.by in self.numbers:
+                self.remember(name, self.numbers[result.by])
 
     def save(self) -> None:
         self.report.parent.mkdir(parents=True, exist_ok=True)
@@ -162,11 +174,21 @@ class Hunt:
         return sorted(found, key=lambda test: self.reach.seconds[test])
 
     def ordered(self, fault: Fault) -> list[int]:
-        """The same, but first those that noticed other faults of this function."""
-        first = self.killers.get((fault.module, fault.function), [])
+        """The same, but first those that noticed this fault before, or other faults of this function."""
+        first = sorted(
+            self.killers.get(function_in(fault.name), []), key=lambda test: self.reach.seconds[test]
+        )
+        if fault.name in self.before and self.before[fault.name].by in self.numbers:
+            first.insert(0, self.numbers[self.before[fault.name].by])
         chosen = self.chosen(fault)
         known = set(chosen)
-        return [*(test for test in first if test in known), *(test for test in chosen if test not in first)]
+        return list(dict.fromkeys([*(test for test in first if test in known), *chosen]))
+
+    def remember(self, name: str, test: int) -> None:
+        """A test that notices one fault of a function may notice the next, too."""
+        killers = self.killers.setdefault(function_in(name), [])
+        if test not in killers:
+            killers.append(test)
 
     # The hunt.
 
@@ -226,9 +248,7 @@ class Hunt:
         result = Result(fate, self.reach.tests[last] if fate != "survived" else "")
         result.key = self.key(fault, result.is_dead)
         if fate == "killed":
-            killers = self.killers.setdefault((fault.module, fault.function), [])
-            if last not in killers:
-                killers.insert(0, last)
+            self.remember(fault.name, last)
         return result
 
     # The end.
@@ -270,7 +290,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     parser.add_argument("--only", default="", help="only faults whose name contains this, such as grid.turns")
     parser.add_argument("--cases", action="store_true", help="the cases alone, which is quick; see --report")
-    parser.add_argument("--fresh", action="store_true", help="forget what earlier runs found")
+    parser.add_argument("--fresh", action="store_true", help="try every fault again")
     parser.add_argument("--report", default=str(KEPT / "report.json"), help="where results are kept")
     args = parser.parse_args()
     hunt = Hunt(args)

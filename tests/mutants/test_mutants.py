@@ -7,8 +7,10 @@ from types import ModuleType
 
 import pytest
 
+from mutants.__main__ import engine_files, module_name
 from mutants.faults import Fault, faults_in, put_in
 from mutants.reach import Reach, Run, Tracer
+from mutants.survivors import survivors_by_reason
 
 SOURCE = '''
 """A module with a little of everything."""
@@ -119,6 +121,30 @@ def test_equal_faults_of_one_function_are_counted() -> None:
 
     assert "f: s.n = 0 -> pass" in texts
     assert "f: s.n = 0 -> pass (2)" in texts
+
+
+def test_a_deletion_can_be_forgotten() -> None:
+    """A `del` is a statement like others."""
+    source = "def f(row: list[int], n: int) -> None:\n    del row[n + 1]\n"
+
+    texts = [fault.text for fault in faults_in("little", source)]
+
+    assert "f: del row[n + 1] -> pass" in texts
+    assert "f: del row[n + 1] -> del row[n - 1]" in texts
+
+
+def test_the_list_of_survivors_names_faults_that_can_be_made() -> None:
+    """Whoever changes a statement of the engine changes what is said about it, each fault once."""
+    made = {
+        fault.text
+        for path in engine_files()
+        for fault in faults_in(module_name(path), path.read_text("utf-8"))
+    }
+
+    listed = [fault for faults in survivors_by_reason().values() for fault in faults]
+
+    assert sorted(set(listed) - made) == []
+    assert len(listed) == len(set(listed))
 
 
 def test_the_lines_that_are_reached(module: ModuleType) -> None:
