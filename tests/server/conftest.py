@@ -27,7 +27,7 @@ async def begin() -> AsyncIterator[Begin]:
 
     yield open_table
     for offline in opened:
-        await offline.lobby.close()
+        await offline.tables.close()
 
 
 @pytest.fixture(params=["asyncio", "quick"])

@@ -336,9 +336,9 @@ async def test_a_table_is_the_same_after_a_restart(begin: Begin) -> None:
     assert isinstance(made, wire.Done)
     before = offline.live.table
     offline.live.retire()
-    del offline.lobby.tables[before.id]
+    del offline.tables.by_id[before.id]
 
-    again = (await offline.lobby.find(before.id)).table
+    again = (await offline.tables.find(before.id)).table
 
     assert again.playing.digest == before.playing.digest
     assert again.answers == before.answers

@@ -110,11 +110,11 @@ def test_a_strange_name_for_this_machine_is_turned_away(server: LiveServer) -> N
 
 
 def test_only_a_post_opens_a_table(server: LiveServer) -> None:
-    before = len(server.lobby.tables)
+    before = len(server.tables.by_id)
     status, _, _ = ask(server, "HEAD", "/api/tables", {"name": "Ada"})
 
     assert status == 200
-    assert len(server.lobby.tables) == before
+    assert len(server.tables.by_id) == before
 
 
 def test_another_site_cannot_open_tables(server: LiveServer) -> None:

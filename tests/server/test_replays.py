@@ -20,7 +20,7 @@ from lastcard.server import replays
 from lastcard.server.app import Endpoints
 from lastcard.server.errors import RequestError
 from lastcard.server.http.limits import RateLimit
-from lastcard.server.lobby import Lobby
+from lastcard.server.live_tables import LiveTables
 from lastcard.server.replays import Replays, listed
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.sessions import Sessions
@@ -146,8 +146,8 @@ def test_what_nobody_asked_for_lately_is_forgotten(
 
 async def test_telling_again_has_an_allowance_of_its_own(store: MemoryStore) -> None:
     """What is remembered costs nothing of it."""
-    lobby, settings = Lobby(store), Settings()
-    endpoints = Endpoints(lobby, settings, Sessions(lobby, settings))
+    tables, settings = LiveTables(store), Settings()
+    endpoints = Endpoints(tables, settings, Sessions(tables, settings))
     assert endpoints.reruns.a_minute < endpoints.readings.a_minute
     endpoints.reruns = RateLimit(1)
 

@@ -26,9 +26,9 @@ async def test_a_table_whose_next_match_is_another_game_opens_again(begin: Begin
         seat.vacate()
     golf = setup_of(edition="golf", seats=4)
     assert isinstance(await offline.ask(offline.host, wire.Change("1", golf)), wire.Done)
-    offline.lobby.tables.clear()
+    offline.tables.by_id.clear()
 
-    again = await offline.lobby.find(offline.live.table.id)
+    again = await offline.tables.find(offline.live.table.id)
 
     assert again.table.playing.seats == 10
     assert again.table.setup.edition == "golf"
@@ -167,8 +167,8 @@ async def test_a_table_that_could_not_be_read_is_read_once(
     begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     offline = await begin()
-    table, lobby = offline.live.table.id, offline.lobby
-    lobby.tables.clear()
+    table, tables = offline.live.table.id, offline.tables
+    tables.by_id.clear()
     reads = 0
     first = asyncio.Event()
 
@@ -183,17 +183,17 @@ async def test_a_table_that_could_not_be_read_is_read_once(
 
     original = offline.store.kept_tables.get
     monkeypatch.setattr(offline.store, "table", read_slowly)
-    waiting = [asyncio.create_task(lobby.find(table)) for _ in range(2)]
+    waiting = [asyncio.create_task(tables.find(table)) for _ in range(2)]
     await asyncio.sleep(0)
     first.set()
     await asyncio.sleep(0)
-    newcomer = asyncio.create_task(lobby.find(table))
+    newcomer = asyncio.create_task(tables.find(table))
 
     failed, second, third = await asyncio.gather(*waiting, newcomer, return_exceptions=True)
 
     assert isinstance(failed, StoreError)
     assert second is third
-    assert second is lobby.tables[table]
+    assert second is tables.by_id[table]
 
 
 async def test_com_22_a_move_that_waits_for_a_call_is_answered_where_it_was_sent_again(begin: Begin) -> None:

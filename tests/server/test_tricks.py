@@ -173,13 +173,13 @@ async def test_the_end_of_a_match_is_kept_when_the_disk_is_back(
 
 async def test_codes_are_forgotten_with_what_they_open(begin: Begin) -> None:
     offline = await begin(seats=2)
-    lobby, live = offline.lobby, offline.live
+    tables, live = offline.tables, offline.live
     await offline.start("steady")
-    first, second = lobby.transfer(live, offline.host.secret), lobby.transfer(live, offline.host.secret)
-    lobby.forget_idle()
+    first, second = tables.transfer(live, offline.host.secret), tables.transfer(live, offline.host.secret)
+    tables.forget_idle()
 
-    assert lobby.codes == {}
-    assert list(lobby.transfers) == [second] != [first]
+    assert tables.codes == {}
+    assert list(tables.transfers) == [second] != [first]
 
 
 async def test_whoever_asks_for_another_match_plays_it(begin: Begin) -> None:

@@ -477,7 +477,7 @@ def test_stop(server: LiveServer) -> None:
         assert peer.frame() == (0, b"")
         stopping.join(WAIT_SECONDS)
         assert not server.thread.is_alive()
-        assert not server.lobby.tables[table].audience.connections
+        assert not server.tables.by_id[table].audience.connections
 
 
 def hurry(server: LiveServer, connection: SocketConnection) -> None:

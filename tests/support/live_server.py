@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from lastcard import wire
 from lastcard.match import Match
 from lastcard.position import read_position
-from lastcard.server.lobby import Lobby
+from lastcard.server.live_tables import LiveTables
 from lastcard.server.serving import Place, listen, make_server
 from lastcard.server.settings import Settings
 from lastcard.server.store.records import EntryRecord, MatchRecord, TableRecord
@@ -27,12 +27,12 @@ class LiveServer:
 
     def __init__(self, folder: Path, pace: float = 0.0) -> None:
         self.store = SqliteStore(folder / "lastcard.db")
-        self.lobby = Lobby(self.store, pace)
+        self.tables = LiveTables(self.store, pace)
         self.socket = listen(Place(port=0))
         self.port = self.socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}/"
         settings = Settings(pace, per_address=0, tables_a_minute=100_000, rate=1000.0)
-        self.uvicorn = make_server(self.lobby, settings)
+        self.uvicorn = make_server(self.tables, settings)
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.run, daemon=True)
         self.thread.start()
@@ -54,10 +54,10 @@ class LiveServer:
 
     def open(self, name: str, setup: wire.Setup, level: str = "") -> wire.Opened:
         """Somebody opens a table."""
-        return self.do(self.lobby.open(wire.Opening(name, setup, level)))
+        return self.do(self.tables.open(wire.Opening(name, setup, level)))
 
     def live(self, table: str) -> LiveTable:
-        return self.do(self.lobby.find(table))
+        return self.do(self.tables.find(table))
 
     def place(self, table: str, position: str) -> None:
         """Put the match of a table at a drawn position; everybody sees it at once."""

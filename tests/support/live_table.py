@@ -206,8 +206,8 @@ class ScriptedTable:
         self.watchers, self.absent = [], []
         self.live.retire()
         table = self.live.table.id
-        del self.offline.lobby.tables[table]
-        self.offline.live = self.run(self.offline.lobby.find(table))
+        del self.offline.tables.by_id[table]
+        self.offline.live = self.run(self.offline.tables.find(table))
         for person in self.people:
             person.connection = self.attach(person.connection.secret)
             person.read = 0

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import msgspec
 
 from lastcard import wire
-from lastcard.server.lobby import Lobby
+from lastcard.server.live_tables import LiveTables
 from lastcard.server.store.records import EntryRecord, MatchRecord, StoreError, TableRecord
 from lastcard.server.table.live import LiveTable
 from lastcard.server.table.seats import Seat
@@ -101,8 +101,8 @@ class MemoryStore:
 class OfflineTable:
     """One table and the people who come to it."""
 
-    def __init__(self, lobby: Lobby, live: LiveTable, host: FakeConnection) -> None:
-        self.lobby = lobby
+    def __init__(self, tables: LiveTables, live: LiveTable, host: FakeConnection) -> None:
+        self.tables = tables
         self.live = live
         self.host = host
         self.people = [host]
@@ -112,21 +112,21 @@ class OfflineTable:
         cls, setup: wire.Setup | None = None, pace: float = 0.0, level: str = ""
     ) -> "OfflineTable":
         """Ada opens a table and sits at it."""
-        lobby = Lobby(MemoryStore(), pace)
-        opened = await lobby.open(wire.Opening("Ada", setup or wire.Setup(seats=3), level))
-        live = await lobby.find(opened.table)
-        offline = cls(lobby, live, FakeConnection())
+        tables = LiveTables(MemoryStore(), pace)
+        opened = await tables.open(wire.Opening("Ada", setup or wire.Setup(seats=3), level))
+        live = await tables.find(opened.table)
+        offline = cls(tables, live, FakeConnection())
         await offline.come(offline.host, opened.secret)
         return offline
 
     @property
     def store(self) -> MemoryStore:
-        assert isinstance(self.lobby.store, MemoryStore)
-        return self.lobby.store
+        assert isinstance(self.tables.store, MemoryStore)
+        return self.tables.store
 
     async def come(self, connection: FakeConnection, secret: str = "") -> None:
         connection.secret = secret
-        await self.live.attach(connection, self.lobby.seat(self.live, secret))
+        await self.live.attach(connection, self.tables.seat(self.live, secret))
 
     async def sit(self, name: str) -> FakeConnection:
         """Somebody comes with the link and sits down."""

@@ -1,1 +1,1 @@
-"""Live tables over a network: lobby, seats, clocks, bots and the store. The rules are all below it."""
+"""Live tables over a network: seats, clocks, bots and the store. The rules are all below it."""

@@ -25,7 +25,7 @@ from lastcard.server.catalog import catalog
 from lastcard.server.errors import RequestError
 from lastcard.server.http.assets import Assets, compressed_response, takes_gzip
 from lastcard.server.http.limits import RateLimit
-from lastcard.server.lobby import Lobby
+from lastcard.server.live_tables import LiveTables
 from lastcard.server.pencil import api
 from lastcard.server.pencil.jobs import PencilJobs
 from lastcard.server.replays import Replays, listed
@@ -92,15 +92,15 @@ async def body(request: Request, kind: type[T]) -> T:
 class Endpoints:
     """The handlers of one server."""
 
-    def __init__(self, lobby: Lobby, settings: Settings, sessions: Sessions) -> None:
-        self.lobby = lobby
+    def __init__(self, tables: LiveTables, settings: Settings, sessions: Sessions) -> None:
+        self.live_tables = tables
         self.sessions = sessions
         self.settings = settings
         self.openings = RateLimit(settings.tables_a_minute)
         self.codes = RateLimit(30)
         self.readings = RateLimit(240)
         self.reruns = RateLimit(30)
-        self.replays = Replays(lobby.store)
+        self.replays = Replays(tables.store)
         self.jobs = PencilJobs()
         self.priming: asyncio.Task[None] | None = None
         self.attempts = RateLimit(240)
@@ -149,7 +149,7 @@ class Endpoints:
 
     async def health(self, _: Request) -> Response:
         connections = self.sessions.connections.total()
-        return json({"tables": len(self.lobby.tables), "connections": connections})
+        return json({"tables": len(self.live_tables.by_id), "connections": connections})
 
     async def get_catalog(self, request: Request) -> Response:
         data, small, tag = compressed_catalog(self.settings.address)
@@ -187,21 +187,21 @@ class Endpoints:
 
     async def tables(self, request: Request) -> Response:
         if request.method != "POST":
-            return json(self.lobby.listed())
+            return json(self.live_tables.listed())
         self.allow(self.openings, request)
         opening = await body(request, wire.Opening)
-        opened = await self.lobby.open(opening)
+        opened = await self.live_tables.open(opening)
         self.foresee(opening.setup.edition, opening.setup.seats)
         return json(opened, 201)
 
     async def find_code(self, request: Request) -> Response:
         self.allow(self.codes, request)
-        return json(self.lobby.table_of_code(request.path_params["code"]))
+        return json(self.live_tables.table_of_code(request.path_params["code"]))
 
     async def list_matches(self, request: Request) -> Response:
         self.allow(self.readings, request)
         ids = [word for word in request.query_params.get("ids", "").split(",") if word][:100]
-        found = await self.lobby.store.matches(ids, "listed" in request.query_params, 100)
+        found = await self.live_tables.store.matches(ids, "listed" in request.query_params, 100)
         return json([listed(match) for match in found])
 
     async def see_match(self, request: Request) -> Response:
@@ -234,18 +234,18 @@ def compressed_catalog(address: str) -> tuple[bytes, bytes, str]:
     return data, gzip.compress(data), f'"{sha256(data).hexdigest()[:16]}"'
 
 
-def make_app(lobby: Lobby, settings: Settings, sessions: Sessions) -> Starlette:
-    """The application for one lobby."""
+def make_app(tables: LiveTables, settings: Settings, sessions: Sessions) -> Starlette:
+    """The application for the tables of one server."""
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(lobby.sweep())
+        sweeping = asyncio.create_task(tables.sweep())
         yield
         sweeping.cancel()
         await endpoints.jobs.close()
-        await lobby.close()
-        await lobby.store.close()
+        await tables.close()
+        await tables.store.close()
 
-    endpoints = Endpoints(lobby, settings, sessions)
+    endpoints = Endpoints(tables, settings, sessions)
     zipped = Middleware(GZipMiddleware, minimum_size=1000)
     return Starlette(routes=endpoints.routes(), lifespan=lifespan, middleware=[zipped])

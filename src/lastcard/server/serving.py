@@ -25,7 +25,7 @@ from lastcard.rules.errors import LastcardError
 from lastcard.server.app import make_app
 from lastcard.server.http.limits import ConnectionLimits
 from lastcard.server.http.origins import OriginCheck
-from lastcard.server.lobby import Lobby
+from lastcard.server.live_tables import LiveTables
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.sessions import Sessions
 from lastcard.server.sockets.websocket import SocketFactory
@@ -160,16 +160,16 @@ def serve(place: Place, settings: Settings) -> int:
         near = near_address(place, address)
         threading.Thread(target=open_browser, args=(near,), daemon=True).start()
     settings.address = address if place.host in ANY_HOST else ""
-    server = make_server(Lobby(store, settings.pace), settings)
+    server = make_server(LiveTables(store, settings.pace), settings)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=quick_loop()) as runner:
         runner.run(server.serve(sockets=[heard]))
     return 0
 
 
-def make_server(lobby: Lobby, settings: Settings) -> uvicorn.Server:
+def make_server(tables: LiveTables, settings: Settings) -> uvicorn.Server:
     """Pages go through uvicorn, sockets to a factory of their own."""
-    sessions = Sessions(lobby, settings)
-    origins = OriginCheck(make_app(lobby, settings, sessions), settings.hosts)
+    sessions = Sessions(tables, settings)
+    origins = OriginCheck(make_app(tables, settings, sessions), settings.hosts)
     factory: Any = SocketFactory(origins, sessions)
     limits: Any = ConnectionLimits(settings, factory.timeouts)
     config = uvicorn.Config(

@@ -8,7 +8,7 @@ import structlog
 from lastcard import wire
 from lastcard.server.errors import RequestError
 from lastcard.server.http.limits import RateLimit
-from lastcard.server.lobby import Lobby
+from lastcard.server.live_tables import LiveTables
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.connection import SocketConnection, Transport
 from lastcard.server.store.records import StoreError
@@ -25,8 +25,8 @@ WATCHERS_PER_ADDRESS = 50  # of them from one address: nobody can take all place
 class Sessions:
     """The connections of one server, counted by the addresses they come from."""
 
-    def __init__(self, lobby: Lobby, settings: Settings) -> None:
-        self.lobby = lobby
+    def __init__(self, tables: LiveTables, settings: Settings) -> None:
+        self.tables = tables
         self.settings = settings
         self.connections: Counter[str] = Counter()
         self.arrivals = RateLimit(NEW_PER_MINUTE)
@@ -86,8 +86,8 @@ class Sessions:
                 raise RequestError(
                     "version", "This page and the server are different versions: reload the page."
                 )
-            live = await self.lobby.find(hello.table)
-            seat = self.lobby.seat(live, hello.secret)
+            live = await self.tables.find(hello.table)
+            seat = self.tables.seat(live, hello.secret)
             connection.secret = hello.secret
             await self.lead(connection, live, seat)
         except RequestError as error:
@@ -127,4 +127,4 @@ class Sessions:
         if connection.seat is None or not connection.secret:
             connection.refuse(RequestError("not-seated", "You have no seat to move."), message.id)
         else:
-            connection.send(wire.Done(message.id, code=self.lobby.transfer(live, connection.secret)))
+            connection.send(wire.Done(message.id, code=self.tables.transfer(live, connection.secret)))

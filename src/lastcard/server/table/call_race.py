@@ -110,7 +110,7 @@ class CallRace:
 
     def time_of(self, plan: Scheduled) -> float:
         """The game goes on by itself only when the window is over."""
-        if self.window is None or plan.is_claim or plan.is_free:
+        if self.window is None or plan.is_claim or plan.is_outside_game:
             return plan.at
         return max(plan.at, self.window.quiet_at())
 

@@ -73,7 +73,7 @@ class DelayedWatch:
             self.due.append((time.monotonic() + self.table.setup.watch_delay, new.entry))
 
     def plans(self) -> list[Scheduled]:
-        return [Scheduled(self.due[0][0], self.tell, is_free=True)] if self.due else []
+        return [Scheduled(self.due[0][0], self.tell, is_outside_game=True)] if self.due else []
 
     async def tell(self) -> None:
         """The next entry that is due."""

@@ -44,7 +44,9 @@ class TablePlanner:
     def plans(self) -> list[Scheduled]:
         plans = self.host_plans()
         if self.matches.ended is not None:
-            plans.append(Scheduled(time.monotonic() + RETRY_SECONDS, self.matches.keep_end, is_free=True))
+            plans.append(
+                Scheduled(time.monotonic() + RETRY_SECONDS, self.matches.keep_end, is_outside_game=True)
+            )
         if not self.table.present:
             self.clock.rest()
         else:

@@ -20,12 +20,12 @@ Doing = Callable[[], Awaitable[object]]
 @dataclass(frozen=True, slots=True)
 class Scheduled:
     """Something to do at a time of the server's clock. While there is a race for a call the game waits for its end; a
-    claim runs in it, and what is free has nothing to do with the game."""
+    claim runs in it, and what is outside the game does not wait for it."""
 
     at: float
     do: Doing
     is_claim: bool = False
-    is_free: bool = False
+    is_outside_game: bool = False
 
 
 class Planner(Protocol):
@@ -109,8 +109,8 @@ class Scheduler:
                 self.again(self.nothing)
             except Exception:  # whatever a bot does wrong, the table goes on
                 log.exception("something went wrong by itself", table=self.table[:6])
-                is_free = self.doing is not None and self.doing.is_free
-                self.again(self.nothing if is_free else self.planner.lapse)
+                is_outside_game = self.doing is not None and self.doing.is_outside_game
+                self.again(self.nothing if is_outside_game else self.planner.lapse)
 
     def again(self, do: Doing) -> None:
         """Try to go on a little later."""

@@ -47,13 +47,13 @@ class TransferCode:
     ends: float
 
 
-class Lobby:
+class LiveTables:
     """Tables in memory, read from the store when somebody asks for one."""
 
     def __init__(self, store: Store, pace: float = 1.0) -> None:
         self.store = store
         self.pace = pace
-        self.tables: dict[str, LiveTable] = {}
+        self.by_id: dict[str, LiveTable] = {}
         self.codes: dict[str, str] = {}
         self.transfers: dict[str, TransferCode] = {}
         self.opening: WeakValueDictionary[str, asyncio.Lock] = (
@@ -62,7 +62,7 @@ class Lobby:
 
     async def open(self, opening: wire.Opening) -> wire.Opened:
         """A new table, with its host in the first seat."""
-        if len(self.tables) >= TABLES_IN_MEMORY:
+        if len(self.by_id) >= TABLES_IN_MEMORY:
             raise RequestError("busy", "This server is full: try again later.")
         if problems := problems_of(opening.setup):
             raise RequestError("bad-setup", " ".join(problems))
@@ -79,7 +79,7 @@ class Lobby:
         else:
             await self.store.save_table(table.record())
             self.give_code(live)
-        self.tables[table.id] = live
+        self.by_id[table.id] = live
         return wire.Opened(table.id, 0, secret)
 
     def give_code(self, live: LiveTable) -> None:
@@ -92,12 +92,12 @@ class Lobby:
 
     async def find(self, table: str) -> LiveTable:
         """The table with this id, from memory or from the store."""
-        if live := self.tables.get(table):
+        if live := self.by_id.get(table):
             return live
         lock = self.opening.get(table) or asyncio.Lock()
         self.opening[table] = lock
         async with lock:
-            return self.tables.get(table) or await self.read(table)
+            return self.by_id.get(table) or await self.read(table)
 
     async def read(self, table: str) -> LiveTable:
         """A table from the store, its match derived again."""
@@ -121,7 +121,7 @@ class Lobby:
             self.give_code(live)
         if found.begun and found.playing.over and not found.begun.ended:
             await live.matches.finish(found.playing)
-        self.tables[table] = live
+        self.by_id[table] = live
         return live
 
     def seat(self, live: LiveTable, secret: str) -> Seat | None:
@@ -140,7 +140,7 @@ class Lobby:
         if transfer is not None and transfer.ends > time.monotonic():
             return wire.FoundTable(transfer.table, transfer.secret)
         table = self.codes.get(code, "")
-        live = self.tables.get(table)
+        live = self.by_id.get(table)
         if live is None or live.table.code != code:
             raise RequestError(
                 "unknown-table",
@@ -170,7 +170,7 @@ class Lobby:
                 live.table.stage,
                 len(live.table.setup.house),
             )
-            for live in self.tables.values()
+            for live in self.by_id.values()
             if live.table.setup.listed and live.table.present and live.table.stage != "over"
         ][:200]
 
@@ -186,21 +186,21 @@ class Lobby:
 
     def forget_idle(self) -> int:
         """How many tables went."""
-        now, before = time.monotonic(), len(self.tables)
+        now, before = time.monotonic(), len(self.by_id)
         self.transfers = {code: transfer for code, transfer in self.transfers.items() if transfer.ends > now}
-        for table, live in list(self.tables.items()):
+        for table, live in list(self.by_id.items()):
             if not live.audience.connections and now - live.touched > IDLE_SECONDS and not live.lock.locked():
                 live.retire()
-                del self.tables[table]
+                del self.by_id[table]
         self.codes = {code: table for code, table in self.codes.items() if self.has_code(table, code)}
-        return before - len(self.tables)
+        return before - len(self.by_id)
 
     def has_code(self, table: str, code: str) -> bool:
-        return table in self.tables and self.tables[table].table.code == code
+        return table in self.by_id and self.by_id[table].table.code == code
 
     async def close(self) -> None:
         """The server stops; every match is kept."""
-        for live in self.tables.values():
+        for live in self.by_id.values():
             live.retire()
 
 
