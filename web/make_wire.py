@@ -1,4 +1,4 @@
-"""Writes web/src/wire/messages.ts from src/lastcard/wire.py: `python web/make_wire.py`, or `--check` to compare."""
+"""Writes web/src/wire/messages.ts from src/lastcard/wire/: `python web/make_wire.py`, or `--check` to compare."""
 
 import enum
 import inspect
@@ -16,7 +16,7 @@ from lastcard.rules.asks import ASKS
 from lastcard.server.catalog import ask_info
 
 TARGET = Path(__file__).parent / "src" / "wire" / "messages.ts"
-HEAD = "// Made from src/lastcard/wire.py by web/make_wire.py. Do not edit: run `make wire`.\n"
+HEAD = "// Made from src/lastcard/wire/ by web/make_wire.py. Do not edit: run `make wire`.\n"
 NO_SEATS = ("NONE", "DEALER", "CLOCK", "REFEREE", "WATCHER", "ALL")
 SIMPLE = {str: "string", int: "number", bool: "boolean", float: "number", type(None): "null"}
 
@@ -86,10 +86,12 @@ def text() -> str:
     """The whole file."""
     structs = [
         value
-        for value in vars(wire).values()
+        for module in (wire.parts, wire.client, wire.server, wire.http)
+        for value in vars(module).values()
         if inspect.isclass(value)
         and issubclass(value, msgspec.Struct)
-        and value not in (msgspec.Struct, wire.Part, wire.ClientMessage, wire.ServerMessage)
+        and value.__module__ == module.__name__
+        and value not in (wire.Part, wire.ClientMessage, wire.ServerMessage)
     ]
     asks = "".join(
         f"\t{ask.name}: {json.dumps(msgspec.to_builtins(ask_info(ask)))},\n" for ask in ASKS.values()

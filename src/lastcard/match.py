@@ -22,7 +22,7 @@ from lastcard.rules.refusals import Refusal, refusal
 from lastcard.spelling import plain
 from lastcard.view import AnyView, view_of
 
-__all__ = ["CLOCK", "DEALER", "REFEREE", "WATCHER", "Match", "Prepared", "Step"]
+__all__ = ["CLOCK", "DEALER", "REFEREE", "WATCHER", "Match", "Prepared", "Step", "replay"]
 
 UNLISTED = "That film is not on the list. Name it as another film, and the table will judge the answer."
 REASONED = ("call", "catch", "kept", "failed")  # the log may say why it was so decided
@@ -231,7 +231,7 @@ class Match:
     def _apply(self, prepared: Prepared) -> tuple[Event, ...]:
         """The move itself, not in the log yet."""
         if prepared.seq != self.next_seq:
-            raise ValueError(f"`{prepared.move}` was prepared as entry {prepared.seq}: prepare it again.")
+            raise LastcardError(f"`{prepared.move}` was prepared as entry {prepared.seq}: prepare it again.")
         self.feed.count = 0
         self.game.apply(self.rules.tables, self.state, self.feed, prepared.seat, prepared.code)
         return read_feed(self.rules, self.feed)

@@ -72,7 +72,7 @@ def test_a_prepared_move_is_void_once_another_was_made() -> None:
 
     match.make(first)
 
-    with pytest.raises(ValueError, match="prepare it again"):
+    with pytest.raises(LastcardError, match="prepare it again"):
         match.make(late)
     refused = match.renew(late)
     assert isinstance(refused, Refusal)

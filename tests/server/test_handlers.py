@@ -28,7 +28,7 @@ def test_every_message_is_answered() -> None:
 def test_every_message_is_in_its_union(base: type[msgspec.Struct], union: object) -> None:
     missing = {kind.__name__ for kind in base.__subclasses__()} - {kind.__name__ for kind in get_args(union)}
 
-    assert not missing, f"Add {missing} to the union Any{base.__name__} in wire.py."
+    assert not missing, f"Add {missing} to the union Any{base.__name__} in lastcard/wire."
 
 
 def test_a_message_is_answered_once() -> None:

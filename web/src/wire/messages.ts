@@ -1,4 +1,4 @@
-// Made from src/lastcard/wire.py by web/make_wire.py. Do not edit: run `make wire`.
+// Made from src/lastcard/wire/ by web/make_wire.py. Do not edit: run `make wire`.
 
 
 export const VERSION = 3;
@@ -150,37 +150,6 @@ export interface Happening {
 	note: string;
 	why: string;
 	at: number;
-}
-
-/** Somebody names characters of a film of the list: what was said so far. */
-export interface HearingInfo {
-	film: string;
-	wanted: number;
-	named: string[];
-	heard: ServerGuessed[];
-	disputed: string[];
-	voting: boolean;
-}
-
-/** A match as one reader finds it. */
-export interface Snapshot {
-	id: string;
-	number: number;
-	edition: string;
-	names: string[];
-	commitment: string;
-	seq: number;
-	view: View;
-	legal: string[];
-	rules: string[];
-	goal: string;
-	penciled: Record<string, string>;
-	past: Happening[];
-	sheet: RoundScore[];
-	clock: Clock | null;
-	film: string;
-	hearing: HearingInfo | null;
-	key: string;
 }
 
 /** The first message: which table, and who I am. Without a secret I am a visitor, who may sit down or watch. */
@@ -346,6 +315,47 @@ export interface ClientVote {
 	yes: boolean;
 }
 
+/** Somebody named a character: `right`, `again`, `close` (check the spelling), `which` (of several) or `wrong`. */
+export interface ServerGuessed {
+	t: "guessed";
+	seat: number;
+	text: string;
+	verdict: string;
+	sentence: string;
+	named: number;
+}
+
+/** Somebody names characters of a film of the list: what was said so far. */
+export interface HearingInfo {
+	film: string;
+	wanted: number;
+	named: string[];
+	heard: ServerGuessed[];
+	disputed: string[];
+	voting: boolean;
+}
+
+/** A match as one reader finds it. */
+export interface Snapshot {
+	id: string;
+	number: number;
+	edition: string;
+	names: string[];
+	commitment: string;
+	seq: number;
+	view: View;
+	legal: string[];
+	rules: string[];
+	goal: string;
+	penciled: Record<string, string>;
+	past: Happening[];
+	sheet: RoundScore[];
+	clock: Clock | null;
+	film: string;
+	hearing: HearingInfo | null;
+	key: string;
+}
+
 /** The answer to `hello`. */
 export interface ServerWelcome {
 	t: "welcome";
@@ -424,16 +434,6 @@ export interface ServerReacted {
 	t: "reacted";
 	seat: number;
 	face: string;
-}
-
-/** Somebody named a character: `right`, `again`, `close` (check the spelling), `which` (of several) or `wrong`. */
-export interface ServerGuessed {
-	t: "guessed";
-	seat: number;
-	text: string;
-	verdict: string;
-	sentence: string;
-	named: number;
 }
 
 export interface ServerDisputed {
@@ -663,7 +663,7 @@ export const USUAL_SETUP: Required<Setup> = {"edition": "frozen", "seats": 4, "h
 
 export type ClientMessage = ClientHello | ClientSit | ClientRename | ClientStand | ClientMove | ClientWhy | ClientSeen | ClientSay | ClientReact | ClientReady | ClientChange | ClientFill | ClientRemove | ClientRelieve | ClientHandover | ClientStart | ClientTransfer | ClientPropose | ClientAgree | ClientHold | ClientGuess | ClientDispute | ClientVote;
 
-export type ServerMessage = ServerWelcome | ServerTable | ServerBegun | ServerNews | ServerPublished | ServerDone | ServerNo | ServerBecause | ServerSaid | ServerReacted | ServerGuessed | ServerDisputed | ServerBallot | ServerMissed | ServerBye;
+export type ServerMessage = ServerGuessed | ServerWelcome | ServerTable | ServerBegun | ServerNews | ServerPublished | ServerDone | ServerNo | ServerBecause | ServerSaid | ServerReacted | ServerDisputed | ServerBallot | ServerMissed | ServerBye;
 
 /** What answers each message that is done; one that is not gets a `no`. */
 export interface Answers {

@@ -1,0 +1,204 @@
+"""What a client sends over the socket."""
+
+import msgspec
+
+from lastcard.wire.parts import Setup
+
+__all__ = [
+    "Agree",
+    "AnyClientMessage",
+    "Change",
+    "ClientMessage",
+    "Dispute",
+    "Fill",
+    "Guess",
+    "Handover",
+    "Hello",
+    "Hold",
+    "Move",
+    "Propose",
+    "React",
+    "Ready",
+    "Relieve",
+    "Remove",
+    "Rename",
+    "Say",
+    "Seen",
+    "Sit",
+    "Stand",
+    "Start",
+    "Transfer",
+    "Vote",
+    "Why",
+]
+
+
+class ClientMessage(msgspec.Struct, tag_field="t", tag=str.lower, forbid_unknown_fields=True):
+    """What a client sends."""
+
+
+class Hello(ClientMessage):
+    """The first message: which table, and who I am. Without a secret I am a visitor, who may sit down or watch."""
+
+    version: int
+    table: str
+    secret: str = ""
+
+
+class Sit(ClientMessage):
+    """Take an open seat (-1: any)."""
+
+    id: str
+    name: str
+    seat: int = -1
+
+
+class Rename(ClientMessage):
+    """Another name for oneself, before a match begins."""
+
+    id: str
+    name: str
+
+
+class Stand(ClientMessage):
+    """Leave the seat for good."""
+
+    id: str
+
+
+class Move(ClientMessage):
+    """One of the legal moves I was sent; `seq` is the last entry I know. The same id twice is one move."""
+
+    id: str
+    seq: int
+    move: str
+    note: str = ""
+
+
+class Why(ClientMessage):
+    """Why can't I make this move?"""
+
+    id: str
+    move: str
+
+
+class Seen(ClientMessage):
+    """The entry has reached my screen."""
+
+    seq: int
+
+
+class Say(ClientMessage):
+    id: str
+    text: str
+
+
+class React(ClientMessage):
+    id: str
+    face: str
+
+
+class Ready(ClientMessage):
+    """I have seen the score sheet: deal the next round, or (when the match is over) play another one."""
+
+    id: str
+
+
+class Change(ClientMessage):
+    """Host: another setup. Only in the lobby, or with the rules unchanged, at any time."""
+
+    id: str
+    setup: Setup
+
+
+class Fill(ClientMessage):
+    """Host: a bot of this level takes an open seat, or every open seat (-1)."""
+
+    id: str
+    level: str
+    seat: int = -1
+
+
+class Remove(ClientMessage):
+    """Host: whoever sits there leaves; during a match a bot goes on for them."""
+
+    id: str
+    seat: int
+
+
+class Relieve(ClientMessage):
+    """Host, or the seat itself: a bot plays for a person (or no longer does)."""
+
+    id: str
+    seat: int
+    on: bool = True
+
+
+class Handover(ClientMessage):
+    """Host: somebody else is the host now."""
+
+    id: str
+    seat: int
+
+
+class Start(ClientMessage):
+    """Host: begin. Open seats are taken by bots of this level, or given up when it is empty."""
+
+    id: str
+    level: str = ""
+
+
+class Transfer(ClientMessage):
+    """A code with which another device of mine can take my seat too, for two minutes."""
+
+    id: str
+
+
+class Propose(ClientMessage):
+    """Pencil rules on the customizable cards: one for all, one each, or none; before a match or between rounds."""
+
+    id: str
+    sentences: list[str]
+
+
+class Agree(ClientMessage):
+    """To what is proposed, or not; with its number, if another one may have come in the meantime."""
+
+    id: str
+    yes: bool = True
+    number: int = 0
+
+
+class Hold(ClientMessage):
+    """I hold a face on this device, or have let go of it; it is lost when I hold it on none of mine."""
+
+    id: str
+    face: str  # the code of its card
+    on: bool = True
+
+
+class Guess(ClientMessage):
+    """A character of the film I was asked about."""
+
+    id: str
+    text: str
+
+
+class Dispute(ClientMessage):
+    """A name that was not found, and that I insist on: if it would decide, the others vote."""
+
+    id: str
+    text: str
+
+
+class Vote(ClientMessage):
+    """On a disputed answer."""
+
+    id: str
+    yes: bool
+
+
+AnyClientMessage = (
+    Hello | Sit | Rename | Stand | Move | Why | Seen | Say | React | Ready | Change | Fill | Remove | Relieve | Handover
+    | Start | Transfer | Propose | Agree | Hold | Guess | Dispute | Vote
+)  # fmt: skip

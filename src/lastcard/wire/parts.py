@@ -1,0 +1,159 @@
+"""What messages are made of: tables, seats, views and events, as typed JSON."""
+
+from typing import Literal
+
+import msgspec
+
+from lastcard.rules.editions.load import DEFAULT_EDITION
+
+__all__ = [
+    "Away",
+    "Clock",
+    "Event",
+    "Faces",
+    "Happening",
+    "Keeper",
+    "Part",
+    "Proposal",
+    "RoundScore",
+    "Seat",
+    "Setup",
+    "Stage",
+    "TableInfo",
+    "View",
+    "Watching",
+]
+
+Stage = Literal["lobby", "playing", "between", "over"]
+Keeper = Literal["open", "person", "bot"]
+Watching = Literal["nothing", "public", "everything"]
+Away = Literal["bot", "wait"]
+Faces = Literal["honour", "hold", "camera"]
+
+
+class Part(msgspec.Struct, forbid_unknown_fields=True):
+    """A piece of a message."""
+
+
+class Setup(Part):
+    """What the host chooses for a table. A `house` value is the text that stands after `name=` on the command line."""
+
+    edition: str = DEFAULT_EDITION
+    seats: int = 4
+    house: dict[str, str] = {}
+    pencil: list[str] = []
+    listed: bool = False
+    turn_seconds: int = 0  # 0: no clock
+    away: Away = "bot"  # what happens when a player is gone
+    away_seconds: int = 30  # after so long
+    film_seconds: int = 60  # for naming characters
+    faces: Faces = "hold"  # how a face is kept
+    uno_grace: int = 1200  # milliseconds in which nobody's faster line counts
+    watching: Watching = "public"
+    watch_delay: int = 60  # seconds, for watchers who see everything
+    chat: bool = True
+
+
+class Seat(Part):
+    """A place at the table. They stand in the order of play: the number of a seat is its index."""
+
+    name: str = ""
+    keeper: Keeper = "open"
+    level: str = ""  # of a bot
+    here: bool = False  # a person with at least one open connection
+    stand_in: bool = False  # a bot plays for a person who is away
+    ready: bool = False  # for the next round or the rematch
+
+
+class Proposal(Part):
+    """A rule that somebody wants to pencil on the customizable cards; it holds when all people here agree."""
+
+    by: int
+    sentences: list[str]  # none: erase what is written
+    agreed: list[bool]
+    number: int = 0  # of the proposal, at this table
+
+
+class TableInfo(Part):
+    """What everybody at the table may know of it besides the match."""
+
+    id: str
+    setup: Setup
+    seats: list[Seat]
+    host: int
+    stage: Stage
+    code: str = ""  # the short code, while people may still sit down
+    watchers: int = 0
+    matches: int = 0  # how many were begun at this table
+    proposal: Proposal | None = None
+
+
+class Event(Part, omit_defaults=True):
+    """One consequence as the reader may know it, in the words of the notation: a card they may not see is `?`."""
+
+    verb: str
+    seat: int = -1
+    other: int = -1
+    cards: list[str] = []
+    number: int = 0
+    what: str = ""
+
+
+class Clock(Part):
+    """How long the table still waits, when it was told."""
+
+    left: int  # milliseconds
+    total: int
+
+
+class View(Part, omit_defaults=True):
+    """The whole view of a seat or a watcher at one moment. A hand game has `hands`, Golf has `grids`."""
+
+    viewer: int
+    seats: int
+    round: int
+    dealer: int
+    turn: int
+    way: str
+    phase: str
+    ask: str
+    asked: int
+    draws: int
+    discard: list[str]  # the last one lies on top
+    score: list[int]
+    total: list[int]
+    won: list[bool]
+    said: list[bool]
+    owing: int
+    fresh: str
+    color: str = ""
+    hands: list[list[str]] = []
+    stack: int = 0
+    faces: list[str] = []
+    tried: int = -1
+    trial: str = ""
+    accuser: int = -1
+    votes: list[int] = []
+    grids: list[list[list[str]]] = []
+    taken: bool = False
+
+
+class RoundScore(Part):
+    """One line of the score sheet."""
+
+    round: int
+    winner: int
+    points: list[int]
+    totals: list[int]
+
+
+class Happening(Part):
+    """One entry of the log and its consequences, as the reader may know them."""
+
+    seq: int
+    seat: int  # 16 dealer, 17 clock, 18 referee
+    move: str
+    events: list[Event]
+    note: str = ""
+    why: str = ""  # how the server decided between moves that came at the same time
+    at: int = 0  # milliseconds since 1970
