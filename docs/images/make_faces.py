@@ -52,7 +52,7 @@ def camera(party: Party) -> PagePlayer:
     return party.bo
 
 
-def honour(party: Party) -> PagePlayer:
+def honor(party: Party) -> PagePlayer:
     """Cy says that Bo stopped, Bo says no, Cy votes."""
     party.cy.get("accuse-1").click()
     party.bo.page.locator('[data-testid="prompt-option"][data-move="deny"]').click()
@@ -66,7 +66,7 @@ def main(folder: Path) -> None:
     portrait = Camera(work / "portrait.mjpeg", [PORTRAITS / "smiling.jpg"])
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=[*FLAGS, *portrait.flags])
-        for way, pose in (("hold", hold), ("camera", camera), ("honour", honour)):
+        for way, pose in ((wire.Faces.HOLD, hold), (wire.Faces.CAMERA, camera), (wire.Faces.HONOR, honor)):
             party = Party(server, browser, way)
             shown = pose(party)
             shown.page.wait_for_timeout(800)

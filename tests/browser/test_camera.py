@@ -84,7 +84,7 @@ class Table:
         host: str = "127.0.0.1",
         **options: Any,
     ) -> None:
-        setup = wire.Setup(seats=3, uno_grace=0, edition="emoji", faces="camera")
+        setup = wire.Setup(seats=3, uno_grace=0, edition="emoji", faces=wire.Faces.CAMERA)
         self.id, self.secrets = server.begin(setup, ["Ada", "Bo", "Cy"])
         server.place(self.id, POSITION.format(face=face))
         self.server, self.new = server, new

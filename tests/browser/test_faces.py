@@ -88,7 +88,7 @@ def test_a_face_is_held_by_finger_key_and_latch_and_lost_by_letting_go(
 
 def test_a_face_held_on_one_device_is_not_lost_on_another(server: LiveServer, player: New) -> None:
     """EMO-94: the page where nobody holds says so, and the table knows better."""
-    table, secrets = server.begin(wire.Setup("emoji", 2, uno_grace=0, faces="hold"), ["Ada", "Bo"])
+    table, secrets = server.begin(wire.Setup("emoji", 2, uno_grace=0, faces=wire.Faces.HOLD), ["Ada", "Bo"])
     ada, phone, desk = (player(size) for size in (DESK, PHONE, DESK))
     desk.page.clock.install()
     for one, secret in ((ada, secrets[0]), (phone, secrets[1]), (desk, secrets[1])):
@@ -109,8 +109,8 @@ def test_a_face_held_on_one_device_is_not_lost_on_another(server: LiveServer, pl
     expect(ada.get("count-1")).to_have_text("7")
 
 
-def test_on_honour_the_player_says_when_it_stopped(server: LiveServer, player: New) -> None:
-    _, (ada, bo, _) = asked_for_a_face(server, player, faces="honour")
+def test_on_honor_the_player_says_when_it_stopped(server: LiveServer, player: New) -> None:
+    _, (ada, bo, _) = asked_for_a_face(server, player, faces="honor")
 
     expect(bo.get("face-hold")).to_have_count(0)
     bo.get("admit").click()

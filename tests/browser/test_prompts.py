@@ -185,7 +185,7 @@ def test_a_face_is_added_held_reported_denied_and_voted_on(game: Make) -> None:
         "emoji",
         "3 seats · turn 0 · top B5\n0  WE G3 R1 R2\n1  Y1 Y2 Y3\n2  Y4 Y5 Y6\ndraw  …",
         seats=3,
-        faces="honour",
+        faces="honor",
     )
     ada, bo, cy = at.players
     ada.card("WE").click()

@@ -5,8 +5,10 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from lastcard import wire
 from lastcard.client import Address, Client, log_of
 from lastcard.match import Match
 from lastcard.server.store.schema import VERSION
@@ -111,3 +113,11 @@ def test_an_end_that_was_not_kept(tmp_path: Path) -> None:
     assert [
         tuple(map(bool, row)) for row in old.ask(f"SELECT ended, rounds FROM matches WHERE id = '{name}'")
     ] == [(True, True)]
+
+
+def test_a_setup_in_the_old_spelling_is_read() -> None:
+    """Tables are stored, and pages of the day before send, `honour`."""
+    stored = msgspec.json.decode(b'{"edition": "emoji", "faces": "honour"}', type=wire.Setup)
+
+    assert stored.faces is wire.Faces.HONOR
+    assert b'"honor"' in msgspec.json.encode(stored)

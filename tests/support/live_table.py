@@ -46,7 +46,7 @@ class ScriptedTable:
         self.people: list[Person] = []
         self.watchers: list[Person] = []
         self.absent: list[Person] = []
-        chosen = {"uno_grace": 0, "faces": "honour", **setup}
+        chosen = {"uno_grace": 0, "faces": "honor", **setup}
         self.offline: OfflineTable = self.run(OfflineTable.begin(wire.Setup(edition, seats, **chosen), pace))
         self.welcome(self.offline.host, NAMES[0])
         for seat in range(1, seats):

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { slimSetup } from "../src/game/complete";
+import { completeSetup, slimSetup } from "../src/game/complete";
 import { fitted, withRule } from "../src/game/setup";
 import { apart, ticks } from "../src/score/scale";
 import type { EditionInfo } from "../src/wire/messages";
@@ -52,6 +52,11 @@ test("only what is not as usual is sent", () => {
 		seats: 3,
 		house: { a: "b" },
 	});
+});
+
+test("a setup that an older page remembered is read", () => {
+	expect(completeSetup({ faces: "honour" as "honor" }).faces).toBe("honor");
+	expect(completeSetup({}).faces).toBe("hold");
 });
 
 test("ticks are round numbers that hold all totals", () => {

@@ -1,5 +1,6 @@
 """What messages are made of: tables, seats, views and events, as typed JSON."""
 
+from enum import StrEnum
 from typing import Literal
 
 import msgspec
@@ -28,7 +29,19 @@ Stage = Literal["lobby", "playing", "between", "over"]
 Keeper = Literal["open", "person", "bot"]
 Watching = Literal["nothing", "public", "everything"]
 Away = Literal["bot", "wait"]
-Faces = Literal["honour", "hold", "camera"]
+
+
+class Faces(StrEnum):
+    """How a face is kept: on the player's honor, by holding a button, or before a camera."""
+
+    HONOR = "honor"
+    HOLD = "hold"
+    CAMERA = "camera"
+
+    @classmethod
+    def _missing_(cls, value: object) -> "Faces | None":
+        """Setups that were stored or sent by an old page spell it the British way."""
+        return cls.HONOR if value == "honour" else None
 
 
 class Part(msgspec.Struct, forbid_unknown_fields=True):
@@ -47,7 +60,7 @@ class Setup(Part):
     away: Away = "bot"  # what happens when a player is gone
     away_seconds: int = 30  # after so long
     film_seconds: int = 60  # for naming characters
-    faces: Faces = "hold"  # how a face is kept
+    faces: Faces = Faces.HOLD  # how a face is kept
     uno_grace: int = 1200  # milliseconds in which nobody's faster line counts
     watching: Watching = "public"
     watch_delay: int = 60  # seconds, for watchers who see everything

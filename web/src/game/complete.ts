@@ -10,7 +10,9 @@ import {
 } from "../wire/messages";
 
 export function completeSetup(setup: Setup): FullSetup {
-	return { ...USUAL_SETUP, house: {}, pencil: [], ...setup };
+	const full = { ...USUAL_SETUP, house: {}, pencil: [], ...setup };
+	// A browser may remember the spelling of an older page.
+	return (full.faces as string) === "honour" ? { ...full, faces: "honor" } : full;
 }
 
 /** As it is sent: only what is not as usual. */

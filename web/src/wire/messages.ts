@@ -48,7 +48,7 @@ export interface Setup {
 	away?: "bot" | "wait";
 	away_seconds?: number;
 	film_seconds?: number;
-	faces?: "honour" | "hold" | "camera";
+	faces?: "honor" | "hold" | "camera";
 	uno_grace?: number;
 	watching?: "nothing" | "public" | "everything";
 	watch_delay?: number;

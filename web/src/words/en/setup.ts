@@ -41,7 +41,7 @@ export const setup = {
 	faceWays: {
 		hold: "By holding a button",
 		camera: "On camera, on your own device",
-		honour: "On your honor; others may report you",
+		honor: "On your honor; others may report you",
 	},
 	cameraAbout:
 		"Your browser does the looking, and no picture is sent. It needs https, or to run on the server’s own computer. Otherwise, and for faces it can’t recognize, you hold a button.",
