@@ -48,10 +48,10 @@ def seated(
     seats = options.pop("seats", 2)
     names = ["Ada", *(f"Guest {i}" for i in range(1, seats))]
     table, secrets = server.begin(wire.Setup(edition=edition, seats=seats, uno_grace=0), names)
-    ada = new(size, **options)
-    ada.sit_with(server.url, table, secrets[0])
     if position:
         server.place(table, position)
+    ada = new(size, **options)
+    ada.sit_with(server.url, table, secrets[0])
     return ada
 
 
@@ -139,7 +139,7 @@ def test_whoever_comes_back_goes_on_first(server: LiveServer, player: New, size:
     [
         ("classic", ["no other card of the color in play.", "draws six", "500 points"], ["your own rule"]),
         ("emoji", ["no other card of the color in play.", "your own rule", "500 points"], ["no other wild"]),
-        ("disney100", ["and no other wild.", "whoever wins the round wins"], ["500 points."]),
+        ("disney100", ["and no other wild.", "the winner of the round wins the match"], ["500 points."]),
         ("golf", ["nine rounds"], ["are raised", "challenge"]),
     ],
 )

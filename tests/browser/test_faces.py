@@ -15,10 +15,10 @@ New = Callable[..., PagePlayer]
 def seated(server: LiveServer, new: New, position: str, **setup: Any) -> tuple[str, list[PagePlayer]]:
     """Three people at a drawn position; the second one is on a phone."""
     table, secrets = server.begin(wire.Setup(seats=3, uno_grace=0, **setup), ["Ada", "Bo", "Cy"])
+    server.place(table, position)
     players = [new(size, has_touch=size is PHONE) for size in (DESK, PHONE, DESK)]
     for one, secret in zip(players, secrets, strict=True):
         one.sit_with(server.url, table, secret)
-    server.place(table, position)
     return table, players
 
 
@@ -89,11 +89,11 @@ def test_a_face_is_held_by_finger_key_and_latch_and_lost_by_letting_go(
 def test_a_face_held_on_one_device_is_not_lost_on_another(server: LiveServer, player: New) -> None:
     """EMO-94: the page where nobody holds says so, and the table knows better."""
     table, secrets = server.begin(wire.Setup("emoji", 2, uno_grace=0, faces=wire.Faces.HOLD), ["Ada", "Bo"])
+    server.place(table, "2 seats · turn 0 · top B5\n0  WE G3 R1 R2\n1  Y1 Y2 Y3\ndraw  …")
     ada, phone, desk = (player(size) for size in (DESK, PHONE, DESK))
     desk.page.clock.install()
     for one, secret in ((ada, secrets[0]), (phone, secrets[1]), (desk, secrets[1])):
         one.sit_with(server.url, table, secret)
-    server.place(table, "2 seats · turn 0 · top B5\n0  WE G3 R1 R2\n1  Y1 Y2 Y3\ndraw  …")
     ada.card("WE").click()
     ada.option("choose G3").click()
     phone.get("face-toggle").click()

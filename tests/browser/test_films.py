@@ -28,10 +28,10 @@ def seated(server: LiveServer, new: New, **setup: Any) -> list[PagePlayer]:
     """Ada asks at a desk, Bo answers on a phone, Cy watches on another phone."""
     chosen = {"edition": "disney100", "seats": 3, "uno_grace": 0, **setup}
     table, secrets = server.begin(wire.Setup(**chosen), ["Ada", "Bo", "Cy"])
+    server.place(table, POSITION)
     players = [new(size) for size in (DESK, PHONE, PHONE)]
     for one, secret in zip(players, secrets, strict=True):
         one.sit_with(server.url, table, secret)
-    server.place(table, POSITION)
     return players
 
 

@@ -47,10 +47,10 @@ def at_table(
     """Ada on a phone, Bo and Cy at desks, at a position with something on the cards."""
     setup = wire.Setup(edition="frozen", seats=3, uno_grace=0, pencil=list(pencil))
     table, secrets = server.begin(setup, ["Ada", "Bo", "Cy"])
+    server.place(table, position)
     players = [new(size, **options) for size in (PHONE, DESK, DESK)]
     for one, secret in zip(players, secrets, strict=True):
         one.sit_with(server.url, table, secret)
-    server.place(table, position)
     return table, players
 
 

@@ -23,11 +23,11 @@ class Game:
         chosen = {"edition": edition, "seats": 2, "uno_grace": 0, **setup}
         names = ["Ada", "Bo", "Cy"][: chosen["seats"]]
         self.table, secrets = server.begin(wire.Setup(**chosen), names)
+        server.place(self.table, position)  # first: a hand that was dealt could have the same cards
         sizes = (DESK, PHONE, DESK)
         self.players = [new(size) for size in sizes[: len(names)]]
         for one, secret in zip(self.players, secrets, strict=True):
             one.sit_with(server.url, self.table, secret)
-        server.place(self.table, position)
 
     @property
     def moves(self) -> list[str]:
