@@ -17,7 +17,7 @@ def play(house: list[str], rounds: int) -> Tally:
 
 def main(rounds: int) -> None:
     """Print one line for each way to play."""
-    print(f"{'':12} {'mean turns':>10} {'9 of 10 end within':>20} {'cards drawn by force':>22}")
+    print(f"{'':12} {'mean turns':>10} {'9 of 10 end within':>20} {'cards drawn as penalty':>22}")
     for house in ([], ["stacking=twos"], ["stacking=mixed"]):
         tally = play(house, rounds)
         forced = tally.events["drawn by force"] / tally.rounds

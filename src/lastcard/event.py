@@ -146,7 +146,7 @@ def read_seat(text: str) -> int:
         return roles[text]
     if text.isdecimal() and int(text) < codes.DEALER:
         return int(text)
-    raise LastcardError(f"`{text}` is no seat: write its number, dealer, clock or referee.")
+    raise LastcardError(f"`{text}` is not a seat: write its number, or dealer, clock or referee.")
 
 
 def what_of(rules: Rules, event: int, seat: int, other: int, n: int) -> str:
@@ -233,4 +233,4 @@ def parse_event(text: str) -> Event:
                 number,
                 "" if what == "-" else what,
             )
-    raise LastcardError(f"`{text}` is no event: write one such as `1 drew B8 B9` or `turn 2`.")
+    raise LastcardError(f"`{text}` is not an event: write one such as `1 drew B8 B9` or `turn 2`.")

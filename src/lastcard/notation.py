@@ -10,7 +10,7 @@ def kind_of(rules: Rules, code: str) -> int:
     """The card that a code means in these rules."""
     if code not in rules.codes:
         raise NotationError(
-            f"`{code}` is no card of {rules.edition.name}: {did_you_mean(code, rules.codes)}.".replace(
+            f"`{code}` is not a card in {rules.edition.name}: {did_you_mean(code, rules.codes)}.".replace(
                 "?.", "?"
             )
         )
@@ -20,7 +20,7 @@ def kind_of(rules: Rules, code: str) -> int:
 def number_of(text: str, most: int, what: str) -> int:
     """A small number in a move."""
     if not text.isdecimal() or len(text) > len(str(most)) or int(text) > most:
-        raise NotationError(f"`{text[:20]}` is no {what}: write a number from 0 to {most}.")
+        raise NotationError(f"`{text[:20]}` is not a {what}: write a number from 0 to {most}.")
     return int(text)
 
 

@@ -196,7 +196,7 @@ def test_a_bot_that_chooses_what_is_not_legal_is_told_on() -> None:
     """Nothing is changed by it."""
     match = Match.at(build("frozen"), "2 seats · turn 0 · top B5\n0  B3 B2\n1  G7 G8")
 
-    with pytest.raises(BotError, match="`play W`, which is none of its legal moves"):
+    with pytest.raises(BotError, match="`play W`, which is not one of its legal moves"):
         advance(match, seat_all(2, Cheat()), Random(1))
 
     assert match.waiting == (0,)

@@ -137,7 +137,7 @@ def test_clauses(capsys: pytest.CaptureFixture[str]) -> None:
 
     text = capsys.readouterr().out
     assert "After a Draw Two" in text
-    assert re.search(r"held by cards\.cases:\d+ in frozen, classic\n", text)
+    assert re.search(r"proved by cards\.cases:\d+ in frozen, classic\n", text)
     assert "COM-A19" in text
 
 
@@ -150,7 +150,7 @@ def test_clauses_says_where_a_proof_is_missing(
 
     assert main(["clauses", "COM-A07"]) == 0
 
-    assert "held by no case in trolls, classic, disney100 yet" in capsys.readouterr().out
+    assert "proved by no case in trolls, classic, disney100 yet" in capsys.readouterr().out
 
 
 def test_clauses_as_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -224,7 +224,7 @@ def test_check_shipped(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFi
     monkeypatch.setattr("lastcard.cli.check.shipped_cases", lambda: iter(few))
 
     assert main(["check"]) == 0
-    assert capsys.readouterr().out.splitlines()[-1] == "5 cases, all hold."
+    assert capsys.readouterr().out.splitlines()[-1] == "5 cases, all passed."
 
 
 def test_closed_pipe() -> None:
@@ -252,7 +252,7 @@ def test_play_from_a_pipe(tmp_path: Path) -> None:
 
     said = ran.stdout.decode()
     assert ran.returncode == 0
-    assert "is no move" in said
+    assert "is not a move" in said
     assert "You turn up" in said
     assert said.rstrip().endswith("Continue with: lastcard play --resume")
     assert ran.stderr == b""

@@ -15,7 +15,7 @@ def test_it_prints_tables_to_read(capsys: pytest.CaptureFixture[str]) -> None:
     assert status == 0
     assert out.startswith("Frozen · 2 seats · 4 rounds")
     assert all(
-        title in out for title in ("How long", "Rounds won", "What happened", "steady", "95 % interval")
+        title in out for title in ("How long", "Rounds won", "What happened", "steady", "95% interval")
     )
 
 

@@ -31,7 +31,7 @@ def test_every_field_that_a_position_names_is_in_a_state() -> None:
     [
         ("frozen", "", "is empty"),
         ("frozen", "1 seats", "2 to 10 seats"),
-        ("frozen", "2 seats · turn x", "no seat"),
+        ("frozen", "2 seats · turn x", "not a seat"),
         ("frozen", "2 seats · rounds many", "does not fit `rounds`"),
         ("frozen", "2 seats · color Q", "does not fit `color`"),
         ("frozen", "2 seats · round 2", 'did you mean "rounds"'),

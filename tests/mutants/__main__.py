@@ -59,7 +59,7 @@ class Result:
 
 def engine_files() -> list[Path]:
     """The modules that the rules are made of."""
-    names = ("entrypoints.py", "kernels.py", "codes.py")
+    names = ("codes.py",)
     files = [path for path in ENGINE.rglob("*.py") if "compiled" not in path.parts and path.name not in names]
     return sorted(files)
 

@@ -130,7 +130,7 @@ async def test_who_is_told_that_it_is_done_is_not_told_the_opposite(
     await offline.ask(offline.host, wire.Propose("1", ["next draws 2"]))
 
     async def fail(*_: object) -> None:
-        raise StoreError("The server could not keep this (disk full).")
+        raise StoreError("The server could not save this (disk full).")
 
     with monkeypatch.context() as patch:
         patch.setattr("lastcard.server.table.proposals.Proposals.keep", fail)
@@ -150,7 +150,7 @@ async def test_frz_85_a_rule_in_the_log_is_written_once(
     await offline.by_itself("between")
 
     async def fail(*_: object) -> None:
-        raise StoreError("The server could not keep this (disk full).")
+        raise StoreError("The server could not save this (disk full).")
 
     with monkeypatch.context() as patch:
         patch.setattr(offline.store, "save_table", fail)

@@ -160,7 +160,7 @@ async def test_the_end_of_a_match_is_kept_when_the_disk_is_back(
     live = offline.live
 
     async def fail(*_: object) -> None:
-        raise StoreError("The server could not keep this (disk full).")
+        raise StoreError("The server could not save this (disk full).")
 
     with monkeypatch.context() as patch:
         patch.setattr(offline.store, "end_match", fail)

@@ -62,7 +62,7 @@ class MemoryStore:
 
     def check(self) -> None:
         if self.broken:
-            raise StoreError("The server could not keep this (disk full).")
+            raise StoreError("The server could not save this (disk full).")
 
     async def save_table(self, table: TableRecord) -> None:
         self.check()

@@ -228,7 +228,7 @@ def test_talk_and_why(server: ServerProcess, tmp_path: Path) -> None:
         terminal.shows("Good luck!")
         terminal.shows("Your turn")
         assert "Ben: well met" in terminal.send("say well met") + terminal.shows("Ben: well met")
-        for line, said in (("why challenge", "["), ("fly", "is no move"), ("?", "What you can type")):
+        for line, said in (("why challenge", "["), ("fly", "is not a move"), ("?", "What you can type")):
             terminal.send(line, ("",))
             terminal.shows(said)
 

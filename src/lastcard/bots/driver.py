@@ -122,7 +122,8 @@ def decide(match: Match, seat: int, bot: Bot, rng: Random) -> Made:
     move = chosen(match, seat, bot, rng)
     if move is None:
         raise BotError(
-            f"The bot in seat {seat} returned no move, but the table waits for its answer to `{match.view(seat).ask}`."
+            f"The bot in seat {seat} returned no move, but the table is waiting "
+            f"for its answer to `{match.view(seat).ask}`."
         )
     if move.verb == ASKS[match.state.ask].noted and isinstance(bot, Talker):
         for _ in range(TITLES):  # DIS-A16: where a film may not be asked twice, the bot thinks of another
@@ -140,7 +141,7 @@ def chosen(match: Match, seat: int, bot: Bot, rng: Random) -> Move | None:
         return legal[0]
     move = bot.choose(match.view(seat), list(legal), rng)
     if move is not None and move not in legal:
-        raise BotError(f"The bot in seat {seat} chose `{move}`, which is none of its legal moves.")
+        raise BotError(f"The bot in seat {seat} chose `{move}`, which is not one of its legal moves.")
     return move
 
 

@@ -32,7 +32,7 @@ examples:
   lastcard rules frozen --house stacking=mixed,jump_in
   lastcard editions classic --toml > mine.toml
 
-`lastcard COMMAND --help` tells more about one of them.
+Run `lastcard COMMAND --help` for details.
 """
 WRONG = 2
 INTERRUPTED = 130

@@ -22,7 +22,7 @@ def run(args: Namespace) -> int:
         failed += bool(verdict.complaint)
         if verdict.complaint or not args.quiet:
             print(verdict)
-    print(f"{ran} case{'' if ran == 1 else 's'}, " + (f"{failed} failed." if failed else "all hold."))
+    print(f"{ran} case{'' if ran == 1 else 's'}, " + (f"{failed} failed." if failed else "all passed."))
     return 1 if failed else 0
 
 
@@ -33,5 +33,5 @@ def cases_of(files: list[str]) -> Iterator[Case]:
     for file in files:
         found = list(read_cases(read_text(file), file))
         if not found:
-            raise CaseError(f"{file} holds no case: begin one with `case` and a sentence.")
+            raise CaseError(f"{file} has no cases: start one with `case` and a sentence.")
         yield from found

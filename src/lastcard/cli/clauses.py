@@ -85,10 +85,10 @@ def print_clause(clause: Clause, proofs: Sequence[Proof], reason: str) -> None:
         print(wrapped(f"Why: {clause.why}", "    "))
     for proof in proofs:
         played = f" in {', '.join(proof.editions)}" if proof.editions else ""
-        print(f"    held by {proof.place}{played}")
+        print(f"    proved by {proof.place}{played}")
     if missing := unproved(clause, proofs):
         print(wrapped(f"cannot be tested: {reason}" if reason else held_by_nothing(missing), "    "))
 
 
 def held_by_nothing(editions: Sequence[str]) -> str:
-    return f"held by no case in {', '.join(editions)} yet"
+    return f"proved by no case in {', '.join(editions)} yet"

@@ -15,7 +15,9 @@ from lastcard.rules.language.spoken import spoken_effect
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("edition", nargs="?", metavar="EDITION", help="a name, or the path of a .toml file")
-    parser.add_argument("--toml", action="store_true", help="print its file, as a start for your own")
+    parser.add_argument(
+        "--toml", action="store_true", help="print its file, as a starting point for your own"
+    )
 
 
 def run(args: Namespace) -> int:
@@ -50,7 +52,7 @@ def print_list(editions: list[Edition]) -> None:
         facts = f"{least}-{most} players, {edition.cards} cards: {colors}"
         print(f"{heading(edition.key.ljust(wide))}  {facts}")
         print(wrapped(blurb(edition), " " * (wide + 2)))
-    print("\nMore about one: lastcard editions NAME. To play it: lastcard play --edition NAME.")
+    print("\nFor details: lastcard editions NAME. To play: lastcard play --edition NAME.")
 
 
 def print_edition(rules: Rules) -> None:
@@ -101,7 +103,7 @@ def print_cards(rules: Rules) -> None:
         numbers = [other.copies for other in edition.symbols if other.value is not None]
         if symbol.value is not None:
             few = f"{min(numbers)}-{max(numbers)}" if min(numbers) != max(numbers) else str(numbers[0])
-            print(f"  {letter + '#':5}{few + ' each':10}{'its number':12}numbers")
+            print(f"  {letter + '#':5}{few + ' each':10}{'its number':12}number cards")
             continue
         copies = f"{symbol.copies}" + ("" if symbol.wild else " each")
         does = spoken_effect(card.rows, edition.words, edition.game == "grid")
@@ -111,7 +113,7 @@ def print_cards(rules: Rules) -> None:
                 f"  {letter + symbol.code:5}{copies:10}{symbol.points:<12}",
             )
         )
-    print("  (a dot stands for the letter of a color)")
+    print("  (a dot stands for a color's letter)")
 
 
 def assumptions(edition: Edition) -> list[tuple[str, str]]:

@@ -9,7 +9,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("url", metavar="URL", help="the table's link, or the address of its server")
     parser.add_argument("code", metavar="CODE", nargs="?", default="", help="the short code of the table")
     parser.add_argument("--name", metavar="NAME", default="", help="your name at the table")
-    parser.add_argument("--plain", action="store_true", help="no colors, no drawing: sentences, line by line")
+    parser.add_argument(
+        "--plain", action="store_true", help="plain sentences line by line, without colors or drawing"
+    )
 
 
 def run(args: Namespace) -> int:

@@ -24,7 +24,7 @@ def add_house(parser: ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="a house rule, such as stacking=mixed or jump_in; repeat it or join several with commas",
+        help="a house rule, such as stacking=mixed or jump_in; repeat the option, or separate several with commas",
     )
     parser.add_argument(
         "--pencil",

@@ -18,7 +18,7 @@ LATEST = ""
 
 def whole(text: str) -> int:
     if not text.lstrip("-").isdecimal():
-        raise ArgumentTypeError(f"{text!r} is no whole number")
+        raise ArgumentTypeError(f"{text!r} is not a whole number")
     return int(text)
 
 
@@ -33,16 +33,20 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_house(parser)
     parser.add_argument("--seat", type=whole, metavar="N", help="your seat, counted from 0 (0)")
     parser.add_argument("--name", metavar="NAME", default=PLAYER, help="your name in the log")
-    parser.add_argument("--plain", action="store_true", help="no colors, no drawing: sentences, line by line")
-    parser.add_argument("--fast", action="store_true", help="no pause after what a bot does")
-    parser.add_argument("--seed", metavar="S", help="a word or number that decides all chance")
+    parser.add_argument(
+        "--plain", action="store_true", help="plain sentences line by line, without colors or drawing"
+    )
+    parser.add_argument("--fast", action="store_true", help="don't pause after a bot's move")
+    parser.add_argument(
+        "--seed", metavar="S", help="a word or number; the same one always deals the same cards"
+    )
     parser.add_argument("--save", metavar="FILE", help="where to save the match")
     parser.add_argument(
         "--resume",
         nargs="?",
         const=LATEST,
         metavar="FILE",
-        help="continue a saved match; the latest one without FILE",
+        help="continue a saved match; without FILE, the latest one",
     )
 
 

@@ -23,7 +23,7 @@ def run(args: Namespace) -> int:
             before = line.heading
         print(text_of(line))
     print(
-        "\nTo read a clause: lastcard clauses ID. An asterisk marks what we assumed; the sheet does not say it."
+        "\nTo read a clause: lastcard clauses ID. An asterisk marks what we assume because the sheet does not say."
     )
     return 0
 

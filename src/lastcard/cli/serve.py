@@ -8,7 +8,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--host", default="127.0.0.1", help="0.0.0.0 lets the network in (127.0.0.1: this computer only)"
     )
-    parser.add_argument("--port", type=int, help="the port; 0 picks any (8000, or the next free one)")
+    parser.add_argument(
+        "--port", type=int, help="the port; 0 picks any free one (8000, or the next free one)"
+    )
     parser.add_argument("--data", type=Path, metavar="DIR", help="where tables and matches are stored")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.add_argument(
@@ -23,7 +25,9 @@ def add_arguments(parser: ArgumentParser) -> None:
         action="store_true",
         help="trust X-Forwarded-For from a proxy on this computer",
     )
-    parser.add_argument("--pace", type=float, default=1.0, help="how long bots think; 0 is not at all (1)")
+    parser.add_argument(
+        "--pace", type=float, default=1.0, help="how long bots think: 2 is twice as long, 0 not at all (1)"
+    )
     parser.add_argument(
         "--per-address",
         type=int,

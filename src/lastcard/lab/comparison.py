@@ -56,11 +56,11 @@ class Comparison:
         """What people should know before they agree."""
         found = []
         if self.with_rule.unended - self.without.unended > UNENDING:
-            found.append(f"It may never end: {self.with_rule.unended:.1%} of the rounds had to be closed.")
+            found.append(f"It may never end: {self.with_rule.unended:.1%} of the rounds had to be cut off.")
         if self.longer > LONGER:
             found.append(f"Rounds take {self.longer:.1f} times as long.")
         elif self.longer < SHORTER:
-            found.append(f"Rounds take only {self.longer:.0%} of their time.")
+            found.append(f"Rounds take only {self.longer:.0%} as long.")
         return tuple(found)
 
     @property

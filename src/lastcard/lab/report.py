@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 # What may happen in a game, in the order it is told: the words, and the event that is counted.
 HAPPENINGS = {
-    "draws": (("cards drawn in turn", "drawn in turn"), ("cards drawn by force", "drawn by force")),
-    "calls": (("called", "called"), ("not called at once", "owed"), ("caught", "caught")),
+    "draws": (("cards drawn in turn", "drawn in turn"), ("cards drawn as a penalty", "drawn by force")),
+    "calls": (("called", "called"), ("forgot to call", "owed"), ("caught", "caught")),
     "challenges": (
         ("challenged", "challenged"),
-        ("found guilty", "guilty"),
-        ("found innocent", "innocent"),
+        ("bluffs found", "guilty"),
+        ("no bluff found", "innocent"),
         ("accepted", "accepted"),
     ),
     "trials": (
@@ -185,7 +185,7 @@ def table(title: str, *columns: str) -> "Table":
 
 
 def length_table(run: Run) -> "Table":
-    made = table("How long", "", "mean", "median", "10 %", "90 %", "longest")
+    made = table("How long", "", "mean", "median", "10%", "90%", "longest")
     rows = {"turns in a round": run.tally.turns, "moves in a round": run.tally.lengths}
     if run.plan.whole:
         rows["rounds in a match"] = run.tally.match_rounds
@@ -199,9 +199,9 @@ def length_table(run: Run) -> "Table":
 def win_tables(run: Run) -> Iterator["Table"]:
     """Who won rounds, and who won matches."""
     for whole in (False, True) if run.plan.whole else (False,):
-        scored = () if whole else ("points a round",)
+        scored = () if whole else ("points per round",)
         title = "Matches won" if whole else "Rounds won"
-        made = table(title, "", "wins", "share", "95 % interval", "even", *scored)
+        made = table(title, "", "wins", "share", "95% interval", "even", *scored)
         for row in seat_rows(run, whole):
             made.add_row(f"seat {row['seat']}", *cells(row))
         if not whole and run.tally.undecided:
@@ -224,10 +224,12 @@ def cells(row: dict[str, Any]) -> Iterable[str]:
 
 def happenings_table(run: Run) -> "Table":
     """Cards by what is printed on them, and all that happened, with how often in a round."""
-    made = table("What happened", "", "count", "in a round")
+    made = table("What happened", "", "count", "per round")
     rounds = max(1, run.tally.told)
     verb = COUNTED[run.plan.rules.game].verb
-    rows = [(f"{name} {verb}", n) for name, n in run.tally.cards.most_common()]
+    titles = {symbol.name: symbol.title for symbol in run.plan.rules.edition.symbols}
+    titles["numbers"] = "number cards"
+    rows = [(f"{titles.get(name, name)} {verb}", n) for name, n in run.tally.cards.most_common()]
     for name, n in rows:
         made.add_row(name, f"{n:,}", f"{n / rounds:.2f}")
     for group in groups(run):

@@ -308,7 +308,7 @@ TABLE = (
         whom=Whom.ME,
         arg=Arg.COLOR,
         instead=False,
-        caution="Whoever plays it names a color first, and then it changes.",
+        caution="Whoever plays it chooses a color first, and then the color changes.",
     ),
     Op(
         c.OP_FILL,

@@ -82,7 +82,7 @@ async def body(request: Request, kind: type[T]) -> T:
             if len(data) > BODY_BYTES:
                 raise RequestError("too-large", f"A request may be at most {BODY_BYTES} bytes.")
     except ClientDisconnect:
-        raise RequestError("malformed", "This request has no end.") from None
+        raise RequestError("malformed", "This request is incomplete.") from None
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:

@@ -1,7 +1,7 @@
 """What the player can type."""
 
 HELP = """\
-Choose by number, or type what you do:
+Type a number, or a move:
 
 {own}
   u, uno      call UNO; it also goes with a move: 3 u
@@ -10,15 +10,15 @@ Choose by number, or type what you do:
   rules       the rules of this match, with their clauses
   log         what has happened so far
   scores      the score sheet
-  save FILE   put a copy of the match into a file
+  save FILE   save a copy of the match to a file
   q           leave; the match is kept
 
-Call before your move or with it. If you forget, it is a race: chance says whether you speak first or are caught.
-The notation of logs works too: {notation}.
+Call before your move or with it. If you forget, it's a race: luck decides whether you call first or get caught.
+The notation used in logs works, too: {notation}.
 {colors}"""
 HAND = """
   B7, blue 7  play that card
-  W blue      play a wild and name its color
+  W blue      play a wild and choose its color
   d, p        draw; pass and keep the card
   a, x        accept a Wild Draw Four, or challenge it
   j           jump in, where a house rule allows it

@@ -165,11 +165,11 @@ def badges(scene: Scene, seat: int) -> str:
     view = scene.view
     marks = []
     if view.turn == seat and seat != view.viewer:
-        marks.append("On turn.")
+        marks.append("Their turn.")
     if view.said[seat]:
         marks.append("Called UNO.")
     if isinstance(view, HandView) and view.faces[seat]:
-        marks.append(f"Must hold a face: {face_words(scene.rules, view.faces[seat])}.")
+        marks.append(f"Must make a face: {face_words(scene.rules, view.faces[seat])}.")
     if any(view.total):
         marks.append(f"{view.total[seat]} points.")
     if view.dealer == seat and view.dealer != NONE:

@@ -119,7 +119,7 @@ class Reader:
                 return Order(moves, color=order.color)
         if verb not in VERBS:
             raise Misread(
-                f'"{" ".join(words)}" is no move: type a number, a card such as {self.example()}, or ? for help.'
+                f'"{" ".join(words)}" is not a move: type a number, a card such as {self.example()}, or ? for help.'
             )
         return Order((Move(verb, self.arguments(verb, args)),))
 

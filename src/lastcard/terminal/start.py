@@ -90,7 +90,7 @@ def resume(file: str, wishes: Wishes) -> int:
     for entry in log.entries:
         game.hear(entry.seat, redo(match, entry), entry.note)
     if match.over:
-        raise SaveError(f"The match in {path} is over: lastcard replay {path} tells it.")
+        raise SaveError(f"The match in {path} is over: lastcard replay {path} shows it.")
     game.decided = max(0, len(log.entries) - match.seats)
     return sit_down(game)
 

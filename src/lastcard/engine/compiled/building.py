@@ -93,7 +93,7 @@ class Lines:
     def __call__(self, done: int, total: int) -> None:
         if (quarter := 4 * done // total) > self.told:
             self.told = quarter
-            print(f"native library of the {self.game} game: {25 * quarter} %", file=sys.stderr, flush=True)
+            print(f"native library of the {self.game} game: {25 * quarter}%", file=sys.stderr, flush=True)
 
 
 def why_plain() -> str:

@@ -47,7 +47,7 @@ def check_symbol(card: Data, i: int, report: Report) -> None:
         if key in card:
             report.add(("cards", i, key), f'only the symbol "{NUMBER}" has {key}', "leave this line out")
     if "code" not in card:
-        report.add(("cards", i), 'the key "code" is missing', 'write for example code = "S"')
+        report.add(("cards", i), 'the key "code" is missing', 'write, for example, code = "S"')
     if isinstance(card["copies"], list):
         report.add(("cards", i, "copies"), "a list of copies is for number cards", "write one number")
     if card["points"] == FACE_VALUE:
@@ -57,7 +57,7 @@ def check_symbol(card: Data, i: int, report: Report) -> None:
 def check_numbers(card: Data, i: int, report: Report) -> None:
     """The keys of the one entry that stands for all number cards."""
     if "ranks" not in card:
-        report.add(("cards", i), 'number cards need the key "ranks"', "write for example ranks = [0, 9]")
+        report.add(("cards", i), 'number cards need the key "ranks"', "write, for example, ranks = [0, 9]")
         return
     if "code" in card:
         report.add(("cards", i, "code"), "a number is its own code", "leave this line out")
@@ -102,7 +102,7 @@ def misplaced(rows: tuple[Row, ...], game: str) -> str:
     if game == "grid" and not all(is_in_grid(row) for row in rows):
         return "in a grid next draws, next is skipped, the direction reverses, or two chosen draw"
     if game == "hand" and not all(OPS[row[0]].in_hand for row in rows):
-        return 'write for example "chosen draws 4"'
+        return 'write, for example, "chosen draws 4"'
     return ""
 
 

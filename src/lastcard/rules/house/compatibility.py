@@ -80,7 +80,7 @@ def misfits(rule: HouseRule, value: str, edition: Edition, things: set[str]) -> 
             Mistake(f"{setting} is not for a {edition.game} game", f"write {other_values(rule, edition)}")
         ]
     if rule.sheet == "ways" and value not in edition.ways:
-        return [Mistake(f"{edition.name} does not know {setting}", "write " + " or ".join(edition.ways))]
+        return [Mistake(f"{edition.name} does not have {setting}", "write " + " or ".join(edition.ways))]
     if rule.table:
         return unknown_codes(rule.name, parse_table(rule.table, value), edition.symbols)
     return unpatched(chosen, setting, edition) if chosen else []
@@ -138,7 +138,7 @@ def seat_range(edition: Edition, symbols: Iterable[Symbol], hand_size: int) -> t
 def seat_mistakes(
     edition: Edition, settings: Settings, room: tuple[int, int], seats: int | None
 ) -> list[Mistake]:
-    """Why so many cannot play these rules, or the dealer cannot sit there."""
+    """Why this number of players cannot play these rules, or why the dealer cannot sit there."""
     found = []
     least, most = room
     wanted = edition.seats[0] if seats is None else seats
@@ -146,7 +146,7 @@ def seat_mistakes(
         cause = f"hand_size={settings['hand_size']}" if "hand_size" in settings else "this deck"
         right = "deal fewer cards" + (f" or play with {most} at most" if most >= least else "")
         found.append(
-            Mistake(f"{cause} does not go with {wanted} seats: no card may be left to open with", right)
+            Mistake(f"{cause} does not go with {wanted} seats: there may be no card left to open with", right)
         )
     elif seats is not None and not edition.seats[0] <= seats <= edition.seats[1]:
         found.append(

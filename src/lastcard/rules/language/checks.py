@@ -33,7 +33,7 @@ def is_many(who: int, mark: Row | None) -> bool:
 
 
 def is_drawn(mark: Row) -> bool:
-    """Whether a mark takes so many of a group, not those who meet a condition."""
+    """Whether a mark takes a number of a group, not those who meet a condition."""
     return mark[3] & 15 in (c.BY_LOT, c.FIRST_OF)
 
 
@@ -52,7 +52,7 @@ def is_in_range(row: Row) -> bool:
 def check_partner(row: Row, text: str, mark: Row | None) -> None:
     _, who, _, arg = row
     if is_many(arg, mark):
-        raise refuse(f'"{text}" lets many swap hands, which only two can', "name those two")
+        raise refuse(f'"{text}" lets several players swap hands, but only two can', "name those two")
     if who == arg:
         raise refuse(f'"{text}" swaps a hand with itself', "swap with next, previous, chosen, fewest or most")
 
@@ -62,9 +62,9 @@ def check_receiver(row: Row, text: str, mark: Row | None) -> None:
     if arg == who or (arg in MANY and who in MANY) or arg == c.EVERYONE:
         raise refuse(f'"{text}" must give to one other seat', "give to me, next, previous or chosen")
     if arg == c.OTHERS and who != c.ME:
-        raise refuse(f'"{text}" lets somebody give to all others', "only you can give to all others")
+        raise refuse(f'"{text}" lets someone else give to all others', "only you can give to all others")
     if arg in UNSTEADY and is_many(who, mark):
-        raise refuse(f'"{text}" gives to somebody who changes with every card', "let one player give")
+        raise refuse(f'"{text}" gives to a player who changes with every card', "let one player give")
 
 
 def check_viewer(row: Row, text: str, mark: Row | None) -> None:

@@ -69,7 +69,7 @@ class Context:
         match name:
             case "WHO":
                 if value in BESIDE and not each and self.owners.get(place_of(token)) == "theirs":
-                    raise refuse(f'"{self.text}" speaks of the neighbor of somebody else', "name that player")
+                    raise refuse(f'"{self.text}" is about someone else\'s neighbor', "name that player")
                 return Who(c.WHOS.index(value))
             case "FACING" if not mine:
                 raise refuse(f'"{self.text}" does not say across from whom', 'write "across from you"')
@@ -117,7 +117,7 @@ class Context:
                 return 0, c.HOLDS_FEWEST if tree.data == "fewest" else c.HOLDS_MOST
             case "more_cards" | "fewer_cards":
                 if self.somebody(nodes(tree)[0]).code != c.ME:
-                    raise refuse(f'"{self.text}" compares with somebody else', 'write "more cards than you"')
+                    raise refuse(f'"{self.text}" compares with someone else', 'write "more cards than you"')
                 return 0, c.MORE_CARDS if tree.data == "more_cards" else c.FEWER_CARDS
             case "any_of":
                 return 1, c.AT_LEAST | sort

@@ -13,7 +13,7 @@ def left_out(text: str, actions: "list[Action | Branch]", who: Who) -> "list[Act
     """All that everybody does, without somebody: only the player of the card can be told from all others."""
     last = actions[-1]
     if not isinstance(last, Action) or who.code != c.ME or not is_plain(last.who, c.EVERYONE, c.OTHERS):
-        raise refuse(f'"{text}" leaves somebody out, which can only be you', 'write "everyone except you …"')
+        raise refuse(f'"{text}" leaves out someone other than you', 'write "everyone except you …"')
     others, found = Who(c.OTHERS), list[Action | Branch]()
     for action in actions:
         same = isinstance(action, Action) and action.who is last.who
@@ -26,7 +26,7 @@ def left_out(text: str, actions: "list[Action | Branch]", who: Who) -> "list[Act
 def but_for(
     text: str, before: "list[Action | Branch]", now: "list[Action | Branch]"
 ) -> "list[Action | Branch]":
-    """Actions with an exception to the last of them: what is done instead, or so many cards more."""
+    """Actions with an exception to the last of them: what is done instead, or how many more cards are drawn."""
     last, other = before[-1], now[0] if now else None
     if other is None or (isinstance(other, Action) and not OPS[other.op].instead):
         return [*before, *now]

@@ -51,7 +51,7 @@ class Interpreter(Context):
             elif is_token(part, "STRONG"):
                 self.but = str(part) == "but"
         if self.picked is not None and not means(found, self.picked):
-            raise refuse(f'"{self.text}" lets somebody be chosen for nothing', "say what they do")
+            raise refuse(f'"{self.text}" chooses a player but gives them nothing to do', "say what they do")
         return found
 
     def joined(self, before: list[Action | Branch], tree: "Node") -> list[Action | Branch]:
@@ -136,7 +136,7 @@ class Interpreter(Context):
             return n - 1, arg & ~15 | c.AT_MOST
         if arg & 15 == c.AT_MOST:
             return n + 1, arg & ~15 | c.AT_LEAST
-        raise refuse(f'"{self.text}" turns a condition round', 'write "if" instead of "unless"')
+        raise refuse(f'"{self.text}" negates a condition', 'write "if" instead of "unless"')
 
     # Clauses: who does it
 

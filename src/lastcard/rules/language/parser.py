@@ -83,7 +83,7 @@ def rows_in(tokens: list[Token], text: str, words: Words) -> tuple[Row, ...]:
         mark = row if row[0] == c.OP_MARK else mark
         check(row, said, mark)
     if not rows:
-        raise refuse(f'"{said}" does nothing', 'write for example "next draws 2"')
+        raise refuse(f'"{said}" does nothing', 'write, for example, "next draws 2"')
     return rows
 
 
@@ -95,5 +95,5 @@ def describe(text: str, error: "UnexpectedInput", words: Words) -> tuple[str, st
     found = search(r"\S+", text[at:])
     place = f'"{found[0]}" at character {at + 1}' if found else "its end"
     near = nearest_sentence(text, words)
-    offer = f'the nearest sentence is "{near}"' if near else 'write for example "next draws 2"'
+    offer = f'the nearest sentence is "{near}"' if near else 'write, for example, "next draws 2"'
     return f'"{text}" is not understood at {place}', offer

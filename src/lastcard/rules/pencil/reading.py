@@ -28,7 +28,7 @@ from lastcard.rules.pencil.warnings import cautions, forbids, hint
 from lastcard.rules.wordings import Row
 
 UNREAD = re.compile(r'".*" is not understood at (?:"(?P<word>.+)" at character \d+|its end)')
-FOR_WHOM = 'It is not understood who is dared: begin with "the next player", "everyone" or another player.'
+FOR_WHOM = 'It isn\'t clear who is dared: begin with "the next player", "everyone" or another player.'
 COLORS = (
     "red", "blue", "green", "yellow", "pink", "purple", "violet", "orange", "black", "white", "brown", "gray", "grey",
     "turquoise", "teal", "gold", "silver",
@@ -63,7 +63,7 @@ def read(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
         return Reading(
             tidy(line)[:MOST_LETTERS],
             UNCLEAR,
-            problem=f"A card has room for {MOST_LETTERS} letters: write less.",
+            problem=f"A card has room for {MOST_LETTERS} characters: write less.",
         )
     try:
         rows = rows_in(line, sheet)
@@ -145,7 +145,7 @@ def as_dare(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
     clean = without_name(tidy(text))[:MOST_LETTERS]
     dare = read_dare(clean, sheet.words)
     if dare is None:
-        return Reading(clean, UNCLEAR, problem="There is nothing to do in it: write what is dared.")
+        return Reading(clean, UNCLEAR, problem="The dare is empty: write what the player has to do.")
     rows = parse(dare.meaning, sheet.words)
     return Reading(clean, DARE, dare.sentence, written(clean, dare.meaning), rows, dare=dare)
 
@@ -164,7 +164,7 @@ def penciled(text: str, edition: Edition) -> str:
             near = nearest_sentence(line, edition.words)
             if not near or not says_the_same(line, near, edition.words):
                 near = reading.nearest
-            right = f'the nearest sentence is "{near}"' if near else 'write for example "next draws 2"'
+            right = f'the nearest sentence is "{near}"' if near else 'write, for example, "next draws 2"'
             mistake = replace(mistake, right=right)
         offer = (
             f'{mistake.right}, or keep it as a dare: "dare: {tidy(line)}"' if reading.dare else mistake.right

@@ -17,15 +17,15 @@ ALONE_TURNS = 3  # turns in a row without the others
 
 NOTHING = "It does nothing here: the card stays a plain wild."
 WINS = "Whoever plays it wins the round at once."
-FLOODS = "It makes hands so large that rounds take very long."
-ALONE_FOR = "Nobody else plays for {n} turns: who plays it has nearly won."
-NAMED_ANYWAY = "Whoever plays it names a color anyway."
+FLOODS = "It makes hands so large that rounds take a very long time."
+ALONE_FOR = "Nobody else gets a turn for {n} turns: whoever plays it has almost won."
+NAMED_ANYWAY = "Whoever plays it chooses a color anyway."
 FORBIDDEN = "A rule says what happens when the card is played: it cannot forbid anything."
-LIFTED = "A rule moves cards and turns: it cannot lift another rule."
+LIFTED = "A rule moves cards and turns: it cannot cancel another rule."
 
 HINTS = {
     r"forever|for ever|repeat|(every|each) turn|from now on|rest of the (game|round)|until someone|again and again": (
-        "That never ends: a rule is done once, when its card is played."
+        "That never ends: a rule happens once, when its card is played."
     ),
     r"points?|score[sd]?|wins?|winner|game over|end the (round|game)": (
         "A rule moves cards and turns: it cannot give points or decide who wins."

@@ -73,9 +73,7 @@ class PencilJobs:
             answer = await asyncio.wait_for(self.exchange(question), GIVE_UP_SECONDS)
         except (OSError, TimeoutError) as error:
             log.error("a rule could not be tried", reason=repr(error))
-            raise RequestError(
-                "busy", "Trying rules out is not possible right now: try again in a moment."
-            ) from None
+            raise RequestError("busy", "Rules can't be tried out right now: try again in a moment.") from None
         if answer.tried is None:
             raise RequestError("bad-setup", answer.problem)
         return answer.tried
@@ -109,7 +107,7 @@ class PencilJobs:
         self.run(asyncio.create_task(self.listen(self.process, self.waiting)))
 
     async def listen(self, process: Process, waiting: deque[asyncio.Future[JobResult]]) -> None:
-        """Every answer is for whoever waits longest, also when nobody waits for it any more."""
+        """Every answer is for whoever waits longest, even if nobody waits for it anymore."""
         assert process.stdout is not None
         while line := await process.stdout.readline():
             answer = waiting.popleft()

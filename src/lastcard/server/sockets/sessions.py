@@ -125,6 +125,6 @@ class Sessions:
 
     def transfer(self, connection: SocketConnection, live: LiveTable, message: wire.Transfer) -> None:
         if connection.seat is None or not connection.secret:
-            connection.refuse(RequestError("not-seated", "You have no seat to move."), message.id)
+            connection.refuse(RequestError("not-seated", "You have no seat, so you can't move."), message.id)
         else:
             connection.send(wire.Done(message.id, code=self.tables.transfer(live, connection.secret)))

@@ -226,7 +226,7 @@ def resolve(results: Sequence[tuple[Job, sqlite3.Error | None]]) -> None:
         if error is None:
             job.done.set_result(None)
         else:
-            job.done.set_exception(StoreError(f"The server could not keep this ({error})."))
+            job.done.set_exception(StoreError(f"The server could not save this ({error})."))
 
 
 def table_row(table: TableRecord) -> Statement:

@@ -98,7 +98,7 @@ class CallRace:
         for place, claim in enumerate(claims):
             if claim.seat == seat:
                 if not isinstance(claim.what, SentMove) or claim.what.id != sent.id:
-                    raise RequestError("not-now", "You already spoke: wait and see who was first.")
+                    raise RequestError("not-now", "You already called or caught: wait and see who was first.")
                 claims[place] = Claim(seat, claim.at, sent)
                 return
         claims.append(Claim(seat, time.monotonic(), sent))

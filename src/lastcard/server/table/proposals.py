@@ -89,7 +89,7 @@ class Proposals:
         seat, _ = self.table.seat_of(connection)
         self.must_be_time()
         if self.sentences is None:
-            raise RequestError("not-now", "Nothing is proposed.")
+            raise RequestError("not-now", "No rule is proposed.")
         if message.number not in (0, self.number):
             raise RequestError("stale", "Another rule was proposed just now: read it first.")
         if message.yes:

@@ -86,7 +86,7 @@ class Seating:
             seat = seat_at(self.table, message.seat)
             if seat is connection.seat:
                 raise RequestError(
-                    "not-now", "You are the host: leave the table instead, or hand the role over."
+                    "not-now", "You are the host: leave the table instead, or make someone else the host."
                 )
             leaving = give_up(self.table, seat)
         self.send_away(leaving, "The host gave your seat away.")
@@ -99,7 +99,9 @@ class Seating:
             if seat is not connection.seat:
                 must_host(self.table, connection)
                 if message.on and seat.here:
-                    raise RequestError("not-now", "They are here: only they can let a bot play for them.")
+                    raise RequestError(
+                        "not-now", "That player is here: only they can let a bot play for them."
+                    )
             if seat.keeper != "person":
                 raise RequestError("not-now", "A bot can only play for a person.")
             seat.stand_in = seat.relieved = message.on
@@ -269,6 +271,6 @@ def seats_for_match(table: Table, level: str) -> list[Seat]:
     if not least <= len(seats) <= most:
         raise RequestError(
             "not-now",
-            f"{least} to {most} can play: {len(seats)} sit here. Invite someone, or fill the seats with bots.",
+            f"This game is for {least} to {most} players: {len(seats)} now. Invite someone, or add bots.",
         )
     return seats

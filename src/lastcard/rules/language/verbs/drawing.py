@@ -30,41 +30,39 @@ def draw(context: Context, who: Who, tree: "Node") -> Actions:
         return [from_hand(context, who, some, owner)]
     if context.looking and is_token(tree.children[0], "TAKE") and not some.of_pile:
         raise refuse(
-            f'"{context.text}" does not say from where cards are taken', 'write "one of their cards"'
+            f'"{context.text}" does not say where the cards are taken from', 'write "one of their cards"'
         )
     return [Action(c.OP_DRAW, who, plain(context, some, "drawn"))]
 
 
 def draw_each(context: Context, who: Who, tree: "Node") -> Actions:
-    """So many cards for every card of a sort in a hand."""
+    """A number of cards for every card of a sort in a hand."""
     n = plain(context, read_some(context, part_of(tree, "some")), "drawn")
     kinds = [part for part in nodes(tree) if part.data == "kind"]
     sort = context.kind(kinds[0]) if kinds else c.ANY_CARD
     owner = context.owner(tree, after="FOREACH")
     if owner != context.owner(tree) or (owner == "theirs" and who.code == c.ME):
-        raise refuse(f'"{context.text}" counts the cards of somebody else', 'write "for each card you hold"')
+        raise refuse(f'"{context.text}" counts someone else\'s cards', 'write "for each card you hold"')
     return [Action(c.OP_EACH, who, n, int(owner == "mine" and who.code != c.ME) | sort << 4)]
 
 
 def draw_same(context: Context, who: Who, tree: "Node") -> Actions:
     """As many cards as the player of the card holds."""
     if context.somebody(people_of(tree)[0]).code != c.ME or who.code == c.ME:
-        raise refuse(
-            f'"{context.text}" counts the cards of somebody else', 'write "as many cards as you have"'
-        )
+        raise refuse(f'"{context.text}" counts someone else\'s cards', 'write "as many cards as you have"')
     return [Action(c.OP_EACH, who, 1, 1)]
 
 
 def fill(context: Context, who: Who, tree: "Node") -> Actions:
     """Up to a number of cards, in the hand of whoever draws."""
     if any(context.somebody(part).code != who.code for part in people_of(tree)):
-        raise refuse(f'"{context.text}" counts the cards of somebody else', 'write "until they have …"')
+        raise refuse(f'"{context.text}" counts someone else\'s cards', 'write "until they have …"')
     return [Action(c.OP_FILL, who, numbers_of(tree)[-1])]
 
 
 def draw_until(context: Context, _: Who, __: "Node") -> Actions:
     raise refuse(
-        f'"{context.text}" looks at what is drawn: cards are drawn up to a number, not up to a certain card'
+        f'"{context.text}" depends on which card is drawn: draw up to a number of cards, not up to a certain card'
     )
 
 

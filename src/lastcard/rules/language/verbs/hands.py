@@ -46,11 +46,12 @@ def rotate(context: Context, who: Who, tree: "Node") -> Actions:
     )  # "pass all hands", said to everybody
     if not together and (who.code != c.EVERYONE or who.mark is not None):
         raise refuse(
-            f'"{context.text}" passes one hand alone', 'write "everyone passes their hand to the left"'
+            f'"{context.text}" passes only one hand', 'write "everyone passes their hand to the left"'
         )
     if side not in ROTATIONS:
         raise refuse(
-            f'"{context.text}" passes hands to somebody', "hands go to the left, to the right, on or back"
+            f'"{context.text}" passes hands to a certain player',
+            "hands go to the left, to the right, on or back",
         )
     return [Action(c.OP_ROTATE, Who(c.EVERYONE), 0, ROTATIONS[side])]
 

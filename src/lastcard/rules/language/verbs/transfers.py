@@ -48,7 +48,8 @@ def taken(context: Context, who: Who, some: Some, giver: Who) -> Action:
         return Action(c.OP_TAKE, who, some.n)
     if giver.code != c.ME and who.code in GROUPS:
         raise refuse(
-            f'"{context.text}" lets many take cards', 'let one player take them, or write "from you"'
+            f'"{context.text}" lets several players take cards',
+            'let one player take them, or write "from you"',
         )
     return Action(c.OP_LOSE, giver, some.n, who)
 
@@ -82,13 +83,13 @@ def giver_to(context: Context, who: Who) -> Who:
     giver, receiver = context.pair or (who, None)
     many = receiver is None or {giver.code, receiver.code} & {*MANY}
     if many or receiver is None or receiver.code != who.code:
-        raise refuse(f'"{context.text}" does not say to whom cards go back', 'write "to the next player"')
+        raise refuse(f'"{context.text}" does not say who the cards go back to', 'write "to the next player"')
     return giver
 
 
 def give_those(context: Context, _: Who, __: "Node") -> Actions:
     raise refuse(
-        f'"{context.text}" speaks of certain cards, which are not told from the others in a hand: '
+        f'"{context.text}" is about certain cards, which cannot be told apart in a hand: '
         "say how many are given"
     )
 

@@ -21,7 +21,7 @@ def trial(kind: int) -> Verb:
 
 
 def spread(context: Context, tree: "Node") -> Actions:
-    """Two chosen draw so many each, or one so many."""
+    """Two chosen players draw a number each, or one draws another number."""
     two, each, one, alone = numbers_of(tree)
     if (two, one) != (2, 1) or token_of(tree.children[1])[1] != "chosen":
         raise refuse(f'"{context.text}" is not understood', 'write "two chosen draw 2 each or one draws 4"')

@@ -43,7 +43,7 @@ def miss_turns(context: Context, who: Who, n: int) -> Actions:
 
 def again(context: Context, who: Who, _: "Node") -> Actions:
     if who.code != c.ME:
-        raise refuse(f'"{context.text}" gives another turn to somebody else', 'write "you play again"')
+        raise refuse(f'"{context.text}" gives another turn to someone else', 'write "you play again"')
     return [Action(c.OP_AGAIN, Who(c.ME))]
 
 
@@ -51,7 +51,7 @@ def turns(context: Context, who: Who, tree: "Node") -> Actions:
     """Several turns more are as many that all others lose."""
     n = numbers_of(tree)[0]
     if who.code != c.ME:
-        raise refuse(f'"{context.text}" gives turns to somebody else', 'write "take two more turns"')
+        raise refuse(f'"{context.text}" gives turns to someone else', 'write "take two more turns"')
     return [Action(c.OP_SKIP, Who(c.OTHERS), n)] if n > 1 else [Action(c.OP_AGAIN, Who(c.ME))]
 
 
