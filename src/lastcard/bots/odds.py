@@ -34,7 +34,7 @@ def cards_of_sort(outlook: HandOutlook, rest: list[Card], seat: int, sort: int) 
 
 
 def likely_exactly(size: int, n: int, share: float) -> float:
-    """How likely so many of a hand are of a sort."""
+    """How likely it is that this many cards of a hand are of a sort."""
     return comb(size, n) * share**n * (1 - share) ** (size - n) if 0 <= n <= size else 0.0
 
 

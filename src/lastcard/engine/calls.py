@@ -9,7 +9,7 @@ from lastcard.engine.piles import Piles
 
 
 def free(s: Piles, f: Feed) -> None:
-    """Nobody can be caught any more."""
+    """Close the catch window: nobody can be caught."""
     if s.owing != c.NONE:
         tell(f, c.EV_FREED, s.owing)
         s.owing = c.NONE

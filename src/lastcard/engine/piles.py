@@ -52,7 +52,7 @@ def ask(s: Piles, f: Feed, seat: int, what: int) -> None:
 
 
 def seat_after(s: Piles, seat: int, steps: int) -> int:
-    """The seat so many places on in the direction of play."""
+    """The seat that many places further on in the direction of play."""
     seat += s.way * steps
     while seat >= s.seats:  # a division costs more than the few steps there are
         seat -= s.seats

@@ -27,7 +27,7 @@ def layout(record: type) -> dict[str, Cells]:
 
 @cache
 def read_layout(record: type) -> dict[str, Cells]:
-    """The same, read from the annotations once."""
+    """The fields of a record, read from its annotations once and remembered."""
     hints = get_type_hints(record, include_extras=True)
     return {
         name: hints[name].__metadata__[0]

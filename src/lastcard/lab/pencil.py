@@ -27,7 +27,7 @@ class Playouts:
         self.tally = Tally()
 
     def is_over(self, most: int) -> bool:
-        """All rounds are played, or so many moves that nobody should wait for more."""
+        """Whether all rounds are played, or enough moves that nobody should wait for more."""
         return self.tally.rounds >= self.plan.games or self.tally.moves > most
 
     def play(self, mode: str) -> None:

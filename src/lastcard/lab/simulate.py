@@ -52,7 +52,7 @@ class Chunk:
 def make_plan(
     rules: Rules, seats: int, bots: Sequence[str], seed: str, rounds: int = 0, matches: int = 0
 ) -> Plan:
-    """The plan for so many rounds, or so many matches; fewer bots than seats sit down in turns."""
+    """The plan for a number of rounds or matches; if there are fewer bots than seats, each takes several seats."""
     for name in bots:
         bot(name)  # an unknown one is told here
     if len(bots) > seats:

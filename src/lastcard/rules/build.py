@@ -109,7 +109,7 @@ def build(
     pencil: Iterable[str] = (),
     seats: int | None = None,
 ) -> Rules:
-    """The rules of an edition with house rules and penciled sentences, for so many seats if that is known."""
+    """The rules of an edition with house rules and penciled sentences, for a number of seats if that is known."""
     sheet = edition if isinstance(edition, Edition) else load(edition)
     items = [f"{name}={value}" for name, value in house.items()] if isinstance(house, Mapping) else house
     given = parse_house(items)

@@ -185,7 +185,7 @@ class LiveTables:
                 forgotten = 0
 
     def forget_idle(self) -> int:
-        """How many tables went."""
+        """Drop tables that nobody has used for a while; returns how many."""
         now, before = time.monotonic(), len(self.by_id)
         self.transfers = {code: transfer for code, transfer in self.transfers.items() if transfer.ends > now}
         for table, live in list(self.by_id.items()):

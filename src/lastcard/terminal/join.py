@@ -37,7 +37,7 @@ def join(address: Address, name: str, plain: bool) -> int:
 
 
 def welcomed(address: Address, secrets: SeatSecrets, keyboard: Keyboard) -> ClientThread:
-    """A thread to the table; a seat that is not ours any more is forgotten."""
+    """A thread to the table; a seat that is no longer ours is forgotten."""
     thread = ClientThread(address, secrets.secret(address), keyboard.hear, keyboard.hear)
     try:
         thread.open()

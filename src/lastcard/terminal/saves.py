@@ -149,7 +149,7 @@ class Save:
         return self.path
 
     def drop(self) -> None:
-        """The match is not wanted any more."""
+        """Delete the match, which nobody wants anymore."""
         if self.file is not None:
             self.file.close()
             self.file = None

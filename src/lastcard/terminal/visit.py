@@ -53,7 +53,7 @@ class Visit:
         self.game: RemoteGame | None = None
         self.ended = ""  # the match whose end was shown
         self.talk: list[str] = []  # what was said before there was a match
-        self.unheard: list[str] = []  # of it, what came when nobody was shown it any more
+        self.unheard: list[str] = []  # of it, what came when nobody was shown it anymore
         self.seen: object = None  # the notice that stands on the screen
 
     # What the table says.

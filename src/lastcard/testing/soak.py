@@ -109,7 +109,7 @@ def soak_walk(seed: int) -> tuple[int, str]:
 
 
 def soak(moves: int, seed: int, jobs: int) -> tuple[int, int]:
-    """Walks on all cores until so many moves are made; returns the moves and the violations."""
+    """Walks on all cores until that many moves are made; returns the moves and the violations."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     compiled.build(variants=(True, False))

@@ -95,7 +95,7 @@ def walked_editions() -> tuple[str, ...]:
 
 
 def random_walk(seed: int, edition: str = "", seats: int = 0) -> Walk:
-    """The walk that a number stands for, of an edition and with so many seats if they are given."""
+    """The walk that a number stands for, of an edition and with this many seats if that is given."""
     random = Random(seed)
     name = edition or random.choice(walked_editions())
     sheet = sheet_of(name)

@@ -47,7 +47,7 @@ class View:
         return self.discard[-1] if self.discard else ""
 
     def after(self, steps: int) -> int:
-        """The seat so many places after the viewer in the direction of play."""
+        """The seat that many places after the viewer in the direction of play."""
         return (self.viewer + (steps if self.way == "left" else -steps)) % self.seats
 
     @property

@@ -121,7 +121,7 @@ class Opening(Part):
 
 
 class Opened(Part):
-    """Its answer."""
+    """The answer to POST /api/tables: the table, the seat, and the secret that proves whose seat it is."""
 
     table: str
     seat: int

@@ -78,7 +78,7 @@ class GridOutlook:
 
     @cached_property
     def worths(self) -> dict[float, float]:
-        """The same for the whole grid."""
+        """What the viewer's whole grid is likely to count, with the time there is and with none."""
         return {time: sum(columns) for time, columns in self.columns.items()}
 
     @cached_property

@@ -91,7 +91,7 @@ class EffectWorth:
         return list(takewhile(lambda seat: seat != codes.NONE, found))
 
     def shares(self, who: int) -> Shares:
-        """The same, each with how likely it is meant."""
+        """The seats that a who may mean, each with how likely it is."""
         return self.them if who == codes.THEM else dict.fromkeys(self.seats_of(who), 1.0)
 
     def size(self, seat: int) -> int:
@@ -100,11 +100,11 @@ class EffectWorth:
     # What it is worth
 
     def burden(self, seat: int, cards: float) -> float:
-        """What it is worth that a seat gets so many cards."""
+        """What it is worth that a seat gets this many cards."""
         return -cards if seat == self.outlook.me else cards * self.outlook.danger(seat)
 
     def relief(self, seat: int, cards: float, may_end: bool = True) -> float:
-        """What it is worth that a seat loses so many cards; one that loses its last card goes out (TRL-A04)."""
+        """What it is worth that a seat loses this many cards; one that loses its last card goes out (TRL-A04)."""
         size = self.size(seat)
         if seat == self.outlook.me:
             return GOING_OUT if may_end and 0 < size <= cards else min(cards, size)

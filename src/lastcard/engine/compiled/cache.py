@@ -78,7 +78,7 @@ def version_folder() -> Path:
 
 
 def packaged_folder(home: Path | str = "") -> Path:
-    """The same in the package itself, where a wheel has it."""
+    """The folder of this version in the package itself, where a wheel has its libraries."""
     return Path(home or PACKAGED) / sources_digest()[:SHORT]
 
 

@@ -191,7 +191,7 @@ def run_op(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) ->
 
 
 def run_more(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
-    """The same for what only people write onto their cards."""
+    """Run an op that only penciled rules use; true when it waits for a decision."""
     if op == c.OP_MARK:
         mark(r, s, who, n, arg)
     elif op == c.OP_ELSE:

@@ -38,7 +38,7 @@ def count_round(r: Tables, s: State, f: Feed, winner: int) -> None:
 
 
 def end_round(r: Tables, s: State, f: Feed, winner: int) -> None:
-    """The round is over; NONE wins a round in which nobody can move any more."""
+    """The round is over; NONE wins a round in which nobody can move."""
     free(s, f)
     s.resolving = c.NONE
     s.fresh = c.NONE

@@ -40,7 +40,7 @@ def target(s: State, who: int, i: int) -> int:
 
 
 def target_around(s: State, who: int, i: int) -> int:
-    """The same for those who sit somewhere, whatever the direction of play, and for those who were marked."""
+    """The i-th seat that a place such as left or across means, or that was marked; NONE after the last."""
     if who == c.THEM:
         for k in range(1, s.seats + 1):
             seat = seat_after(s, s.actor, k)
@@ -101,7 +101,7 @@ def meets(r: Tables, s: State, seat: int, condition: int, n: int, sort: int) -> 
 
 
 def mark(r: Tables, s: State, who: int, n: int, arg: int) -> None:
-    """The seats of a who that meet a condition are remembered, or so many of them by lot or in order."""
+    """The seats of a who that meet a condition are remembered, or a number of them, by lot or in order."""
     condition = c.condition_of(arg)
     marked = 0
     left = 0

@@ -7,7 +7,7 @@ from lastcard.engine.hand.state import State
 from lastcard.engine.piles import ask, next_seat, tell_asked
 from lastcard.engine.tables import Tables
 
-# Turns after which nobody wins a round any more: no rule, but with bluffing off two players can each hold two
+# Turns after which nobody wins a round: no rule, but with bluffing off two players can each hold two
 # cards of which neither may ever be played.
 VALVE = 10_000
 

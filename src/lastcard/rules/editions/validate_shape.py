@@ -23,7 +23,7 @@ class Report:
         self.mistakes.append(Mistake(wrong, right, self.file, self.lines.of(path, value), spelled(path)))
 
     def close(self) -> None:
-        """Nothing happens when all is right."""
+        """Raise all collected mistakes, if there are any."""
         if self.mistakes:
             raise RulesError(sorted(self.mistakes, key=lambda mistake: mistake.line))
 

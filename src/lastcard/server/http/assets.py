@@ -15,7 +15,7 @@ COMPRESSIBLE = (".bin", ".css", ".js", ".svg", ".wasm")  # others are compressed
 
 
 class Assets(StaticFiles):
-    """Their names change with their content, so they may be kept for ever."""
+    """Serves the page's files, whose names change with their content, so browsers may cache them forever."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)

@@ -105,7 +105,7 @@ class HttpConnection(H11Protocol):
 
 
 class RateLimit:
-    """So many requests a minute from one address."""
+    """A limit on requests per minute from one address."""
 
     def __init__(self, a_minute: int) -> None:
         self.a_minute = a_minute

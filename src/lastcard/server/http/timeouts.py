@@ -7,7 +7,7 @@ CHECK_SECONDS = 0.5  # seconds
 
 
 class Timed(Protocol):
-    """Somebody who must do something until a time."""
+    """A connection with a deadline."""
 
     due: float
 
@@ -15,7 +15,7 @@ class Timed(Protocol):
 
 
 class Timeouts:
-    """Looks again and again who is late, as long as there is anybody."""
+    """Checks regularly for connections that missed their deadline, as long as there are any."""
 
     def __init__(self) -> None:
         self.watched: set[Timed] = set()

@@ -63,7 +63,7 @@ class Worker:
         self.lines.put(b"")
 
     def run(self) -> None:
-        """Until nobody can ask any more."""
+        """Answer until nobody can ask anymore."""
         while line := self.next():
             answer = self.answer(msgspec.json.decode(line, type=Job))
             try:

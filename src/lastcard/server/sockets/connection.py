@@ -90,7 +90,7 @@ class SocketConnection:
             self.wire.close()
 
     def finish(self) -> None:
-        """Nothing is said any more, and nothing new is heard."""
+        """Stop sending, and take no new messages."""
         if not self.closing:
             self.closing = True
             self.wire.read_on()  # the other end may still answer the goodbye

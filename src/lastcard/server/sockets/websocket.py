@@ -161,7 +161,7 @@ class Socket(asyncio.Protocol):
         return FRAMES_PER_SECOND + self.factory.sessions.settings.rate
 
     def count(self, frames: int) -> bool:
-        """Whether so many more are fine: each takes time from everybody, even if there is nothing in it."""
+        """Whether this many more are fine: each takes time from everybody, even if there is nothing in it."""
         now, rate = time.monotonic(), self.rate
         self.frames = min(rate * BURST_SECONDS, self.frames + (now - self.counted) * rate) - frames
         self.counted = now
@@ -248,7 +248,7 @@ class Socket(asyncio.Protocol):
         connection, data = self.connection, b"".join((*self.out, *self.conn.data_to_send()))
         self.out.clear()
         if self.transport.is_closing():
-            return  # nobody is there any more
+            return  # nobody is there anymore
         self.transport.write(data)
         if self.conn.eof_sent:
             if connection is not None:
@@ -306,4 +306,4 @@ async def nowhere(scope: Any, receive: Any, send: Any) -> None:
 
 
 async def nothing(*_: Any) -> Any:
-    """Nobody receives or sends."""
+    """A stand-in for the `receive` and `send` of an application that uses neither."""

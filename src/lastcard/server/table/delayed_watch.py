@@ -28,12 +28,12 @@ class DelayedWatch:
     due: deque[tuple[float, EntryRecord]] = field(default_factory=deque)
 
     def reset(self) -> None:
-        """Another match begins."""
+        """Forget the match, because another one begins."""
         self.match = None
         self.due.clear()
 
     def clear(self) -> None:
-        """Nobody watches this way any more."""
+        """Forget all delayed watchers and the match they saw."""
         self.connections.clear()
         self.reset()
 

@@ -59,7 +59,7 @@ class FaceHolds:
         return match.rules.code(state.face[seat])
 
     def watch(self, new: NewEntry) -> None:
-        """A face that begins is held by nobody yet, and one that has ended by nobody any more."""
+        """A face that begins is held by nobody yet, and one that has ended no longer."""
         for event in new.events:
             if event.verb in ("faced", "released"):
                 self.holding -= self.table.seats[event.seat].connections

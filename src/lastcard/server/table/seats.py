@@ -70,14 +70,14 @@ class Seat:
         return wire.Seat(self.name, self.keeper, self.level, self.here, self.stand_in, self.ready)
 
     def vacate(self) -> None:
-        """Nobody sits here any more."""
+        """Open the seat for someone else."""
         self.name = self.level = self.digest = ""
         self.keeper = "open"
         self.stand_in = self.relieved = self.ready = False
         self.bot = None
 
     def give_to_bot(self, level: str, bot: Bot, name: str) -> None:
-        """A bot sits down."""
+        """Let a bot sit down."""
         self.vacate()
         self.name, self.keeper, self.level, self.bot = name, "bot", level, bot
 
