@@ -551,7 +551,7 @@ export interface Opening {
 	level?: string;
 }
 
-/** Its answer. */
+/** The answer to POST /api/tables: the table, the seat, and the secret that proves whose seat it is. */
 export interface Opened {
 	table: string;
 	seat: number;
