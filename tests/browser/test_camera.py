@@ -235,7 +235,7 @@ def test_the_button_is_held_when_nobody_is_in_the_picture(
     expect(table.allow()).to_have_attribute("data-standing", "kept")
     camera.show("nobody")
 
-    held_because(table.bo, "sees no face")
+    held_because(table.bo, "can’t see your face")
     expect(table.bo.get("hand-card")).to_have_count(3)
 
 

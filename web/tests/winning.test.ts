@@ -20,7 +20,7 @@ test("a match is won as the printed rules say", () => {
 	);
 	expect(winning(edition("hand", scoring("off"), target))).toEqual(["Whoever wins the round has won."]);
 	expect(winning(edition("grid", { name: "golf_rounds", default: "9" }))).toEqual([
-		"After nine rounds the lowest total wins.",
+		"After nine rounds, the lowest total wins.",
 	]);
 	expect(winning(edition("hand"))).toEqual([]);
 });
@@ -31,12 +31,18 @@ test("a table that changed the rules is told its own", () => {
 		/The target is 50 points./,
 	);
 	expect(winning(edition("grid", { name: "golf_rounds", default: "9" }), { golf_rounds: "2" })).toEqual([
-		"After two rounds the lowest total wins.",
+		"After two rounds, the lowest total wins.",
 	]);
 });
 
 test("help says the numbers of the rules, whatever they are", () => {
-	expect(words.help.hand(5, 3).join(" ")).toMatch(/gets five cards.*you draw three\./);
+	expect(words.help.hand(5, 3, false, false).join(" ")).toMatch(/gets five cards.*you draw three\./);
+	expect(words.help.hand(7, 2, false, false)).toContain(
+		"If you can’t or don’t want to play, draw a card. If it matches, you may play it right away.",
+	);
+	expect(words.help.hand(7, 2, true, true)).toContain(
+		"If you can’t play, draw until you get a card you can play. You have to play it right away.",
+	);
 	expect(words.help.grid(1).join(" ")).toMatch(/you get one more card\./);
 	expect(words.help.challenging(3, 1)).toMatch(/draws the three cards instead.*challenger draws four/);
 	expect(words.table.ask.challenge("Ben", 8, 1)).toMatch(/Ben draws eight.*you draw nine/);

@@ -1,4 +1,4 @@
-/** What is said to somebody whose face a camera keeps; not in `words`, so that it is loaded only with the camera. */
+/** What is said to a player whose face the camera watches; not in `words`, so that it is loaded only with the camera. */
 import type { Expression } from "../../faces/camera/likeness";
 import type { Trouble } from "../../faces/camera/trouble";
 
@@ -23,11 +23,11 @@ const holds: Record<Trouble, string> = {
 	slow: "The camera didn’t start in time: hold the button.",
 	failed: "The camera can’t be used here: hold the button.",
 	unplugged: "The camera was disconnected: hold the button.",
-	blind: "The camera sees no face: hold the button.",
+	blind: "The camera can’t see your face: hold the button.",
 };
 
 export const camera = {
-	ask: "Use your camera? Only this browser looks at it: no picture is ever sent.",
+	ask: "Use your camera? Only this browser sees it: no picture is ever sent.",
 	allow: "Use my camera",
 	hold: "Hold instead",
 	opening: "Starting the camera …",
@@ -36,10 +36,10 @@ export const camera = {
 		starting: "Make the face now",
 		kept: "The camera sees the face",
 		slipping: "Make the face again!",
-		lost: "The face is lost",
+		lost: "You dropped the face",
 	},
 	left: (seconds: number) => `${seconds.toFixed(1)} s`,
 	sees: (expression: Expression | null) => `It sees ${expression ? expressions[expression] : "no face"}.`,
-	lost: "The camera saw another face: yours is lost.",
+	lost: "The camera saw another face, so you dropped yours.",
 	holds,
 };

@@ -1,4 +1,4 @@
-/** What is said to somebody who must hold a face. */
+/** What is said to a player who has to make a face. */
 export const faces = {
 	title: (face: string) => `Make this face: ${face}`,
 	until: "until your next turn",
@@ -6,12 +6,12 @@ export const faces = {
 	hold: "Hold",
 	holding: "Holding",
 	start: "Press and hold now",
-	again: "Hold it again, or the face is lost",
+	again: "Hold it again, or you drop the face",
 	left: (seconds: number) => `${seconds.toFixed(1)} s`,
 	toggle: "Hold it for me",
 	toggleOn: "Let go",
 	stopped: "I stopped",
 	noCamera: "The camera couldn’t be loaded: hold the button.",
-	lost: "You let go: the face is lost.",
+	lost: "You let go and dropped the face.",
 	lostClose: "Close",
 };

@@ -1,4 +1,4 @@
-/** What is said while somebody names the characters of a film. */
+/** What is said while a player names the characters in a film. */
 import { capital, listed } from "./english";
 
 export const film = {

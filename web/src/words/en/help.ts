@@ -1,4 +1,4 @@
-/** Rules for somebody who has never played. */
+/** Rules for people who have never played. */
 import { counted, numeral } from "./english";
 import { home } from "./home";
 import { pencil } from "./pencil";
@@ -7,26 +7,26 @@ export const help = {
 	title: (edition: string) => `How to play ${edition}`,
 	other: "Other editions",
 	basics: "In a minute",
-	hand: (dealt: number, penalty: number) => [
+	hand: (dealt: number, penalty: number, forced: boolean, until: boolean) => [
 		`Everyone gets ${counted(dealt, "card")}. One card is turned up to start the discard pile.`,
 		"On your turn, play a card that matches the top card by color, number or symbol. Wild cards go on anything.",
-		"If you can’t or don’t want to play, draw a card. If it matches, you may play it right away.",
+		`If you can’t${forced ? "" : " or don’t want to"} play, draw ${until ? "until you get a card you can play" : "a card"}. ${until ? "Y" : "If it matches, y"}ou ${forced ? "have to" : "may"} play it right away.`,
 		`When you play your next-to-last card, call UNO! If someone catches you before you call, you draw ${numeral(penalty)}.`,
 		"The first player to get rid of all their cards wins the round.",
 	],
 	grid: (penalty: number) => [
 		"Everyone gets a small grid of face-down cards, two in each column. You want a low total.",
 		"On your turn, take a card from the draw pile or the discard pile and put it into your grid, or turn one of your cards up.",
-		"If both cards of a column are face up and have the same color or number, you may clear it, and those cards no longer count.",
+		"If both cards in a column are face up and have the same color or number, you may clear it, and those cards no longer count.",
 		`When only one of your cards is still face down, call UNO! If someone catches you before you call, you get ${counted(penalty, "more card")}.`,
 		"The round ends when someone has no face-down cards left. Everyone adds up their grid, and the lowest wins the round.",
 	],
 	seats: (least: number, most: number, cards: number) => `${least} to ${most} players, ${cards} cards.`,
 	winning: "Who wins the match",
 	target: (points: string) => `The target is ${points} points. What each card counts is listed below.`,
-	rounds: (rounds: number) => `After ${counted(rounds, "round")} the lowest total wins.`,
+	rounds: (rounds: number) => `After ${counted(rounds, "round")}, the lowest total wins.`,
 	bluff: (card: string) => `${card}: bluff and challenge`,
-	/** When the card is played rightly. */
+	/** When the card may be played. */
 	condition: (wilds: boolean) =>
 		`You may play it only if you have no other card of the color in play${wilds ? " and no other wild" : ""}.`,
 	bluffing: "You can still play it as a bluff, and it stands unless someone challenges it.",
@@ -48,7 +48,7 @@ export const help = {
 	keys: "Good to know",
 	tipHand: "Cards you can play are raised. Tap any other card to see why you can’t play it.",
 	tipGrid:
-		"What you can tap is outlined: a pile to take a card from, then the card of your grid it replaces.",
+		"What you can tap is outlined: a pile to take a card from, then the card in your grid it replaces.",
 	tips: [
 		"Everything works with the keyboard: Tab to move, Enter to choose.",
 		"Close the page whenever you like: your seat is kept, and a bot can play for you.",

@@ -38,7 +38,7 @@ export const pencil = {
 	wins: "Who wins, if everyone plays at random",
 	who: "Who",
 	seat: (number: number) => `Seat ${number}`,
-	share: (share: number) => `${Math.round(share * 100)} %`,
+	share: (share: number) => `${Math.round(share * 100)}%`,
 	withRule: "with the rule",
 	without: "without it",
 	turns: (turns: number, without: number) =>

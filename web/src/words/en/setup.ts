@@ -1,4 +1,4 @@
-/** What is said where a table is set up. */
+/** What the setup of a table says. */
 export const setup = {
 	title: "Players and rules",
 	edition: "Edition",
@@ -37,14 +37,14 @@ export const setup = {
 	away: "If a player disconnects",
 	aways: { bot: "A bot takes over", wait: "The table waits" },
 	awaySeconds: "after this many seconds",
-	faces: "How you hold a face",
+	faces: "How faces are checked",
 	faceWays: {
 		hold: "By holding a button",
 		camera: "On camera, on your own device",
 		honor: "On your honor; others may report you",
 	},
 	cameraAbout:
-		"Your browser does the looking, and no picture is sent. It needs https, or to run on the server’s own computer. Otherwise, and for faces it can’t recognize, you hold a button.",
+		"Your browser does the looking, and no picture is sent. It needs https, or the server’s own computer. Otherwise, and for faces it can’t recognize, you hold a button.",
 	film: "Seconds to name a film’s characters",
 	watching: "Watchers",
 	watchings: {
