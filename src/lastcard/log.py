@@ -17,6 +17,11 @@ class LogError(LastcardError):
     """A log that cannot be read or does not hold together."""
 
 
+def names_film(move: str, note: str) -> bool:
+    """Whether a move names the film that somebody has to know: its title is the note."""
+    return move.startswith("choose ") and bool(note)
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One decision: who moved, what, words that go with it, and the digest of the state it led to."""
@@ -26,6 +31,10 @@ class Entry:
     move: str
     digest: str
     note: str = ""
+
+    @property
+    def names_film(self) -> bool:
+        return names_film(self.move, self.note)
 
     def __str__(self) -> str:
         note = f" {json.dumps(self.note, ensure_ascii=False)}" if self.note else ""
@@ -45,6 +54,16 @@ class Log:
     @property
     def seats(self) -> int:
         return len(self.names)
+
+    @property
+    def film_entry(self) -> Entry | None:
+        """The entry that names a film for the card that was played last; None where nobody named one in time."""
+        for entry in reversed(self.entries):
+            if entry.names_film:
+                return entry
+            if entry.move.startswith("play "):
+                break
+        return None
 
     def __str__(self) -> str:
         lines = [

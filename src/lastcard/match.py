@@ -253,9 +253,7 @@ class Match:
         """DIS-A16: where films may not repeat, one that was named before in this match."""
         if self.rules.setting("movie_repeat") != "forbidden":
             return None
-        if plain(note) in {
-            plain(entry.note) for entry in self.log.entries if entry.move.startswith("choose ")
-        }:
+        if plain(note) in {plain(entry.note) for entry in self.log.entries if entry.names_film}:
             return Refusal("DIS-A16", "That film was already picked in this match: name another one.")
         return None
 

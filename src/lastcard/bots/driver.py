@@ -146,11 +146,9 @@ def chosen(match: Match, seat: int, bot: Bot, rng: Random) -> Move | None:
 
 
 def film_asked(match: Match) -> str:
-    """The title that was named last."""
-    named = (
-        entry.note for entry in reversed(match.log.entries) if entry.move.startswith("choose ") and entry.note
-    )
-    return next(named, "")
+    """The title that was named for the card that was played last."""
+    entry = match.log.film_entry
+    return entry.note if entry else ""
 
 
 def make(match: Match, seat: int, move: Move, note: str = "") -> Made:

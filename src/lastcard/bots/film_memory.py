@@ -7,6 +7,7 @@ from typing import Protocol
 
 from lastcard.bots.traits import Traits
 from lastcard.move import Move
+from lastcard.rules.asks import FILM_CHARACTERS
 from lastcard.spelling import plain
 from lastcard.view import View
 
@@ -16,7 +17,6 @@ BEFORE, AFTER = 9, 22  # years in which a film before and after that grows half 
 BY_HEART = 0.95  # how well everybody knows a famous film
 SEEN = 0.3  # how well a film must be known to be asked about
 FADES = 0.93  # how much less the next character of a film is remembered than the one before
-NAMES = 4  # characters that a film trial asks for
 
 
 class Film(Protocol):
@@ -52,7 +52,7 @@ def recalled(film: Film, seat: int, rng: Random, traits: Traits) -> list[str]:
         if rng.random() < chance:
             found.append(who)
         chance *= FADES
-    return found[:NAMES]
+    return found[:FILM_CHARACTERS]
 
 
 def film_called(title: str, films: Films) -> Film | None:

@@ -10,7 +10,7 @@ import msgspec
 
 from lastcard import wire
 from lastcard.event import Event
-from lastcard.log import read_pencil_note
+from lastcard.log import names_film, read_pencil_note
 from lastcard.move import Move
 from lastcard.rules.build import Rules, build
 from lastcard.view import VIEWS, AnyView
@@ -83,8 +83,10 @@ class Following:
             raise Gap
         if now.move == "pencil":
             self.pencil(now.note)
-        if now.move.startswith("choose ") and now.note:
+        if names_film(now.move, now.note):
             self.film = now.note
+        elif now.move.startswith("play "):
+            self.film = ""
         events = events_of(now)
         for event in events:
             self.view.fold(event)

@@ -10,9 +10,9 @@ from typing import Literal
 
 from lastcard.films.cast import Meaning
 from lastcard.films.catalog import Film, find
+from lastcard.rules.asks import FILM_CHARACTERS
 from lastcard.rules.errors import LastcardError
 
-WANTED = 4  # different characters that keep the trial (DIS-32)
 NAME_LENGTH = 80  # letters of a name; what is longer is none
 NOTE_LENGTH = 500  # letters of a note in the log
 
@@ -48,7 +48,7 @@ class Heard:
 class Hearing:
     """Somebody names characters of a film; of films that share a title one is enough, but no mixture."""
 
-    def __init__(self, films: Film | Sequence[Film], wanted: int = WANTED) -> None:
+    def __init__(self, films: Film | Sequence[Film], wanted: int = FILM_CHARACTERS) -> None:
         self.films = (films,) if isinstance(films, Film) else tuple(films)
         self.wanted = wanted
         self.said: list[str] = []
@@ -144,7 +144,7 @@ class Hearing:
         return tuple(who for who in film.characters if who not in named)
 
 
-def hearing_about(title: str, wanted: int = WANTED) -> Hearing | None:
+def hearing_about(title: str, wanted: int = FILM_CHARACTERS) -> Hearing | None:
     """The hearing about a film by its title; None when it is not of the list and only the table can judge."""
     found = find(title)
     return Hearing(found, wanted) if found else None

@@ -24,17 +24,10 @@ def verdict(match: FilmMatch) -> str | None:
     """
     if match.waiting != (REFEREE,):
         return None
-    title, answer = "", ""
-    for entry in reversed(match.log.entries):
-        if entry.move == "answer":
-            answer = entry.note
-        elif entry.move == "choose listed":
-            title = entry.note
-            break
-        elif entry.move.startswith("play "):
-            break
-    hearing = hearing_about(title)
-    if hearing is None:
+    named = match.log.film_entry
+    hearing = hearing_about(named.note) if named and named.move == "choose listed" else None
+    if named is None or hearing is None:
         return "kept"
-    hearing.hear_all(answer)
+    answers = (entry.note for entry in match.log.entries if entry.seq > named.seq and entry.move == "answer")
+    hearing.hear_all(next(answers, ""))
     return "kept" if hearing.kept else "failed"

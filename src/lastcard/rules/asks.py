@@ -10,6 +10,8 @@ from enum import StrEnum
 
 from lastcard.engine import codes as c
 
+FILM_CHARACTERS = 4  # different ones that answer a film trial (DIS-32)
+
 
 class Answer(StrEnum):
     """What an ask is answered with; the words are those of the wire."""

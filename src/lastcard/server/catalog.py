@@ -7,8 +7,7 @@ import msgspec
 from lastcard.bots import bots
 from lastcard.engine import codes as c
 from lastcard.films.catalog import films
-from lastcard.films.hearing import WANTED
-from lastcard.rules.asks import ASKS, Ask
+from lastcard.rules.asks import ASKS, FILM_CHARACTERS, Ask
 from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import known_editions
 from lastcard.rules.explain.summary import blurb, fitting
@@ -106,7 +105,7 @@ def catalog(address: str = "") -> bytes:
             list(REACTIONS),
             [film.label for film in films()],
             {ask.name: ask_info(ask) for ask in ASKS.values()},
-            WANTED,
+            FILM_CHARACTERS,
             address,
         )
     )

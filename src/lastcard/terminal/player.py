@@ -9,9 +9,10 @@ from random import Random
 
 from lastcard.event import Event
 from lastcard.move import Move
+from lastcard.rules.asks import FILM_CHARACTERS
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
-from lastcard.rules.language.english import listed
+from lastcard.rules.language.english import listed, numeral
 from lastcard.rules.language.templates import capital
 from lastcard.rules.refusals import Refusal
 from lastcard.terminal.answers import answer_request
@@ -200,7 +201,10 @@ class Player(ABC):
         """The words that go with a move; names of characters are asked for when only the move was chosen."""
         film = order.moves[0].verb == "answer" and getattr(self.view(), "trial", "") == "film"
         if film and not order.note:
-            return self.screen.prompt(f"Four characters from {self.film or 'the film'}, separated by commas:")
+            count = numeral(FILM_CHARACTERS).capitalize()
+            return self.screen.prompt(
+                f"{count} characters from {self.film or 'the film'}, separated by commas:"
+            )
         return order.note
 
     def request(self, request: Request, reader: Reader) -> str:

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from lastcard.rules.asks import ASKS_BY_NAME
+from lastcard.rules.asks import ASKS_BY_NAME, FILM_CHARACTERS
+from lastcard.rules.language.english import numeral
 from lastcard.rules.language.templates import Gaps
 from lastcard.text import Teller, card_words, face_words
 from lastcard.view import GridView, HandView
@@ -49,7 +50,7 @@ def dropped(teller: Teller, view: HandView | GridView, _: str) -> str:
 def deed(_: Teller, view: HandView | GridView, film: str) -> str:
     """What the tried player had to do, after "Did they"."""
     trial = view.trial if isinstance(view, HandView) else ""
-    deeds = {"film": f"name four characters from {film or 'the film'}", "dare": "do the dare"}
+    deeds = {"film": characters_of(film), "dare": "do the dare"}
     return deeds.get(trial, "keep making the face")
 
 
@@ -57,7 +58,11 @@ def task(teller: Teller, view: HandView | GridView, film: str) -> str:
     """What the player must do: name characters, or the dare that stands on the card."""
     if isinstance(view, HandView) and view.trial == "dare":
         return f"do the dare: {dare_of(teller, view)}"
-    return f"name four characters from {film or 'the film'}"
+    return characters_of(film)
+
+
+def characters_of(film: str) -> str:
+    return f"name {numeral(FILM_CHARACTERS)} characters from {film or 'the film'}"
 
 
 def dare_of(teller: Teller, view: HandView) -> str:

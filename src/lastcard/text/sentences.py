@@ -7,6 +7,8 @@ capital. An event with several sentences is told by the first one whose facts al
 from collections.abc import Mapping
 
 from lastcard.engine import codes
+from lastcard.rules import asks
+from lastcard.rules.language.english import numeral
 
 Ways = str | Mapping[str, str]
 
@@ -123,7 +125,7 @@ WROTE = "{Who} write[s] on the blank cards: {rules}. Everyone agreed."
 ERASED = "{Who} erase[s] the blank cards. Everyone agreed."
 QUOTED = "“{text}”"
 
-TASKS = {"film": "name four characters from a film", "dare": "do the dare"}
+TASKS = {"film": f"name {numeral(asks.FILM_CHARACTERS)} characters from a film", "dare": "do the dare"}
 OTHER_TASK = "make a face"
 VERDICTS = {"kept": "yes", "failed": "no"}
 WAYS = {"on": "to the next player", "back": "to the previous player"}

@@ -1,6 +1,7 @@
 """The rules of a hand game in sentences."""
 
 from lastcard.engine import codes as c
+from lastcard.rules.asks import FILM_CHARACTERS
 from lastcard.rules.editions.schema import NEEDS
 from lastcard.rules.explain.book import (
     AIM,
@@ -223,9 +224,9 @@ def say_films(book: Book) -> None:
         )
         book.say(
             CARDS,
-            "The names must be those of four different characters; wrong guesses cost nothing. If the film is on the "
-            "built-in list, the list decides. Otherwise everyone but the player who answered votes, and a tie "
-            "counts as right",
+            f"The names must be those of {numeral(FILM_CHARACTERS)} different characters; wrong guesses cost nothing. "
+            "If the film is on the built-in list, the list decides. Otherwise everyone but the player who answered "
+            "votes, and a tie counts as right",
             "DIS-32 DIS-A15",
         )
     book.say_setting(CARDS, "movie_repeat")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from lastcard.engine import codes as c
+from lastcard.rules.asks import FILM_CHARACTERS
 from lastcard.rules.language.english import amount, counted, numeral
 from lastcard.rules.language.names import PLAIN_WILD, Words
 from lastcard.rules.language.outline import Condition, MarkedRow, Outline, outline
@@ -15,7 +16,6 @@ from lastcard.rules.ops import OPS, Arg, Hands, sort_of, wording_of
 from lastcard.rules.whos import MANY, SINGLE, UNSTEADY
 from lastcard.rules.wordings import Row
 
-FILM_CHARACTERS = 4  # how many a film trial asks for
 SPOKEN = {
     c.ME: "you",
     c.NEXT: "the next player",

@@ -247,9 +247,4 @@ def film_entry(match: Match) -> Entry:
     state: Any = match.state
     if not isinstance(state, HandState) or state.tried == NONE or state.trial != FILM:
         return NO_ENTRY
-    for entry in reversed(match.log.entries):
-        if entry.note and entry.move.startswith("choose "):
-            return entry
-        if entry.move.startswith("play "):
-            break  # nobody named one in time
-    return NO_ENTRY
+    return match.log.film_entry or NO_ENTRY
