@@ -18,7 +18,7 @@ class LogError(LastcardError):
 
 
 def names_film(move: str, note: str) -> bool:
-    """Whether a move names the film that somebody has to know: its title is the note."""
+    """Whether a move names the film that someone has to know: its title is the note."""
     return move.startswith("choose ") and bool(note)
 
 

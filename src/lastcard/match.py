@@ -176,7 +176,7 @@ class Match:
         return tuple(events)
 
     def pencil(self, *sentences: str, by: int | None = None, agreed: Iterable[int] = ()) -> Refusal | None:
-        """Write new rules on the customizable cards, between rounds and with everybody's consent (FRZ-85).
+        """Write new rules on the customizable cards, between rounds and with everyone's consent (FRZ-85).
 
         Whoever proposed it and all who agreed go into the log; without a proposer the table has settled it.
         """
@@ -200,7 +200,7 @@ class Match:
         return view_of(self.rules, self.state, self._seat(seat))
 
     def publish(self) -> Log:
-        """The log with the key in it, so that everybody can check every deal; only once the match is over."""
+        """The log with the key in it, so that everyone can check every deal; only once the match is over."""
         if not self.over:
             raise LogError("The key is published when the match is over: finish it first.")
         self.log.key = self.key

@@ -1,4 +1,4 @@
-"""The driver: it asks bots for their moves and makes them, one entry at a time, until somebody else must decide.
+"""The driver: it asks bots for their moves and makes them, one entry at a time, until someone else must decide.
 
 After every entry all bots may speak out of turn, in an order that chance gives, and only then the seat that is
 asked moves: so whoever forgot to call can be caught even when the same seat moves again (COM-A19).

@@ -1,4 +1,4 @@
-"""Faces and votes: a bot has no face that anybody could see and sees none, so chance decides, as its traits set it."""
+"""Faces and votes: a bot has no face that anyone could see and sees none, so chance decides, as its traits set it."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ from lastcard.view import HandView
 
 ADMIT, DENY = Move("admit"), Move("deny")
 KEPT, FAILED = 1, 2  # as votes
-FEW = 2  # cards of somebody who is about to go out
+FEW = 2  # cards of someone who is about to go out
 
 
 def own_up(view: HandView, legal: list[Move], rng: Random, traits: Traits) -> Move | None:
@@ -19,7 +19,7 @@ def own_up(view: HandView, legal: list[Move], rng: Random, traits: Traits) -> Mo
 
 
 def report(view: HandView, legal: list[Move], rng: Random, traits: Traits) -> Move | None:
-    """EMO-A17: now and then it asks whether a face is still held, but only of somebody who must not go out."""
+    """EMO-A17: now and then it asks whether a face is still held, but only of someone who must not go out."""
     if view.ask != "play":
         return None
     for move in legal:

@@ -14,7 +14,7 @@ from lastcard.view import View
 # The years in which the seats of a table were children, so that a table of bots has all ages.
 CHILDHOODS = (1994, 1967, 2010, 1983, 1955, 2016, 1975, 2002, 1946, 1989)
 BEFORE, AFTER = 9, 22  # years in which a film before and after that grows half unknown, roughly
-BY_HEART = 0.95  # how well everybody knows a famous film
+BY_HEART = 0.95  # how well everyone knows a famous film
 SEEN = 0.3  # how well a film must be known to be asked about
 FADES = 0.93  # how much less the next character of a film is remembered than the one before
 

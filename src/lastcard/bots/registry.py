@@ -31,7 +31,7 @@ def from_file(name: str) -> Bot:
     try:
         spec.loader.exec_module(module)
         made = getattr(module, wanted)()
-    except Exception as error:  # whatever is wrong in somebody's file, say it in one sentence
+    except Exception as error:  # whatever is wrong in someone's file, say it in one sentence
         raise BotError(f"The bot {name} cannot be made: {type(error).__name__}: {error}") from error
     if not callable(getattr(made, "choose", None)):
         raise BotError(f"The bot {name} has no method `choose(view, legal, rng)`: give it one.")

@@ -8,10 +8,10 @@ class Traits:
     """Each is a likelihood from 0 to 1, thrown anew every time; all chance comes from the generator of the match."""
 
     forgets: float = 0.0  # to call in time, each time it could
-    overlooks: float = 0.0  # that somebody else forgot, each time it could catch
+    overlooks: float = 0.0  # that someone else forgot, each time it could catch
     slips: float = 0.0  # and does the second-best thing
-    drops: float = 0.02  # its face, each time somebody else begins a turn; then it owns up
-    reports: float = 0.0  # a face of somebody about to go out, each turn: it sees none, so this is a guess
+    drops: float = 0.02  # its face, each time someone else begins a turn; then it owns up
+    reports: float = 0.0  # a face of someone about to go out, each turn: it sees none, so this is a guess
     doubts: float = 0.03  # a word that nobody else's vote speaks for or against
     knows: float = 0.75  # what it is asked for, where it cannot think of names
     recalls: float = 0.9  # the hero of a film that it knows by heart

@@ -39,7 +39,7 @@ INTERRUPTED = 130
 
 
 class ShowVersion(Action):
-    """`--version`, which reads the package's metadata only when somebody asks."""
+    """`--version`, which reads the package's metadata only when someone asks."""
 
     def __call__(self, parser: ArgumentParser, *_: object) -> None:
         print(f"lastcard {lastcard.__version__}")

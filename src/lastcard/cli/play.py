@@ -75,7 +75,7 @@ def left_behind() -> str:
 
 
 def begin_new(args: Namespace, wishes: Wishes) -> int:
-    """A new match; with nothing said and somebody there, they are asked two questions."""
+    """A new match; with nothing said and someone there, they are asked two questions."""
     edition, seats = args.edition, wishes.seats
     if edition is None and seats is None and not wishes.bots and sys.stdin.isatty() and sys.stdout.isatty():
         try:

@@ -71,7 +71,7 @@ def count(text: str | None, option: str, usual: int) -> int:
 
 
 def simulate_watched(plan: "Plan", jobs: int) -> "Run":
-    """A run with a progress bar, if somebody is there to see it."""
+    """A run with a progress bar, if someone is there to see it."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -11,7 +11,7 @@ EXAMPLE = "http://192.168.1.5:8000/#t/ID, or http://192.168.1.5:8000 and a code"
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A table as its link names it; one that has only a code is looked up before anybody sits down."""
+    """A table as its link names it; one that has only a code is looked up before anyone sits down."""
 
     origin: str
     table: str = ""

@@ -265,7 +265,7 @@ class Client:
         self.wake()
 
     def _note(self, tell: wire.AnyServerMessage) -> int:
-        """Take in one message; returns the entry that somebody owes a call after, if any."""
+        """Take in one message; returns the entry that someone owes a call after, if any."""
         match tell:
             case wire.Welcome():
                 self.table = tell.table

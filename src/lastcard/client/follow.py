@@ -128,7 +128,7 @@ def _built(edition: str, house: tuple[tuple[str, str], ...], pencil: tuple[str, 
 
 def view_of(rules: Rules, told: wire.View) -> AnyView:
     """A view that can be folded, from one that was told."""
-    told = deepcopy(told)  # the view changes, and somebody else may have heard the same
+    told = deepcopy(told)  # the view changes, and someone else may have heard the same
     view = VIEWS[rules.game]
     names = [part.name for part in fields(view) if hasattr(told, part.name)]
     return view(rules, **{name: getattr(told, name) for name in names})

@@ -33,7 +33,7 @@ def call(s: Piles, f: Feed, seat: int) -> None:
 
 
 def owe_call(s: Piles, f: Feed, seat: int) -> None:
-    """A seat has one card left and has not called: it can be caught until somebody plays or draws."""
+    """A seat has one card left and has not called: it can be caught until someone plays or draws."""
     s.owing = seat
     tell(f, c.EV_OWED, seat)
 

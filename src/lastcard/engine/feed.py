@@ -38,6 +38,6 @@ def emit(f: Feed, event: int, seat: int, other: int, card: int, n: int, see: int
 
 
 def tell(f: Feed, event: int, seat: int) -> None:
-    """A consequence for one seat that everybody sees."""
+    """A consequence for one seat that everyone sees."""
     if f.on:
         emit(f, event, seat, c.NONE, c.NONE, 0, c.PUBLIC)

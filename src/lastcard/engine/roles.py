@@ -34,7 +34,7 @@ def clock_refusal(s: Piles, verb: int) -> int:
 
 
 def list_clock(s: Piles, out: Moves) -> int:
-    """The one move of the clock, while it has somebody to hurry."""
+    """The one move of the clock, while it has someone to hurry."""
     if s.phase != c.PLAYING or s.asked == c.DEALER:
         return 0
     out[0] = c.bare(c.LAPSE)

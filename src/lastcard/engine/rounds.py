@@ -20,7 +20,7 @@ def start_match(s: Piles, seats: int) -> None:
 
 
 def draw_for_deal(r: Tables, s: Piles, f: Feed) -> int:
-    """FRZ-13 to 15: everybody draws a card, the highest number deals; the tied draw again (COM-A02)."""
+    """FRZ-13 to 15: everyone draws a card, the highest number deals; the tied draw again (COM-A02)."""
     tied = (1 << s.seats) - 1  # a bit for each seat that still draws
     left = s.draws
     leader = 0
@@ -60,7 +60,7 @@ def find_dealer(r: Tables, s: Piles, f: Feed) -> None:
 
 
 def pass_deal(r: Tables, s: Piles, f: Feed) -> None:
-    """After the first round somebody else deals, unless a cut has just said who, or nobody won."""
+    """After the first round someone else deals, unless a cut has just said who, or nobody won."""
     if r.next_dealer == c.DEALER_LEFT:
         s.dealer = (s.dealer + 1) % s.seats
     elif r.next_dealer == c.DEALER_WINNER and s.starter != c.NONE:

@@ -46,7 +46,7 @@ class Tables(Record):
     reverse_skips: Number  # with two seats
     scoring: Number
     target: Number
-    rounds: Number  # 0: until somebody reaches the target
+    rounds: Number  # 0: until someone reaches the target
     tie: Number
     discard_on_top: Number
     plain_without_face: Number

@@ -35,7 +35,7 @@ NOBODY, CLOSE, WHICH = Meaning("nobody"), Meaning("close"), Meaning("which")
 
 
 class Index:
-    """Forms of names, each with everybody it may stand for."""
+    """Forms of names, each with everyone it may stand for."""
 
     def __init__(self) -> None:
         self.whole: dict[str, set[str]] = {}  # by a name in full

@@ -29,7 +29,7 @@ class Film:
     year: int
     studio: str
     label: str
-    famous: bool  # so that everybody has a chance
+    famous: bool  # so that everyone has a chance
     characters: tuple[str, ...]
     names: Mapping[str, Sequence[str]] = field(
         repr=False, compare=False
@@ -93,6 +93,6 @@ def known_names() -> frozenset[str]:
 
 
 def is_known_name(text: str) -> bool:
-    """Whether somebody in some film of the list is called so."""
+    """Whether someone in some film of the list is called so."""
     name = read_name(text)
     return name.full in known_names() or name.bare in known_names()

@@ -1,4 +1,4 @@
-"""A rule shown on a small table: everybody's cards before and after, and what happens between in sentences."""
+"""A rule shown on a small table: everyone's cards before and after, and what happens between in sentences."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -89,7 +89,7 @@ class Op:
     empties: Hands = Hands.NOBODYS
     ask: int = c.NONE  # what it asks those it names
     about: str = ""  # what house rules call a card that has it
-    instead: bool = True  # somebody can do it instead of what the others do
+    instead: bool = True  # someone can do it instead of what the others do
     caution: str = ""  # what people should know who pencil it onto a card
     in_hand: bool = True  # whether a hand game has it
     in_grid: int = c.NONE  # the only player it can name in a grid game, which else does not have it

@@ -27,7 +27,7 @@ class Ground:
     grid: str = ""  # the sentence, where a grid game needs another one
 
     def clause(self, rules: Rules) -> str:
-        """The clause for one edition; a deck somebody made up counts as the first of the shared sheets."""
+        """The clause for one edition; a deck someone made up counts as the first of the shared sheets."""
         if self.golf and (rules.game == "grid" or not self.hand):
             return self.golf
         if rules.edition.prefix == "DIS" and self.disney:

@@ -1,4 +1,4 @@
-"""Who an op can name, in groups: several players or one, the player of the card or never."""
+"""Who an op can name, in groups: several players or one, whoever played the card or never."""
 
 from lastcard.engine import codes as c
 
@@ -9,5 +9,5 @@ SINGLE = (
 )  # fmt: skip
 UNSTEADY = (c.FEWEST, c.MOST)  # who they are changes with every card
 SEATED = (c.NEXT, c.PREVIOUS, c.CHOSEN, c.LEFT, c.RIGHT, c.ACROSS)  # one other player
-OTHER_HANDS = (*SEATED, c.OTHERS, c.NEIGHBORS)  # never the player of the card
+OTHER_HANDS = (*SEATED, c.OTHERS, c.NEIGHBORS)  # never whoever played the card
 EVERY_WHO = (*SINGLE, *GROUPS)  # whom people can name

@@ -167,7 +167,7 @@ class Endpoints:
         return json(checked(setup))
 
     def foresee(self, edition: str, seats: int) -> None:
-        """Where a card can be written on, somebody will want to try a rule: the first one must not wait long."""
+        """Where a card can be written on, someone will want to try a rule: the first one must not wait long."""
         if api.has_pencil(edition, seats):
             self.jobs.foresee(edition, seats)
             self.priming = self.priming or asyncio.create_task(asyncio.to_thread(api.prime))

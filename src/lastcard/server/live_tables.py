@@ -48,7 +48,7 @@ class TransferCode:
 
 
 class LiveTables:
-    """Tables in memory, read from the store when somebody asks for one."""
+    """Tables in memory, read from the store when someone asks for one."""
 
     def __init__(self, store: Store, pace: float = 1.0) -> None:
         self.store = store
@@ -158,7 +158,7 @@ class LiveTables:
         return code
 
     def listed(self) -> list[wire.ListedTable]:
-        """Tables that anybody may join or watch."""
+        """Tables that anyone may join or watch."""
         return [
             wire.ListedTable(
                 live.table.id,

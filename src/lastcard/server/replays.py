@@ -1,4 +1,4 @@
-"""Finished matches: their logs, and every entry as somebody saw it."""
+"""Finished matches: their logs, and every entry as someone saw it."""
 
 import asyncio
 from collections import OrderedDict

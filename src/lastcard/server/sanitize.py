@@ -52,7 +52,7 @@ def clean_name(text: str, taken: set[str]) -> str:
         return ""
     number = 2
     unique = name
-    others = {same(other) for other in taken} | {"you"}  # which the page says to everybody
+    others = {same(other) for other in taken} | {"you"}  # which the page says to everyone
     while same(unique) in others:
         unique = f"{name[: NAME_LENGTH - 3]} {number}"
         number += 1

@@ -107,7 +107,7 @@ def address_of(place: Place, port: int) -> str:
 
 
 def near_address(place: Place, address: str) -> str:
-    """What somebody at this very machine types."""
+    """What someone at this very machine types."""
     return f"http://localhost:{urlsplit(address).port}/" if place.host in ANY_HOST else address
 
 
@@ -143,7 +143,7 @@ def set_up_logging() -> None:
 
 
 def serve(place: Place, settings: Settings) -> int:
-    """Run until somebody stops it."""
+    """Run until someone stops it."""
     set_up_logging()
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()

@@ -104,7 +104,7 @@ def sheet_clause(setup: Setup, number: str) -> str:
 
 
 def checked(setup: Setup) -> Checked:
-    """Whether the rules of a setup go together, for a page that asks while somebody clicks."""
+    """Whether the rules of a setup go together, for a page that asks while someone clicks."""
     if problems := problems_of(setup):
         return Checked(problems)
     rules = rules_of(setup)

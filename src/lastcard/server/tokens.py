@@ -16,7 +16,7 @@ def new_id() -> str:
 
 
 def new_secret() -> str:
-    """What makes a seat somebody's."""
+    """What makes a seat someone's."""
     return secrets.token_urlsafe(SECRET_BYTES)
 
 
@@ -35,5 +35,5 @@ def new_code(length: int) -> str:
 
 
 def plain_code(text: str) -> str:
-    """A code as somebody typed it: case, spaces and look-alikes do not matter."""
+    """A code as someone typed it: case, spaces and look-alikes do not matter."""
     return "".join(text.upper().split()).replace("-", "").translate(str.maketrans("O01I", "QQLL"))

@@ -176,7 +176,7 @@ class Frame:
         facts = facts[: len(top)] if len(facts) > len(top) else facts
         return side_by_side(top, facts, WIDTHS[size] + 1)
 
-    # The grid game: everybody's columns lie open.
+    # The grid game: everyone's columns lie open.
 
     def grid_table(self, view: GridView) -> list[Text]:
         boxes = [self.grid_box(view, seat) for seat in self.round_the_table(view) if seat != view.viewer]

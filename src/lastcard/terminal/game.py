@@ -78,7 +78,7 @@ class LocalGame(Player):
     # The course of a match.
 
     def play(self) -> Ending:
-        """Play until somebody has won."""
+        """Play until someone has won."""
         self.save.keep(self.match)
         while not self.match.over:
             self.beat()

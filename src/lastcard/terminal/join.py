@@ -1,4 +1,4 @@
-"""How somebody comes to a table far away, and goes: the address, the seat's secret, the name, the log to keep."""
+"""How someone comes to a table far away, and goes: the address, the seat's secret, the name, the log to keep."""
 
 import asyncio
 import getpass
@@ -73,12 +73,12 @@ def sit(thread: ClientThread, name: str) -> bool:
 
 
 def is_asked() -> bool:
-    """Whether somebody is there to answer."""
+    """Whether someone is there to answer."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def usual_name() -> str:
-    """A name for somebody who gave none."""
+    """A name for someone who gave none."""
     if is_asked() and (typed := input("Your name: ").strip()):
         return typed
     try:

@@ -1,4 +1,4 @@
-"""Keyboards: one that waits for a line, and one for a table that goes on while somebody types."""
+"""Keyboards: one that waits for a line, and one for a table that goes on while someone types."""
 
 import os
 import sys

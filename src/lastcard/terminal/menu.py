@@ -1,4 +1,4 @@
-"""The short menu for somebody who typed only `lastcard play`: an edition, a number of opponents, and off we go."""
+"""The short menu for someone who typed only `lastcard play`: an edition, a number of opponents, and off we go."""
 
 from collections.abc import Callable, Sequence
 

@@ -214,7 +214,7 @@ class Player(ABC):
         return answer_request(self, request, reader)
 
     def ended(self, winners: Sequence[int], facts: Sequence[str]) -> Ending:
-        """All there is to say when somebody has won."""
+        """All there is to say when someone has won."""
         won = self.seat in winners
         names = listed(self.teller.who(seat) for seat in winners)
         headline = f"{capital(names)} win{'' if won or len(winners) > 1 else 's'} the match!"

@@ -35,7 +35,7 @@ class Asking(Protocol):
 
 
 class RemoteGame(Player):
-    """The player's seat, or a watcher's place, in a match that somebody else runs."""
+    """The player's seat, or a watcher's place, in a match that someone else runs."""
 
     def __init__(
         self,
@@ -110,7 +110,7 @@ class RemoteGame(Player):
     # What the player is asked, and types.
 
     def beat(self, obeys: Callable[[str], bool]) -> None:
-        """One line typed, unless somebody else obeys it; Woken goes through when the table speaks first."""
+        """One line typed, unless someone else obeys it; Woken goes through when the table speaks first."""
         if is_waited_for(self.match.view) and self.decide_at_once():
             return
         asked = question, offers, hint = self.asked()

@@ -64,7 +64,7 @@ class Screen(Protocol):
         """What was asked is still asked, or nothing is: a line may come all the same."""
 
     def prompt(self, text: str, awake: bool = False) -> str:
-        """A small question besides the table, which only somebody awake is woken from."""
+        """A small question besides the table, which only someone awake is woken from."""
 
     def notice(self, title: str, lines: Sequence[str], question: str) -> str:
         """Something instead of the table, until a line is typed."""

@@ -30,7 +30,7 @@ class ScoreSheet:
         return min(self.totals) if self.lowest_wins else max(self.totals)
 
     def sentences(self) -> list[str]:
-        """The sheet for somebody who hears it: the last round, then the totals."""
+        """The sheet for someone who hears it: the last round, then the totals."""
         if not self.rows:
             return []
         last = ", ".join(f"{name} {points}" for name, points in zip(self.names, self.rows[-1], strict=True))

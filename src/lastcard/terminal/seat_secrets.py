@@ -1,4 +1,4 @@
-"""The seats somebody holds at tables elsewhere: the secrets, kept in a file that only they can read."""
+"""The seats someone holds at tables elsewhere: the secrets, kept in a file that only they can read."""
 
 import os
 from pathlib import Path

@@ -36,7 +36,7 @@ def name_seats(seats: int, seat: int, name: str, bots: Sequence[str]) -> list[st
     if len(bots) > seats - 1:
         raise SeatingError(f"{len(bots)} bots are too many for {seats} seats: name {seats - 1} at most.")
     for kind in bots:
-        bot(kind)  # an unknown one is refused before anybody sits down
+        bot(kind)  # an unknown one is refused before anyone sits down
     free = [other for other in BOT_NAMES if other.lower() != name.lower()]
     kinds = list(bots) or [USUAL_BOT]
     names = [f"{free[i]} ({kinds[i % len(kinds)]})" for i in range(seats - 1)]

@@ -182,7 +182,7 @@ class Visit:
         self.notice(title if self.you >= 0 else "You're watching this table", lines, ">")
 
     def proposed(self) -> list[str]:
-        """The rule that somebody wants to write on the blank cards."""
+        """The rule that someone wants to write on the blank cards."""
         table = self.table
         if table is None or table.proposal is None:
             return []

@@ -1,4 +1,4 @@
-"""Rules for blank cards, written at random: deeds, conditions, and what somebody might have written."""
+"""Rules for blank cards, written at random: deeds, conditions, and what someone might have written."""
 
 from random import Random
 

@@ -39,7 +39,7 @@ TEMPERS: dict[str, tuple[int, ...]] = {
     "hoarding": (codes.DRAW, codes.TAKE, codes.PASS, codes.PUT),
 }
 
-SATED = 1500  # moves after which everybody is eager: hoarders would hardly come to an end
+SATED = 1500  # moves after which everyone is eager: hoarders would hardly come to an end
 
 
 class StuckError(LastcardError):
@@ -206,7 +206,7 @@ class Walker:
         return self.random.choice(self.match.waiting)
 
     def somebody(self) -> int:
-        """Who moves next: mostly whoever must, now and then somebody out of turn."""
+        """Who moves next: mostly whoever must, now and then someone out of turn."""
         chance = self.random.random()
         if self.state.asked == codes.DEALER or chance < 0.6:
             return self.decider()

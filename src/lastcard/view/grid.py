@@ -10,7 +10,7 @@ from lastcard.view.view import HIDDEN, View, code_of, shared_fields
 
 @dataclass
 class GridView(View):
-    """The grid game: everybody's columns, each cell a card, `?` face down, or empty where a column is short."""
+    """The grid game: everyone's columns, each cell a card, `?` face down, or empty where a column is short."""
 
     grids: list[list[list[str]]] = field(default_factory=list)
     taken: bool = False

@@ -11,7 +11,7 @@ from lastcard.view.view import HIDDEN, View, code_of, shared_fields
 
 @dataclass
 class HandView(View):
-    """A hand game: everybody's cards, mostly as `?`, and what is being asked of whom."""
+    """A hand game: everyone's cards, mostly as `?`, and what is being asked of whom."""
 
     color: str = ""
     hands: list[list[str]] = field(default_factory=list)

@@ -135,7 +135,7 @@ class Relieve(ClientMessage):
 
 
 class Handover(ClientMessage):
-    """Host: somebody else is the host now."""
+    """Host: someone else is the host now."""
 
     id: str
     seat: int

@@ -50,7 +50,7 @@ class CardInfo(Part, omit_defaults=True):
     trial: str = ""  # what it asks of a person: "face" or "film"
     pencil: bool = False  # whether a rule can be written on it
     needs: str = ""  # what must be true of the hand it is played from; else it is a bluff
-    draws: int = 0  # how many cards it makes somebody draw
+    draws: int = 0  # how many cards it makes someone draw
 
 
 class HouseValue(Part):
@@ -188,7 +188,7 @@ class PencilTried(Part):
 
 
 class ListedTable(Part):
-    """GET /api/tables: an array of these, tables anybody may join or watch."""
+    """GET /api/tables: an array of these, tables anyone may join or watch."""
 
     id: str
     edition: str

@@ -79,7 +79,7 @@ class Seat(Part):
 
 
 class Proposal(Part):
-    """A rule that somebody wants to pencil on the customizable cards; it holds when all people here agree."""
+    """A rule that someone wants to pencil on the customizable cards; it holds when all people here agree."""
 
     by: int
     sentences: list[str]  # none: erase what is written
@@ -88,7 +88,7 @@ class Proposal(Part):
 
 
 class TableInfo(Part):
-    """What everybody at the table may know of it besides the match."""
+    """What everyone at the table may know of it besides the match."""
 
     id: str
     setup: Setup

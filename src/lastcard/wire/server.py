@@ -109,7 +109,7 @@ class News(ServerMessage):
 
 
 class Published(ServerMessage):
-    """The match is over: the key that was committed to, so that everybody can check every deal."""
+    """The match is over: the key that was committed to, so that everyone can check every deal."""
 
     match: str
     key: str
@@ -201,7 +201,7 @@ ERRORS = {
     "hello-first": "the first message must be `hello`",
     "hello-again": "`hello` is said once in a connection",
     "bad-secret": "the secret fits no seat here",
-    "not-seated": "only somebody in a seat can do that",
+    "not-seated": "only a seated player can do that",
     "not-host": "only the host can do that",
     "not-now": "not at this stage of the table",
     "full": "no open seat, or no more room",

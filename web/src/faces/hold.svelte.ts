@@ -48,7 +48,7 @@ export class Hold {
 		if (event.key.toLowerCase() === KEY) this.key = false;
 	}
 
-	/** Somebody went to another window: nobody tells us when the key comes up. */
+	/** Someone went to another window: nobody tells us when the key comes up. */
 	leave(): void {
 		this.key = false;
 		this.pointer = null;

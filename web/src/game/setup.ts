@@ -47,7 +47,7 @@ export function hasPencil(edition: EditionInfo): boolean {
 	return edition.cards.some(takesPencil);
 }
 
-/** Whether a card asks somebody for characters of a film. */
+/** Whether a card asks someone for characters of a film. */
 export function asksFilm(card: CardInfo): boolean {
 	return card.trial === "film";
 }

@@ -17,7 +17,7 @@ function largest(players: number, room: number, tall: number): number {
 	return players > MANY ? many : few;
 }
 
-/** A card in somebody else's grid. */
+/** A card in someone else's grid. */
 export function cellWidth(players: number, room: number, tall: number, columns: number): number {
 	const wide = (room - 16) / gridsInRow(players, room) - 26;
 	return Math.max(13, Math.min(largest(players, room, tall), wide / columns - 2));

@@ -1,4 +1,4 @@
-/** Asks the server, while somebody clicks, whether the rules go together. */
+/** Asks the server, while someone clicks, whether the rules go together. */
 import { slimSetup } from "../game/complete";
 import type { FullSetup } from "../state/session";
 import { pages } from "../wire/http";

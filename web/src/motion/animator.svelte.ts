@@ -13,7 +13,7 @@ import { Flights } from "./flights.svelte";
 import { Pops } from "./pops.svelte";
 import { routes } from "./routes";
 
-/** Cards that somebody was shown: a hand after a challenge, or what is left when the round is over. */
+/** Cards that someone was shown: a hand after a challenge, or what is left when the round is over. */
 export interface Revealed {
 	seat: number;
 	cards: string[];
@@ -29,7 +29,7 @@ export class Animator {
 	sweep: { letter: string; key: number } = $state.raw({ letter: "", key: 0 });
 	/** A hand that I was shown. */
 	shown: Revealed | null = $state.raw(null);
-	/** What everybody still held when the round ended. */
+	/** What everyone still held when the round ended. */
 	left: Record<number, string[]> = $state.raw({});
 	/** The color in force before the last card was played. */
 	colorBefore = $state("");

@@ -1,4 +1,4 @@
-/** Confetti for the winner, fetched when somebody wins. The page's policy allows no worker made from a blob. */
+/** Confetti for the winner, fetched when someone wins. The page's policy allows no worker made from a blob. */
 
 const MIDDLE = { wait: 0, angle: 90, origin: { x: 0.5, y: 0.6 } };
 /** From the left and the right in turn. */

@@ -28,7 +28,7 @@ function isMine(animator: Animator, event: FullEvent): boolean {
 	return event.seat === animator.you;
 }
 
-/** Where a card of a hand is: my own card, or somebody's seat. */
+/** Where a card of a hand is: my own card, or someone's seat. */
 function source(animator: Animator, event: FullEvent, code: string, nth: number): DOMRect | null {
 	if (!isMine(animator, event)) return seat(animator, event.seat);
 	return animator.anchors.rect(`hand:${code}#${nth}`, `hand:${code}#0`) ?? animator.anchors.rect("hand");

@@ -1,4 +1,4 @@
-/** Names as somebody typed or pasted them: one after the other, or a list of lines. */
+/** Names as someone typed or pasted them: one after the other, or a list of lines. */
 const APART = /[,;\n]/;
 const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/;
 

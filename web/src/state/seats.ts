@@ -55,7 +55,7 @@ export function keepSight(table: string, edition: string, others: string[], stag
 /** So long after a match its table may still be wanted for another one, in milliseconds. */
 const AFTERWARDS = 6 * 3_600_000;
 
-/** A match that nobody has looked at for so long is not what somebody comes back for. */
+/** A match that nobody has looked at for so long is not what someone comes back for. */
 const ON = 7 * 24 * 3_600_000;
 
 /** The tables where this browser has a seat and a match is or may soon be on, the newest first. */

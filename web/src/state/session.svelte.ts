@@ -330,7 +330,7 @@ export class LiveSession implements Session {
 	}
 }
 
-/** The film matters while somebody is asked for its characters. */
+/** The film matters while someone is asked for its characters. */
 function filmAfter(film: string, happening: FullHappening, after: FullView): string {
 	if (happening.move.startsWith("choose ") && happening.note) return happening.note;
 	return after.tried < 0 && after.ask !== "film" ? "" : film;

@@ -64,7 +64,7 @@ export interface Deadline {
 	total: number;
 }
 
-/** Somebody names characters of a film of the list. */
+/** Someone names characters of a film of the list. */
 export interface Hearing {
 	film: string;
 	/** How many different characters are asked for. */

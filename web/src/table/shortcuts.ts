@@ -1,4 +1,4 @@
-/** Keys that work anywhere on the table, unless somebody is writing. */
+/** Keys that work anywhere on the table, unless someone is writing. */
 import { settings } from "../state/settings.svelte";
 import { isWriting } from "../ui/writing";
 import type { Controls } from "./controls.svelte";

@@ -65,7 +65,7 @@ export interface Seat {
 	ready: boolean;
 }
 
-/** A rule that somebody wants to pencil on the customizable cards; it holds when all people here agree. */
+/** A rule that someone wants to pencil on the customizable cards; it holds when all people here agree. */
 export interface Proposal {
 	by: number;
 	sentences: string[];
@@ -73,7 +73,7 @@ export interface Proposal {
 	number: number;
 }
 
-/** What everybody at the table may know of it besides the match. */
+/** What everyone at the table may know of it besides the match. */
 export interface TableInfo {
 	id: string;
 	setup: Setup;
@@ -251,7 +251,7 @@ export interface ClientRelieve {
 	on?: boolean;
 }
 
-/** Host: somebody else is the host now. */
+/** Host: someone else is the host now. */
 export interface ClientHandover {
 	t: "handover";
 	id: string;
@@ -386,7 +386,7 @@ export interface ServerNews {
 	clock: Clock | null;
 }
 
-/** The match is over: the key that was committed to, so that everybody can check every deal. */
+/** The match is over: the key that was committed to, so that everyone can check every deal. */
 export interface ServerPublished {
 	t: "published";
 	match: string;
@@ -612,7 +612,7 @@ export interface PencilTried {
 	more: boolean;
 }
 
-/** GET /api/tables: an array of these, tables anybody may join or watch. */
+/** GET /api/tables: an array of these, tables anyone may join or watch. */
 export interface ListedTable {
 	id: string;
 	edition: string;

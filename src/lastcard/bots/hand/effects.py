@@ -21,7 +21,7 @@ from lastcard.rules.wordings import Row
 FAILS = {codes.FACE: 0.1, codes.FILM: 0.4, codes.DARE: 0.3}  # how often a trial costs its price
 TURN = 0.8  # what a turn is worth, in cards
 COLOR = 0.4  # naming the color that goes on
-SEEN = 0.2  # a hand that everybody has seen
+SEEN = 0.2  # a hand that everyone has seen
 GOING_OUT = 100.0
 
 
@@ -199,7 +199,7 @@ class EffectWorth:
             and arg in (codes.NEXT, codes.PREVIOUS, codes.LEFT, codes.RIGHT)
         )
         if round_about:
-            return 0.0  # everybody gives and gets
+            return 0.0  # everyone gives and gets
         return sum(
             share * (self.burden(taker, n) + self.relief(giver, n, may_end)) for giver, taker, share in pairs
         )

@@ -8,7 +8,7 @@ from lastcard.view import HandView
 
 # How much it hurts a seat with so many cards to get another one, in cards of our own: the fewer, the more.
 DANGER = (1.0, 1.0, 0.62, 0.45, 0.36, 0.30, 0.26, 0.23)
-LATE = (1.0, 1.0, 0.5, 0.25)  # how late it is in a round when somebody holds so many cards
+LATE = (1.0, 1.0, 0.5, 0.25)  # how late it is in a round when someone holds so many cards
 
 
 class HandOutlook:
@@ -41,7 +41,7 @@ class HandOutlook:
 
     @property
     def late(self) -> float:
-        """How likely it is that somebody else ends the round soon, from 0 to 1."""
+        """How likely it is that someone else ends the round soon, from 0 to 1."""
         fewest = min(self.sizes[seat] for seat in self.others)
         return LATE[fewest] if fewest < len(LATE) else 0.1
 

@@ -27,7 +27,7 @@ class HandWeights:
     effect: float = 1.0  # what a card does, against what it leaves behind
     follow: float = 0.5  # cards of the color that is then in force
     wild: float = 1.8  # a wild kept for later
-    points: float = 0.03  # a point got rid of when somebody is about to go out
+    points: float = 0.03  # a point got rid of when someone is about to go out
     keep: float = 0.2  # what a play must be worth for a drawn card not to be kept
     bluffs: float = 0.25  # how often a wild is bluffed with when the next seat is about to go out
     suspicion: float = 0.08  # how often others are thought to bluff when they could

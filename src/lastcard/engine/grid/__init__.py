@@ -1,1 +1,1 @@
-"""The grid game: everybody lays a grid of hidden cards, and the lowest sum wins."""
+"""The grid game: everyone lays a grid of hidden cards, and the lowest sum wins."""

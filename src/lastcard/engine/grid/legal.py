@@ -17,7 +17,7 @@ A_FLIP = c.FLIP | c.BLANK << 24
 
 
 def call_refusal(s: State, seat: int) -> int:
-    """GLF-A30: a call is in time from the turn that can leave one face-down card until somebody catches."""
+    """GLF-A30: a call is in time from the turn that can leave one face-down card until someone catches."""
     if s.owing == seat:
         return c.OK
     if s.said[seat] or s.asked != seat:

@@ -1,4 +1,4 @@
-"""The start of a match and of a round: who deals, the deal, the card turned up, everybody's first flip."""
+"""The start of a match and of a round: who deals, the deal, the card turned up, everyone's first flip."""
 
 from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit

@@ -1,4 +1,4 @@
-"""The end of a round: everybody turns all cards up, points, totals, and whether the match is won."""
+"""The end of a round: everyone turns all cards up, points, totals, and whether the match is won."""
 
 from lastcard.engine import codes as c
 from lastcard.engine.calls import free

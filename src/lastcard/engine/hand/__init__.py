@@ -1,1 +1,1 @@
-"""The hand games: everybody holds a hand, and whoever empties it first wins the round."""
+"""The hand games: everyone holds a hand, and whoever empties it first wins the round."""

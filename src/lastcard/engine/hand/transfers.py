@@ -158,7 +158,7 @@ def op_rotate(s: State, f: Feed, where: int) -> None:
 
 
 def op_show(s: State, f: Feed, who: int, to: int) -> None:
-    """A hand is shown to everybody, or to one seat alone."""
+    """A hand is shown to everyone, or to one seat alone."""
     viewer = c.NONE if to == c.EVERYONE else target(s, to, 0)
     for i in range(s.seats):
         seat = target(s, who, i)

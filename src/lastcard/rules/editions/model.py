@@ -1,4 +1,4 @@
-"""An edition in memory: the facts of one published sheet, or of a deck somebody made up."""
+"""An edition in memory: the facts of one published sheet, or of a deck someone made up."""
 
 from dataclasses import dataclass, field
 

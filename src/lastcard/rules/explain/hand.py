@@ -194,7 +194,7 @@ def conditions(book: Book, card: Card) -> list[str]:
 
 
 def say_faces(book: Book) -> None:
-    """Faces that somebody has to hold."""
+    """Faces that someone has to hold."""
     book.say_setting(CARDS, "wild_emoji_without_face")
     if "face" not in book.things:
         return

@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 BESIDE = ("next", "previous", "left", "right")
 OWNED = ("CARDS", "HAND", "TURN", "COLOR", "SYMBOL", "SORT", "WORD", "NUMS", "NUMBER", "RNUMBER")
-NAMING = ("np", "np_with", "np_without", "lots")  # the parts of a tree that name somebody
+NAMING = ("np", "np_with", "np_without", "lots")  # the parts of a tree that name someone
 
 
 def owned_tokens(tree: "Node", inside: bool) -> "Iterator[Token]":
-    """The tokens of a part in their order, without those that only say who somebody is."""
+    """The tokens of a part in their order, without those that only say who someone is."""
     for part in tree.children:
         if is_leaf(part):
             yield part
@@ -49,13 +49,13 @@ class Context:
         self.sort = c.ANY_CARD  # what `it` is
         self.spoken_to = False  # "next player: discard your hand"
         self.picked: Who | None = None  # by a clause of its own, and still to be meant by a action
-        self.looking = False  # somebody has just seen a hand
+        self.looking = False  # someone has just seen a hand
         self.but = False  # what comes now is set against what was before
 
     def somebody(self, tree: "Node", asked: bool = False, each: bool = False, mine: bool = True) -> Who:
         """The seats that a phrase means.
 
-        Asked about, anybody is everybody; each of many has neighbors; who sits across is seen from the one who acts.
+        Asked about, anybody is everyone; each of many has neighbors; who sits across is seen from the one who acts.
         """
         if tree.data == "np_with":
             return self.with_trait(tree)
@@ -107,7 +107,7 @@ class Context:
         return c.OTHERS if name == "ANOTHER" else SINGLE_NAMES.get(name, c.EVERYONE)
 
     def trait(self, tree: "Node") -> tuple[int, int]:
-        """What somebody has: the number and the argument of a mark."""
+        """What someone has: the number and the argument of a mark."""
         tokens = [token_of(part) for part in tree.scan_values(bool)]
         kinds = [part for part in nodes(tree) if part.data == "kind"]
         sort = self.kind(kinds[-1]) << 4 if kinds else c.ANY_CARD

@@ -66,7 +66,7 @@ class Emitter:
         return [*rows, (action.op, who, action.n, arg)]
 
     def seat(self, who: Who) -> tuple[list[Row], int]:
-        """The rows that mark somebody, if that is still to be done, and the code that then means them."""
+        """The rows that mark someone, if that is still to be done, and the code that then means them."""
         if not who.is_marked:
             return [], who.code
         rows = [] if self.marked is who else self.mark(who)

@@ -10,7 +10,7 @@ from lastcard.rules.whos import MANY, SEATED
 
 
 def left_out(text: str, actions: "list[Action | Branch]", who: Who) -> "list[Action | Branch]":
-    """All that everybody does, without somebody: only the player of the card can be told from all others."""
+    """All that everyone does, without someone: only whoever played the card can be told from all others."""
     last = actions[-1]
     if not isinstance(last, Action) or who.code != c.ME or not is_plain(last.who, c.EVERYONE, c.OTHERS):
         raise refuse(f'"{text}" leaves out someone other than you', 'write "everyone except you …"')
@@ -52,5 +52,5 @@ def is_of_many(action: "Action | Branch") -> bool:
 
 
 def is_plain(who: Who, *codes: int) -> bool:
-    """Whether somebody is one of these and nothing more is asked of them."""
+    """Whether someone is one of these and nothing more is asked of them."""
     return who.mark is None and who.code in codes

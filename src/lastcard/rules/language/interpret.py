@@ -28,7 +28,7 @@ SENTENCES = ("block", "only_if", "choice", "late_choice")
 
 
 def means(actions: "list[Action | Branch]", who: Who) -> bool:
-    """Whether somebody is meant by one of some actions."""
+    """Whether someone is meant by one of some actions."""
     return any(
         action.who is who
         or (means(action.then + action.other, who) if isinstance(action, Branch) else action.arg is who)
@@ -165,14 +165,14 @@ class Interpreter(Context):
         return CLAUSES[str(tree.data)](self, tree)
 
     def acting(self, tree: "Node") -> Who:
-        """Whoever does something; `everyone else` must not be all but somebody who was named before."""
+        """Whoever does something; `everyone else` must not be all but someone who was named before."""
         known = self.they is None or self.they.code == c.OTHERS
         if not known and any(is_token(part, "REST") for part in tree.scan_values(bool)):
             raise refuse(f'"{self.text}" does not say without whom', "say for every player what they do")
         return self.somebody(tree)
 
     def elided(self, verb: "Node") -> list[Who]:
-        """Who is meant when nobody is named: whoever did the last action, or the player of the card."""
+        """Who is meant when nobody is named: whoever did the last action, or whoever played the card."""
         if is_third(verb) and not self.subject:
             raise refuse(
                 f'"{self.text}" does not say who does it', 'name a player, such as "the next player"'

@@ -144,7 +144,7 @@ def is_holding(tokens: list[Token], i: int) -> bool:
 
 
 def exceptions(tokens: list[Token]) -> list[Token]:
-    """`but me` at the end of a sentence leaves somebody out, and so does `except` after a comma."""
+    """`but me` at the end of a sentence leaves someone out, and so does `except` after a comma."""
     found: list[Token] = []
     for i, token in enumerate(tokens):
         if (

@@ -17,7 +17,7 @@ class MarkedRow:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What is done if the mark finds somebody, and what if not."""
+    """What is done if the mark finds someone, and what if not."""
 
     mark: Row
     then: "tuple[MarkedRow | Condition, ...]"

@@ -72,7 +72,7 @@ def rows_in(tokens: list[Token], text: str, words: Words) -> tuple[Row, ...]:
     given: Any = tokens
     tree = parser().parse(given)
     said = text
-    if is_token(tree.children[0], "QUOTED"):  # what somebody wrote, before what it means
+    if is_token(tree.children[0], "QUOTED"):  # what someone wrote, before what it means
         said = text.partition('":')[2].strip()
     owners = {token.at: token.owner for token in tokens if token.owner}
     rows = rows_of(Interpreter(words, said, owners).rule(tree), said)

@@ -72,7 +72,7 @@ def sort_name(sort: int, words: Words) -> str:
 
 
 def spoken_trait(n: int, arg: int, words: Words) -> str:
-    """What a mark asks of somebody: `a red card`, `more than five cards`."""
+    """What a mark asks of someone: `a red card`, `more than five cards`."""
     condition, noun = arg & 15, sort_name(arg >> 4, words)
     if condition == c.AT_LEAST:
         return amount(1, noun) if n == 1 and arg >> 4 else f"more than {counted(n - 1, noun)}"
@@ -112,13 +112,13 @@ def means_many(mark: Row) -> bool:
 
 @dataclass(slots=True)
 class Predicate:
-    """What somebody does: the subject, who that is, and one verb after the other, still as templates."""
+    """What someone does: the subject, who that is, and one verb after the other, still as templates."""
 
     who: int  # NONE where nobody is the subject
     subject: str
     plural: bool
     verbs: list[str]
-    toward: bool = False  # somebody else is named in it, who could be `they`
+    toward: bool = False  # someone else is named in it, who could be `they`
 
     def is_followed_by(self, other: "Predicate") -> bool:
         """Whether the same subject goes on, who is nobody else by then, and all that is said of others stays clear."""
@@ -137,7 +137,7 @@ class Predicate:
 
 
 def adds_to(before: MarkedRow | Condition, part: MarkedRow) -> bool:
-    """Whether somebody draws again who has just drawn with all others."""
+    """Whether someone draws again who has just drawn with all others."""
     if isinstance(before, Condition) or before.mark is not None:
         return False
     both = before.row[0] == part.row[0] == c.OP_DRAW
@@ -151,7 +151,7 @@ class Speaker:
         self.words = words
         self.grid = grid
         self.many = False  # whether those marked last are
-        self.chosen = False  # somebody was: it is one choice, however often they are meant
+        self.chosen = False  # someone was: it is one choice, however often they are meant
         self.named = False  # some other player was
         self.asked = c.NONE  # whom a condition has just asked about, and `they` are
 

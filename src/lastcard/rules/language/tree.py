@@ -55,7 +55,7 @@ class Action:
 
 @dataclass(frozen=True, eq=False)
 class Branch:
-    """Actions that are done if somebody meets a condition, and others if nobody does."""
+    """Actions that are done if someone meets a condition, and others if nobody does."""
 
     who: Who
     then: "list[Action | Branch]"

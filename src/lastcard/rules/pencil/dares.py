@@ -29,7 +29,7 @@ CONDITION = re.compile(r"(if|when|unless)\b", re.IGNORECASE)
 ENDS = " .,;!:-"
 JOINTS = ("TO", "REL", "AND", "COLON")
 NARROWING = ("who", "that", "whose", "with", "without", "wearing", "and", "or", "but", "except")
-PLAIN = " draw 1"  # what anybody can do
+PLAIN = " draw 1"  # what anyone can do
 MOST_NAMING_WORDS = 16  # words that say who it is
 
 
@@ -83,7 +83,7 @@ def asked_of(text: str, words: Words) -> tuple[tuple[Row, ...], str]:
 
 
 def drawn_by(name: str, words: Words) -> tuple[Row, ...]:
-    """The rows of somebody who draws a card; none if a text names nobody."""
+    """The rows of someone who draws a card; none if a text names nobody."""
     from lark.exceptions import UnexpectedInput
 
     known = [(token.name, token.value) for token in tokens_of(name, words)]
@@ -98,7 +98,7 @@ def drawn_by(name: str, words: Words) -> tuple[Row, ...]:
 
 
 def is_unknown(rows: tuple[Row, ...], task: str, text: str) -> bool:
-    """Whether a dare is for somebody, but it is not understood for whom."""
+    """Whether a dare is for someone, but it is not understood for whom."""
     if not rows:
         verb, named = first_word(task), MUST.search(task) or THIRD.search(text)
         return bool(named) and not verb.endswith("s") and not MUST.match(task)

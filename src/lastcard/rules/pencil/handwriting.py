@@ -1,4 +1,4 @@
-"""The words that somebody wrote, beside what they mean: `"Everyone else draws a card!": others draw 1`."""
+"""The words that someone wrote, beside what they mean: `"Everyone else draws a card!": others draw 1`."""
 
 import re
 from unicodedata import category

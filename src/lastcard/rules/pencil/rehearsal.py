@@ -50,7 +50,7 @@ class Rehearsal:
 
 
 def traces(s: State) -> tuple[object, ...]:
-    """What anybody would notice of a table."""
+    """What anyone would notice of a table."""
     hands = [s.hand[seat][: s.held[seat]] for seat in range(s.seats)]
     return hands, s.turn, s.way, s.color, s.misses[: s.seats], s.phase, s.face[: s.seats]
 

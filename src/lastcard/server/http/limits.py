@@ -12,7 +12,7 @@ from lastcard.server.http.timeouts import Timeouts
 from lastcard.server.settings import Settings
 
 REQUEST_SECONDS = 10.0  # seconds for a whole request
-REQUEST_BYTES = 32 * 1024  # bytes of a request, with its head, that anybody looks at
+REQUEST_BYTES = 32 * 1024  # bytes of a request, with its head, that anyone looks at
 
 
 class ConnectionLimits:
@@ -27,7 +27,7 @@ class ConnectionLimits:
         return HttpConnection(self, **known)
 
     def enter(self, connection: "HttpConnection") -> bool:
-        """Whether there is room; behind a proxy everybody comes from the same address."""
+        """Whether there is room; behind a proxy everyone comes from the same address."""
         self.timeouts.add(connection)
         self.connections[connection.address] += 1
         most = 0 if self.settings.behind_proxy else self.settings.per_address
@@ -72,7 +72,7 @@ class HttpConnection(H11Protocol):
         self.wait()
 
     def pause_writing(self) -> None:
-        """The answer waits for somebody who does not read: not for long."""
+        """The answer waits for someone who does not read: not for long."""
         super().pause_writing()
         self.is_full = True
         self.due = self.loop.time() + REQUEST_SECONDS

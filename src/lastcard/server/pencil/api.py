@@ -1,4 +1,4 @@
-"""What a page asks about the pencil while somebody writes: how it is understood, and an example."""
+"""What a page asks about the pencil while someone writes: how it is understood, and an example."""
 
 import msgspec
 
@@ -68,7 +68,7 @@ def must_be_possible(asked: wire.PencilText) -> None:
 
 
 def has_pencil(edition: str, seats: int | None = None) -> bool:
-    """Whether somebody may want to write on a card of an edition, at such a table."""
+    """Whether someone may want to write on a card of an edition, at such a table."""
     if edition not in known_editions() or not any(symbol.pencil for symbol in load(edition).symbols):
         return False
     least, most = load(edition).seats

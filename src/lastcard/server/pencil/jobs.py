@@ -1,4 +1,4 @@
-"""Rules tried on many games, for whoever writes one: in another process, which is there while somebody may want it."""
+"""Rules tried on many games, for whoever writes one: in another process, which is there while someone may want it."""
 
 import asyncio
 import sys

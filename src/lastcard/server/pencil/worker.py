@@ -54,7 +54,7 @@ class Worker:
         self.hopeless = False  # the compiled mode does not work here
         self.build: Build | None = None
         self.loader: Thread | None = None
-        self.ahead: list[Playouts] = []  # to be played before anybody asks
+        self.ahead: list[Playouts] = []  # to be played before anyone asks
         self.asked = time.monotonic()
 
     def listen(self) -> None:
@@ -144,7 +144,7 @@ class Worker:
         )
 
     def is_late(self, least: float, until: float) -> bool:
-        """An answer is wanted now, or somebody else waits."""
+        """An answer is wanted now, or someone else waits."""
         now = time.time()
         return now > least and (now > until or not self.lines.empty())
 

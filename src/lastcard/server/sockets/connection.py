@@ -1,4 +1,4 @@
-"""One connection to somebody's page: messages in, decoded and counted; messages out, as long as the reader keeps up."""
+"""One connection to someone's page: messages in, decoded and counted; messages out, as long as the reader keeps up."""
 
 import asyncio
 import time

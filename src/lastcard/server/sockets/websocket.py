@@ -28,7 +28,7 @@ PARTING_SECONDS = 2.0  # seconds for the last words and the answer to them
 WAITING_BYTES = 512 * 1024  # bytes that may wait for a slow reader
 INBOX_MESSAGES = 32  # messages that may wait before no more are read
 FRAMES_PER_SECOND = 200.0  # a second that are no messages: pings, pongs, parts
-SLICE_BYTES = 2048  # bytes that are read before somebody asks whether it was too much
+SLICE_BYTES = 2048  # bytes that are read before someone asks whether it was too much
 
 
 class SocketFactory:
@@ -161,7 +161,7 @@ class Socket(asyncio.Protocol):
         return FRAMES_PER_SECOND + self.factory.sessions.settings.rate
 
     def count(self, frames: int) -> bool:
-        """Whether this many more are fine: each takes time from everybody, even if there is nothing in it."""
+        """Whether this many more are fine: each takes time from everyone, even if there is nothing in it."""
         now, rate = time.monotonic(), self.rate
         self.frames = min(rate * BURST_SECONDS, self.frames + (now - self.counted) * rate) - frames
         self.counted = now
@@ -285,7 +285,7 @@ class Socket(asyncio.Protocol):
 
 
 def head(size: int) -> bytes:
-    """Before a text in one frame, as a server sends it: by hand, because everybody gets some at every move."""
+    """Before a text in one frame, as a server sends it: by hand, because everyone gets some at every move."""
     if size < 126:
         return pack("!BB", 0x81, size)
     if size < 1 << 16:

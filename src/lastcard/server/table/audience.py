@@ -18,7 +18,7 @@ encode = msgspec.json.encode
 
 @dataclass(eq=False, slots=True)
 class Audience:
-    """Those in seats and those who watch. What somebody is told depends only on where they are."""
+    """Those in seats and those who watch. What someone is told depends only on where they are."""
 
     table: Table
     clock: TurnClock
@@ -80,7 +80,7 @@ class Audience:
             await self.welcome(connection)
 
     def tell(self, message: wire.AnyServerMessage, but: Container[Connection] = ()) -> None:
-        """Something that everybody at the table may know."""
+        """Something that everyone at the table may know."""
         data = encode(message)
         for connection in self.connections:
             if connection not in but:
@@ -95,7 +95,7 @@ class Audience:
         self.tell(wire.Table(self.info()), but)
 
     async def tell_match(self) -> None:
-        """A match has begun: everybody gets it as they may see it."""
+        """A match has begun: everyone gets it as they may see it."""
         for connection in self.connections:
             if (shown := await self.snapshot_for(connection)) is not None:
                 connection.send(wire.Begun(shown))

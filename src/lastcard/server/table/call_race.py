@@ -74,7 +74,7 @@ class CallRace:
             self.window = CallWindow(new.entry.seq, owing, time.monotonic(), grace, people)
 
     def trips(self) -> dict[int, float]:
-        """The quickest round trip of everybody who is here."""
+        """The quickest round trip of everyone who is here."""
         seats = self.table.seats
         return {
             seat: min(connection.trip for connection in seats[seat].connections)

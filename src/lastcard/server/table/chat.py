@@ -1,4 +1,4 @@
-"""What people say and how they react, to everybody at the table."""
+"""What people say and how they react, to everyone at the table."""
 
 import time
 from dataclasses import dataclass

@@ -1,6 +1,6 @@
-"""A face that is held by hand: on which of somebody's devices, and when it is lost.
+"""A face that is held by hand: on which of someone's devices, and when it is lost.
 
-Only a page knows whether a finger is down, and only the table knows how many devices somebody has. So every page says
+Only a page knows whether a finger is down, and only the table knows how many devices someone has. So every page says
 when it holds and when it has let go, and the table decides: a face is lost when no device of its seat holds it.
 """
 

@@ -41,7 +41,7 @@ class FilmTrial:
 
     @property
     def is_on(self) -> bool:
-        """Whether somebody is naming characters of a film of the list."""
+        """Whether someone is naming characters of a film of the list."""
         return self.hearing is not None
 
     @property
@@ -106,7 +106,7 @@ class FilmTrial:
         return None
 
     def info(self) -> wire.HearingInfo | None:
-        """The hearing as everybody may know it."""
+        """The hearing as everyone may know it."""
         if not self.title:
             return None
         named = list(self.hearing.named) if self.hearing else []
@@ -169,7 +169,7 @@ class FilmTrial:
     # The vote about a disputed answer.
 
     def needs_vote(self) -> bool:
-        """Whether the disputed names would make the difference, and somebody is here to judge them."""
+        """Whether the disputed names would make the difference, and someone is here to judge them."""
         if self.hearing is None or self.hearing.kept or not self.voters():
             return False
         return len(self.hearing.named) + len(self.disputed) >= self.hearing.wanted

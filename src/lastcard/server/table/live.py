@@ -116,7 +116,7 @@ class LiveTable:
             self.scheduler.plan()
 
     async def detach(self, connection: Connection) -> None:
-        """A connection is gone; its seat stays somebody's."""
+        """A connection is gone; its seat stays someone's."""
         async with self.lock:
             self.touched = time.monotonic()
             seat = connection.seat
@@ -160,7 +160,7 @@ class LiveTable:
     # What the parts are told.
 
     async def entry_kept(self, new: NewEntry) -> None:
-        """An entry is true: the parts take notice, everybody is told, and the stage of the table follows."""
+        """An entry is true: the parts take notice, everyone is told, and the stage of the table follows."""
         self.call_race.watch(new)
         self.face_holds.watch(new)
         missed = self.film.watch(new)

@@ -238,7 +238,7 @@ def round_score(match: Match, events: Sequence[Event]) -> wire.RoundScore:
 
 
 def film_of(match: Match) -> str:
-    """The film somebody must name characters of, while they must."""
+    """The film someone must name characters of, while they must."""
     return film_entry(match).note
 
 

@@ -21,7 +21,7 @@ from lastcard.server.table.turn_clock import SCORE_SHEET_SECONDS, TurnClock
 
 DEAL_SECONDS = 0.5
 JUDGE_SECONDS = 0.8
-ABSENCE_SECONDS = 300.0  # that a table waits for somebody who is away, when the host chose to wait
+ABSENCE_SECONDS = 300.0  # that a table waits for someone who is away, when the host chose to wait
 HOSTLESS_SECONDS = 60.0  # until the role of an absent host passes on
 
 
@@ -68,7 +68,7 @@ class TablePlanner:
     # Who is away.
 
     def host_plans(self) -> list[Scheduled]:
-        """The role goes to somebody who is here when the host is gone."""
+        """The role goes to someone who is here when the host is gone."""
         table = self.table
         here = table.present
         host = table.seats[table.host] if table.host < len(table.seats) else None
@@ -94,7 +94,7 @@ class TablePlanner:
         ]
 
     async def stand_in(self, seat: Seat) -> None:
-        """A bot plays on for somebody who is away."""
+        """A bot plays on for someone who is away."""
         seat.stand_in = True
         self.audience.tell_table()
 

@@ -23,9 +23,9 @@ log = structlog.get_logger()
 
 @dataclass(eq=False, slots=True)
 class Proposals:
-    """The proposal that is on the table, if any. Without everybody's consent the cards stay as they are (FRZ-81).
+    """The proposal that is on the table, if any. Without everyone's consent the cards stay as they are (FRZ-81).
 
-    It is a person who agrees and not a seat, in which somebody else may sit tomorrow: people are known by the digests
+    It is a person who agrees and not a seat, in which someone else may sit tomorrow: people are known by the digests
     of their secrets.
     """
 
@@ -104,7 +104,7 @@ class Proposals:
         connection.send(wire.Done(message.id))
 
     async def settle(self) -> None:
-        """With everybody's consent the rule is written; it is off the table when its author or its cards are gone."""
+        """With everyone's consent the rule is written; it is off the table when its author or its cards are gone."""
         table, sentences = self.table, self.sentences
         if sentences is None or self.by not in self.people or self.problems(sentences):
             self.drop()

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 NEWS_SECONDS = 1.5  # how late the news may reach a seat and still count, however slow its connection is
-SCENE_SECONDS = 0.5  # a page lets the card fly onto the pile before anybody there can answer it
+SCENE_SECONDS = 0.5  # a page lets the card fly onto the pile before anyone there can answer it
 
 T = TypeVar("T")
 

@@ -124,7 +124,7 @@ class Seating:
             await self.store.save_table(self.table.record())
 
     async def done(self, connection: Connection, done: wire.Done, newcomer: str = "") -> None:
-        """Answer; somebody may have come or gone who had not agreed to what is proposed."""
+        """Answer; someone may have come or gone who had not agreed to what is proposed."""
         connection.send(done)
         await self.proposals.look_again(newcomer)
 
@@ -168,7 +168,7 @@ def own_seat(connection: Connection) -> Seat:
 
 
 def open_seat(table: Table, connection: Connection, wanted: int) -> int:
-    """The number of the seat that somebody can take: the one they want, or any (-1)."""
+    """The number of the seat that someone can take: the one they want, or any (-1)."""
     if connection.seat is not None:
         raise RequestError("not-now", "You already have a seat.")
     must_be_lobby(table)
@@ -248,7 +248,7 @@ def change_setup(table: Table, setup: wire.Setup) -> None:
 
 
 def sees_more(new: wire.Setup, old: wire.Setup) -> bool:
-    """Whether watchers would learn more, or sooner: somebody at the table could be one of them."""
+    """Whether watchers would learn more, or sooner: someone at the table could be one of them."""
     if new.watching != old.watching:
         return WATCHING_ORDER.index(new.watching) > WATCHING_ORDER.index(old.watching)
     return new.watching == "everything" and new.watch_delay < old.watch_delay

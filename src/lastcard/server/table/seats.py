@@ -11,7 +11,7 @@ from lastcard.server.errors import RequestError
 from lastcard.server.store.records import SeatRecord
 from lastcard.wire import Keeper
 
-STAND_IN = "steady"  # how a bot plays that goes on for somebody
+STAND_IN = "steady"  # how a bot plays that goes on for someone
 BOT_NAMES = ("Mio", "Juno", "Pip", "Kaya", "Otto", "Lumi", "Nino", "Vera", "Bix", "Tove")  # of bots
 
 
@@ -42,7 +42,7 @@ class Seat:
     digest: str = ""
     connections: set[Connection] = field(default_factory=set)
     stand_in: bool = False
-    relieved: bool = False  # somebody asked for the stand-in, so coming back does not end it
+    relieved: bool = False  # someone asked for the stand-in, so coming back does not end it
     ready: bool = False
     gone: float = field(default_factory=time.monotonic)  # since when nobody is here
     bot: Bot | None = None

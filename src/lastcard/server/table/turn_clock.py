@@ -1,4 +1,4 @@
-"""How long a table still waits for somebody's decision. While nobody is present the clock rests."""
+"""How long a table still waits for someone's decision. While nobody is present the clock rests."""
 
 import time
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from lastcard.engine.codes import TO_ANSWER
 from lastcard.match import Match
 from lastcard.server.table.model import Table, film_of
 
-SCORE_SHEET_SECONDS = 90.0  # between rounds, if somebody is not ready
+SCORE_SHEET_SECONDS = 90.0  # between rounds, if someone is not ready
 
 
 @dataclass(eq=False, slots=True)

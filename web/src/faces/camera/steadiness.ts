@@ -31,7 +31,7 @@ export class Steadiness {
 		this.before = now;
 	}
 
-	/** One look; null when there was no face to see, which is not held against anybody. */
+	/** One look; null when there was no face to see, which is not held against anyone. */
 	look(likeness: number | null, now: number): void {
 		const passed = Math.min(now - this.before, LONGEST);
 		this.before = now;

@@ -24,7 +24,7 @@ export function here(): Place {
 	return { isSecure: isSecureContext, hasCamera: Boolean(navigator.mediaDevices?.getUserMedia) };
 }
 
-/** What can be known before anybody is asked. */
+/** What can be known before anyone is asked. */
 export function obstacle(face: string, place: Place): Trouble | null {
 	if (!canTell(face)) return "untold";
 	if (!place.isSecure) return "insecure";

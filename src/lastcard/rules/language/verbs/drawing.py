@@ -47,7 +47,7 @@ def draw_each(context: Context, who: Who, tree: "Node") -> Actions:
 
 
 def draw_same(context: Context, who: Who, tree: "Node") -> Actions:
-    """As many cards as the player of the card holds."""
+    """As many cards as whoever played the card holds."""
     if context.somebody(people_of(tree)[0]).code != c.ME or who.code == c.ME:
         raise refuse(f'"{context.text}" counts someone else\'s cards', 'write "as many cards as you have"')
     return [Action(c.OP_EACH, who, 1, 1)]
@@ -67,7 +67,7 @@ def draw_until(context: Context, _: Who, __: "Node") -> Actions:
 
 
 def draw_for(context: Context, tree: "Node") -> Actions:
-    """Two cards for somebody."""
+    """Two cards for someone."""
     somes = [part for part in nodes(tree) if part.data == "some"]
     n = plain(context, read_some(context, somes[0]), "drawn") if somes else numbers_of(tree)[0]
     if context.owner(tree):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def swap(context: Context, who: Who, tree: "Node") -> Actions:
-    """The player of the card swaps with somebody, or two others with each other."""
+    """Whoever played the card swaps with someone, or two others with each other."""
     return [swap_of(who, object_of(context, tree, None if who.code in GROUPS else who))]
 
 
@@ -31,7 +31,7 @@ def swap_both(context: Context, people: list[Who]) -> Actions:
 
 
 def swap_of(one: Who, other: Who) -> Action:
-    """Two swap hands; the player of the card comes first."""
+    """Two swap hands; whoever played the card comes first."""
     return Action(c.OP_SWAP, one, 0, other) if other.code == c.ME else Action(c.OP_SWAP, other, 0, one)
 
 
@@ -41,9 +41,7 @@ def rotate(context: Context, who: Who, tree: "Node") -> Actions:
     (part,) = nodes(way)
     named = part.data == "side"
     side = SIDES[token_of(part.children[0])[0]] if named else context.somebody(part, each=True).code
-    together = (
-        is_token(tree.children[0], "ROTATE") and who.code == c.ME
-    )  # "pass all hands", said to everybody
+    together = is_token(tree.children[0], "ROTATE") and who.code == c.ME  # "pass all hands", said to everyone
     if not together and (who.code != c.EVERYONE or who.mark is not None):
         raise refuse(
             f'"{context.text}" passes only one hand', 'write "everyone passes their hand to the left"'
@@ -62,7 +60,7 @@ def show(context: Context, who: Who, tree: "Node") -> Actions:
 
 
 def shown(who: Who, viewer: Who) -> Action:
-    """A hand is shown; to all others is to everybody."""
+    """A hand is shown; to all others is to everyone."""
     everyone = who.code == c.ME and viewer.code == c.OTHERS and viewer.mark is None
     return Action(c.OP_SHOW, who, 0, Who(c.EVERYONE) if everyone else viewer)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from lastcard.rules.language.tree import Node
 
 Actions = list[Action]
-Verb: TypeAlias = "Callable[[Context, Who, Node], Actions]"  # what somebody does
+Verb: TypeAlias = "Callable[[Context, Who, Node], Actions]"  # what someone does
 OwnClause: TypeAlias = "Callable[[Context, Node], Actions]"  # what happens without a subject
 
 
@@ -50,7 +50,7 @@ def part_of(tree: "Node", name: str) -> "Node":
 
 
 def people_of(tree: "Node") -> "list[Node]":
-    """The parts that name somebody."""
+    """The parts that name someone."""
     return [part for part in nodes(tree) if part.data in NAMING]
 
 

@@ -30,7 +30,7 @@ def steal(context: Context, who: Who, tree: "Node") -> Actions:
 
 
 def from_hand(context: Context, who: Who, some: Some, owner: str) -> Action:
-    """Cards of the player of the card, or of whoever was spoken of, are taken."""
+    """Cards of whoever played the card, or of whoever was spoken of, are taken."""
     giver = Who(c.ME) if owner == "mine" else context.they
     if giver is None or some.of_pile or giver.code == who.code:
         raise refuse(f'"{context.text}" does not say whose cards are taken', 'write "from the next player"')
@@ -79,7 +79,7 @@ def given(context: Context, who: Who, some: Some, receiver: Who) -> Action:
 
 
 def giver_to(context: Context, who: Who) -> Who:
-    """From whom somebody has just got cards, and can give some back."""
+    """From whom someone has just got cards, and can give some back."""
     giver, receiver = context.pair or (who, None)
     many = receiver is None or {giver.code, receiver.code} & {*MANY}
     if many or receiver is None or receiver.code != who.code:
