@@ -18,7 +18,7 @@ from lastcard.rules.asks import ASKS
 from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import DEFAULT_EDITION
 from lastcard.rules.errors import LastcardError
-from lastcard.rules.refusals import Refusal, refusal
+from lastcard.rules.refusals import Refusal, clause_refusing, refusal
 from lastcard.spelling import plain
 from lastcard.view import AnyView, view_of
 
@@ -181,13 +181,14 @@ class Match:
         Whoever proposed it and all who agreed go into the log; without a proposer the table has settled it.
         """
         if self.state.rounds and not self.round_over:
-            return Refusal(
-                "FRZ-A11", "You can write on the blank cards between rounds: wait until this one is over."
+            return self._refusal(
+                "pencil now", "You can write on the blank cards between rounds: wait until this one is over."
             )
         consent = sorted({seat for seat in agreed if seat != by})
         if by is not None and {by, *consent} != set(range(self.seats)):
-            prefix = self.rules.edition.prefix or "FRZ"
-            return Refusal(f"{prefix}-81", "Not everyone has agreed: ask the others, or write another rule.")
+            return self._refusal(
+                "no consent", "Not everyone has agreed: ask the others, or write another rule."
+            )
         before = self.rules
         self.rules = build(before.edition, dict(before.house), sentences, seats=self.seats)
         self._renumber(kinds_after(before, self.rules))
@@ -223,7 +224,7 @@ class Match:
         if why != codes.OK:
             return refusal(self.rules, why)
         if self.state.ask == codes.TO_FILM and note:
-            refused = self._repeated(note) or (None if recorded else unlisted(move, note))
+            refused = self._repeated(note) or (None if recorded else self._unlisted(move, note))
             if refused is not None:
                 return refused
         return Prepared(self.next_seq, seat, move, code, note if self.takes_words(move.verb) else "")
@@ -254,17 +255,21 @@ class Match:
         if self.rules.setting("movie_repeat") != "forbidden":
             return None
         if plain(note) in {plain(entry.note) for entry in self.log.entries if entry.names_film}:
-            return Refusal("DIS-A16", "That film was already picked in this match: name another one.")
+            return self._refusal(
+                "film repeated", "That film was already picked in this match: name another one."
+            )
         return None
 
+    def _unlisted(self, move: Move, title: str) -> Refusal | None:
+        """DIS-A14: a film that is not on the list cannot be chosen as a listed one."""
+        from lastcard.films.catalog import find  # few matches ask about films
 
-def unlisted(move: Move, title: str) -> Refusal | None:
-    """DIS-A14: a film that is not on the list cannot be chosen as a listed one."""
-    from lastcard.films.catalog import find  # few matches ask about films
+        if move.args != ("listed",) or find(title):
+            return None
+        return self._refusal("film unlisted", UNLISTED)
 
-    if move.args != ("listed",) or find(title):
-        return None
-    return Refusal("DIS-A14", UNLISTED)
+    def _refusal(self, reason: str, sentence: str) -> Refusal:
+        return Refusal(clause_refusing(self.rules, reason), sentence)
 
 
 def kinds_after(before: Rules, after: Rules) -> Callable[[int], int]:

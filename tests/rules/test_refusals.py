@@ -1,10 +1,12 @@
 """Refusals: a sentence and a clause for every code."""
 
+from dataclasses import replace
+
 import pytest
 
 from lastcard.engine import codes as c
-from lastcard.rules.build import build
-from lastcard.rules.clauses import clauses_by_id
+from lastcard.rules.build import Rules, build
+from lastcard.rules.clauses import clauses, clauses_by_id
 from lastcard.rules.editions.load import known_editions
 from lastcard.rules.house.rules import house_rules
 from lastcard.rules.refusals import GROUNDS, refusal
@@ -14,7 +16,7 @@ NO_CLAUSE = {c.OK, c.NO_SUCH_MOVE, c.NOT_YOUR_ROLE, c.ASKED_FIRST, c.NOT_ASKED}
 
 def test_complete() -> None:
     """Every code of the engine has its ground."""
-    missing = set(range(c.REFUSALS)) - set(GROUNDS)
+    missing = set(range(len(c.REFUSALS))) - set(GROUNDS)
 
     assert not missing, (
         f"the refusals {sorted(missing)} of engine/codes.py have no ground in rules/refusals.py"
@@ -70,6 +72,28 @@ def test_clause_by_edition(edition: str, clause: str) -> None:
 def test_house_rules(edition: str, house: list[str], code: int, clause: str) -> None:
     """What a house rule changed is refused in its name."""
     assert refusal(build(edition, house), code).clause == clause
+
+
+def test_what_clauses_refuse_is_refused_somewhere() -> None:
+    """A reason that no code has is a slip of the pen in clauses.toml."""
+    beside = {"pencil now", "no consent", "film repeated", "film unlisted", "film unnamed"}
+    reasons = {reason for clause in clauses() for reason in clause.refuses}
+
+    assert reasons - set(c.REFUSALS) == beside
+
+
+def test_a_deck_of_ones_own_rests_on_a_sheet_of_its_game() -> None:
+    """A sheet without a clause of its own borrows one: a hand game the first, a grid game Golf's."""
+    codes = (c.NOT_YOUR_TURN, c.NOT_A_SEAT)
+    found = [[refusal(own(edition), code).clause for code in codes] for edition in ("classic", "golf")]
+
+    assert found == [["FRZ-21", "COM-A01"], ["GLF-10", "GLF-A03"]]
+
+
+def own(edition: str) -> Rules:
+    """An edition under a prefix that no sheet has."""
+    rules = build(edition)
+    return replace(rules, edition=replace(rules.edition, prefix="OWN"))
 
 
 def test_colors_are_named() -> None:

@@ -119,7 +119,15 @@ EVENTS = (
 ) = range(len(EVENTS))
 
 # Refusals: why a move may not be made; the sentence and the clause of each are in `rules.refusals`.
-REFUSALS = 46
+REFUSALS = (
+    "ok", "not your turn", "not asked", "not in hand", "no match", "only drawn", "no bluff", "no face",
+    "must draw", "cannot draw", "must play", "not a color", "not a face", "not a seat", "not yourself",
+    "no challenge", "only victim", "no stack", "needless call", "not catchable", "no jump", "not the same",
+    "no obligation", "already judged", "not tried", "not a judge", "voted already", "not your role",
+    "round is over", "match is over", "no such seat", "no such move", "already drew", "asked first",
+    "no such place", "not face down", "not a pair", "not now clear", "not back", "no pile",
+    "same seat", "not self spread", "forced play", "wait verdict", "no accusing", "wrong kind",
+)
 (
     OK, NOT_YOUR_TURN, NOT_ASKED, NOT_IN_HAND, NO_MATCH, ONLY_DRAWN, NO_BLUFF, NO_FACE,
     MUST_DRAW, CANNOT_DRAW, MUST_PLAY, NOT_A_COLOR, NOT_A_FACE, NOT_A_SEAT, NOT_YOURSELF,
@@ -128,7 +136,7 @@ REFUSALS = 46
     ROUND_IS_OVER, MATCH_IS_OVER, NO_SUCH_SEAT, NO_SUCH_MOVE, ALREADY_DREW, ASKED_FIRST,
     NO_SUCH_PLACE, NOT_FACE_DOWN, NOT_A_PAIR, NOT_NOW_CLEAR, NOT_BACK, NO_PILE,
     SAME_SEAT, NOT_SELF_SPREAD, FORCED_PLAY, WAIT_VERDICT, NO_ACCUSING, WRONG_KIND,
-) = range(REFUSALS)
+) = range(len(REFUSALS))
 # fmt: on
 
 # What a choice is about.

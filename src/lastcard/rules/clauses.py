@@ -24,6 +24,7 @@ class Clause:
     editions: tuple[str, ...] = ()
     switch: str = ""
     assumed: bool = False
+    refuses: tuple[str, ...] = ()  # codes.REFUSALS, and what a match or a table refuses besides
 
 
 @cache
@@ -51,6 +52,7 @@ def clause_of(row: dict[str, Any], name: str, ruling: bool) -> Clause:
         editions=tuple(editions),
         switch=row.get("switch", ""),
         assumed=row.get("assumed", False),
+        refuses=tuple(row.get("refuses", ())),
     )
 
 

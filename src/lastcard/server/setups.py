@@ -6,13 +6,14 @@ from functools import lru_cache
 import msgspec
 
 from lastcard.rules.build import Rules, build
-from lastcard.rules.clauses import SHARED_SHEETS, clauses_by_id
+from lastcard.rules.clauses import clauses_by_id
 from lastcard.rules.editions.load import known_editions
 from lastcard.rules.errors import LastcardError, RulesError
 from lastcard.rules.explain.book import setting_text
 from lastcard.rules.house.rules import NO_RULE, house_rules
 from lastcard.rules.pencil import handwriting
 from lastcard.rules.pencil.handwriting import MOST_LETTERS_KEPT
+from lastcard.rules.refusals import clause_refusing
 from lastcard.wire import Checked, Setup
 
 SETTING = re.compile(r"`?(?P<name>[a-z_]+)=(?P<value>[\w+-]+)`?")
@@ -98,9 +99,9 @@ def has_pencil(setup: Setup) -> bool:
     return any(symbol.pencil for symbol in rules_of(setup).edition.symbols)
 
 
-def sheet_clause(setup: Setup, number: str) -> str:
-    """The clause of this number on the sheet of a setup's edition."""
-    return f"{rules_of(setup).edition.prefix or SHARED_SHEETS[0]}-{number}"
+def clause_against(setup: Setup, reason: str) -> str:
+    """The clause by which the edition of a setup refuses something."""
+    return clause_refusing(rules_of(setup), reason)
 
 
 def checked(setup: Setup) -> Checked:

@@ -10,7 +10,7 @@ from lastcard import wire
 from lastcard.rules.pencil.handwriting import MOST_LETTERS_KEPT
 from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import cleaned
-from lastcard.server.setups import problems_of
+from lastcard.server.setups import clause_against, problems_of
 from lastcard.server.store.records import Store, StoreError
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
@@ -55,8 +55,9 @@ class Proposals:
     def must_be_time(self) -> None:
         """Before a match or between its rounds (FRZ-A11, and for Emoji the same)."""
         if self.table.stage == "playing":
+            clause = clause_against(self.table.setup, "pencil now")
             raise RequestError(
-                "not-now", "You can write on the blank cards before a match or between rounds.", "FRZ-A11"
+                "not-now", "You can write on the blank cards before a match or between rounds.", clause
             )
 
     @answers(wire.Propose)

@@ -10,7 +10,7 @@ from lastcard import wire
 from lastcard.rules.errors import LastcardError
 from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import clean_name
-from lastcard.server.setups import has_pencil, problems_of, rules_of, sheet_clause
+from lastcard.server.setups import clause_against, has_pencil, problems_of, rules_of
 from lastcard.server.store.records import Store
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
@@ -227,7 +227,7 @@ def change_setup(table: Table, setup: wire.Setup) -> None:
             raise RequestError("not-now", "Watchers cannot be shown more during a match.")
     taken = [seat for seat in table.seats if seat.keeper == "person"]
     if setup.pencil != table.setup.pencil and len(taken) > 1 and has_pencil(setup):
-        clause = sheet_clause(setup, "81")
+        clause = clause_against(setup, "no consent")
         raise RequestError(
             "not-now", "A rule on the blank cards needs everyone's consent: propose it.", clause
         )

@@ -7,7 +7,7 @@ from lastcard.engine.codes import TO_FILM
 from lastcard.match import Match, Prepared
 from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
-from lastcard.rules.refusals import Refusal
+from lastcard.rules.refusals import Refusal, clause_refusing
 from lastcard.server.errors import RequestError
 from lastcard.server.setups import clause_text
 from lastcard.server.store.records import StoreError
@@ -66,7 +66,7 @@ class SentMoves:
             raise RequestError("stale", "The table changed before your move arrived: look again.")
         is_title = match.state.ask == TO_FILM and move.verb == "choose"
         if isinstance(prepared, Prepared) and is_title and not prepared.note:
-            raise RequestError("refused", UNNAMED, "DIS-A14")
+            raise RequestError("refused", UNNAMED, clause_refusing(match.rules, "film unnamed"))
         return prepared
 
     async def make(self, sent: SentMove, why: str = "") -> None:
