@@ -29,7 +29,7 @@ REPEATABLE = (wire.Move, wire.Why, wire.Ready, wire.Relieve, wire.Transfer, wire
 
 
 class Client:
-    """Somebody at a table. `table`, `you` and `match` are as they were told last.
+    """A person or a program at a table. `table`, `you` and `match` are as they were told last.
 
     `on_tell` hears all of it, `on_connection` whether the connection is up, and `on_frame` every frame as it came.
     """

@@ -8,7 +8,7 @@ from lastcard.engine.tables import Tables
 
 
 def start_match(s: Piles, seats: int) -> None:
-    """Nobody has dealt, scored or won yet."""
+    """Start a match in which nobody has dealt, scored or won yet."""
     s.seats = seats
     s.dealer = c.NONE
     s.rounds = 0

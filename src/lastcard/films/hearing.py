@@ -29,7 +29,7 @@ SENTENCES: dict[Verdict, str] = {
 
 
 class HearingOver(LastcardError):  # noqa: N818 - what happened, not what went wrong
-    """Names are said after the list was shown."""
+    """A name was said after the list had been shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Heard:
 
 
 class Hearing:
-    """Somebody names characters of a film; of films that share a title one is enough, but no mixture."""
+    """A player names the characters of a film; if several films share a title, all names must be from the same one."""
 
     def __init__(self, films: Film | Sequence[Film], wanted: int = FILM_CHARACTERS) -> None:
         self.films = (films,) if isinstance(films, Film) else tuple(films)

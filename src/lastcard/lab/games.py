@@ -13,7 +13,7 @@ class Unlogged(Match):
     """A match that nobody will read again."""
 
     def _record(self, seat: int, move: str, note: str) -> None:
-        """No entry and no digest: they cost more time than the move."""
+        """Record nothing: an entry and a digest cost more time than the move."""
 
 
 def play_games(plan: Plan, games: Iterable[int]) -> Tally:

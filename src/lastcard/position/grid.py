@@ -29,11 +29,11 @@ def lay(s: State, seat: int, row: Sequence[int]) -> None:
 
 
 def finish(rules: Rules, s: State, named: frozenset[str], rest: Sequence[str]) -> None:
-    """Nothing follows from the cards that the position does not say."""
+    """Do nothing: in a grid game, a position already says everything."""
 
 
 def write_heads(rules: Rules, s: State) -> list[str]:
-    """There is no color in force in this game."""
+    """No heads: no color is in force in this game."""
     return []
 
 

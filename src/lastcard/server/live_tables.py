@@ -175,7 +175,7 @@ class LiveTables:
         ][:200]
 
     async def sweep(self) -> None:
-        """Tables that nobody sits at leave the memory."""
+        """Keep dropping tables that nobody has used for a while."""
         forgotten = 0
         while True:
             await asyncio.sleep(SWEEP_SECONDS)

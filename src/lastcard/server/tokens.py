@@ -16,12 +16,12 @@ def new_id() -> str:
 
 
 def new_secret() -> str:
-    """What makes a seat someone's."""
+    """A new secret, which proves whose seat it is."""
     return secrets.token_urlsafe(SECRET_BYTES)
 
 
 def digest_of(secret: str) -> str:
-    """Only this is kept: a stolen database opens no seat."""
+    """The digest of a secret. Only this is stored, so a stolen database opens no seat."""
     return sha256(secret.encode()).hexdigest()
 
 

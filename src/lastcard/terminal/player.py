@@ -193,7 +193,7 @@ class Player(ABC):
         return None
 
     def rest(self, move: Move) -> None:
-        """Columns that were left are not offered again at once."""
+        """Remember columns that were left, so that they are not offered again at once."""
         if move.verb == "pass":
             self.refused = self.chance(self.news())
 
@@ -208,7 +208,7 @@ class Player(ABC):
         return order.note
 
     def request(self, request: Request, reader: Reader) -> str:
-        """Something for the program, not for the table."""
+        """Answer a request to the program, such as help or the log."""
         if request.word == "quit":
             self.leave()
         return answer_request(self, request, reader)

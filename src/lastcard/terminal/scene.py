@@ -49,28 +49,28 @@ class Screen(Protocol):
     """
 
     def open(self) -> None:
-        """The screen is made ready."""
+        """Get the screen ready."""
 
     def close(self) -> None:
-        """The screen is left as it was found."""
+        """Leave the screen as it was found."""
 
     def tell(self, scene: Scene, sentences: Sequence[str]) -> None:
-        """Something has happened."""
+        """Show what has happened."""
 
     def ask(self, scene: Scene, again: bool = False) -> str:
-        """The player is asked; `again` after an answer of the program, with the table unchanged."""
+        """Ask the player and read a line; `again` after an answer from the program, with the table unchanged."""
 
     def wait(self, scene: Scene) -> str:
-        """What was asked is still asked, or nothing is: a line may come all the same."""
+        """Read a line without a new question."""
 
     def prompt(self, text: str, awake: bool = False) -> str:
-        """A small question besides the table, which only someone awake is woken from."""
+        """Ask a small question below the table; the table can interrupt it only if `awake`."""
 
     def notice(self, title: str, lines: Sequence[str], question: str) -> str:
-        """Something instead of the table, until a line is typed."""
+        """Show something instead of the table until a line is typed."""
 
     def page(self, title: str, lines: Sequence[str], last: bool = False) -> None:
-        """A text to read, from its beginning or from its last page."""
+        """Show a text to read, from its beginning or from its last page."""
 
     def scores(self, title: str, sheet: ScoreSheet, sentences: Sequence[str], question: str) -> str:
         """The score sheet after a round."""

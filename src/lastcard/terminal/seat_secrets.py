@@ -41,7 +41,7 @@ class SeatSecrets:
             return {}
 
     def write(self, held: dict[str, str]) -> None:
-        """Replaced as a whole, and never readable by others, not even for a moment."""
+        """Replace the file as a whole, never readable by others, not even for a moment."""
         part = self.path.with_name(f"{self.path.name}.{os.getpid()}")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)

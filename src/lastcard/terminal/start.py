@@ -136,5 +136,5 @@ def sit_down(game: LocalGame) -> int:
 
 
 def stop(number: int, _: object) -> None:
-    """Somebody ends the program from outside: it leaves through the same door."""
+    """End the program when a signal asks for it, in the same way as when the player leaves."""
     sys.exit(128 + number)

@@ -41,7 +41,7 @@ def told_by(message: TableMessage, seats: Sequence[wire.Seat]) -> str:
 
 
 class Visit:
-    """Somebody at a table, from the welcome until they leave."""
+    """A person at a table, from the welcome until they leave."""
 
     def __init__(self, connection: Asking, keyboard: Keyboard, screen: Screen, log_of: LogOf) -> None:
         self.connection = connection
@@ -111,7 +111,7 @@ class Visit:
         self.unheard = []
 
     def update_table(self, table: wire.TableInfo) -> None:
-        """People come and go."""
+        """Take in the new state of the table, and tell who came and went."""
         before, self.table = self.table, table
         if before is None or before.stage != table.stage:
             return
@@ -121,7 +121,7 @@ class Visit:
                     self.tell(sentence)
 
     def tell(self, sentence: str) -> None:
-        """Something that is not the match's own: it goes into the story all the same."""
+        """Add a sentence to the story that does not come from the match."""
         if self.game is None:
             self.talk = [*self.talk, sentence][-TALK_LINES:]
             self.unheard = [*self.unheard, sentence][-TALK_LINES:]
@@ -133,7 +133,7 @@ class Visit:
     # What is shown, by the stage of the table.
 
     def stay(self) -> NoReturn:
-        """Until the player leaves."""
+        """Stay at the table until the player leaves."""
         while True:
             try:
                 self.take_in()

@@ -186,7 +186,7 @@ class Walker:
         return self.state.phase == codes.MATCH_OVER
 
     def tell(self, events: tuple[Event, ...]) -> None:
-        """Everybody who watches is told what happened, as far as they may know it."""
+        """Tell everyone who watches what happened, as far as they may know it."""
         for viewer, view in self.views.items():
             for event in events:
                 told = event.seen_by(viewer)
@@ -215,7 +215,7 @@ class Walker:
         return self.random.choice(self.movers)
 
     def pick(self) -> tuple[int, int]:
-        """Somebody and one of their legal moves."""
+        """A seat and one of its legal moves."""
         seat = self.somebody()
         moves = self.options(seat)
         if not moves:

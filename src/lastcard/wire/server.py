@@ -36,7 +36,7 @@ class ServerMessage(msgspec.Struct, tag_field="t", tag=str.lower):
 
 
 class Guessed(ServerMessage):
-    """Somebody named a character: `right`, `again`, `close` (check the spelling), `which` (of several) or `wrong`."""
+    """A player named a character: `right`, `again`, `close` (check the spelling), `which` (of several) or `wrong`."""
 
     seat: int
     text: str
@@ -46,7 +46,7 @@ class Guessed(ServerMessage):
 
 
 class HearingInfo(Part):
-    """Somebody names characters of a film of the list: what was said so far."""
+    """A player is naming characters from a film on the list: what was said so far."""
 
     film: str
     wanted: int

@@ -315,7 +315,7 @@ export interface ClientVote {
 	yes: boolean;
 }
 
-/** Somebody named a character: `right`, `again`, `close` (check the spelling), `which` (of several) or `wrong`. */
+/** A player named a character: `right`, `again`, `close` (check the spelling), `which` (of several) or `wrong`. */
 export interface ServerGuessed {
 	t: "guessed";
 	seat: number;
@@ -325,7 +325,7 @@ export interface ServerGuessed {
 	named: number;
 }
 
-/** Somebody names characters of a film of the list: what was said so far. */
+/** A player is naming characters from a film on the list: what was said so far. */
 export interface HearingInfo {
 	film: string;
 	wanted: number;

@@ -10,7 +10,7 @@ from lastcard.engine.tables import Tables
 
 
 def clear_table(s: State) -> None:
-    """Nothing of an earlier round is left: no grids, no duty, no turn; play is clockwise again (GLF-A05)."""
+    """Clear everything of an earlier round: grids, duties, turns; play is clockwise again (GLF-A05)."""
     s.way = 1
     s.turns = 0
     s.turn = c.NONE

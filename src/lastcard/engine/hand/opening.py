@@ -13,7 +13,7 @@ from lastcard.engine.tables import Tables
 
 
 def clear_table(s: State) -> None:
-    """Nothing of an earlier round is left: no cards in hands, no duty, no play, no trial."""
+    """Clear everything of an earlier round: cards in hands, duties, the card in play, trials."""
     s.way = 1
     s.turns = 0
     s.passes = 0

@@ -18,13 +18,13 @@ def hand_points(r: Tables, s: State, seat: int) -> int:
 
 
 def show_rest(s: State, f: Feed, seat: int) -> None:
-    """Everybody sees the cards left in a hand."""
+    """Show everyone the cards left in a hand."""
     for k in range(s.held[seat]):
         emit(f, c.EV_SHOWED, seat, c.NONE, s.hand[seat][k], 0, c.PUBLIC)
 
 
 def count_round(r: Tables, s: State, f: Feed, winner: int) -> None:
-    """Everybody shows the cards left; they count for the winner, or against whoever holds them."""
+    """Everyone shows the cards left; they count for the winner, or against whoever holds them."""
     gathered = 0
     for seat in range(s.seats):
         points = hand_points(r, s, seat)

@@ -147,7 +147,7 @@ def heading(s: State, where: int) -> int:
 
 
 def op_rotate(s: State, f: Feed, where: int) -> None:
-    """Everybody passes the whole hand on."""
+    """Everyone passes their whole hand on."""
     toward = heading(s, where)
     # The actor's place is the hand in transit: changed with each seat in turn, it leaves every hand one seat on.
     for i in range(1, s.seats):

@@ -153,7 +153,7 @@ class Context:
         return found.pop() if found else ""
 
     def refer(self, who: Who) -> Who:
-        """Somebody is mentioned, and may be `they` from now on."""
+        """Remember who is mentioned, and may be `they` from now on."""
         if who.code != c.ME:
             self.they = who
         return who

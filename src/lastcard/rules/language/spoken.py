@@ -171,7 +171,7 @@ class Speaker:
         return joint.join(map(str, told))
 
     def name(self, who: int) -> tuple[str, bool]:
-        """Somebody in words, and whether their verb is that of many; one who was chosen is not chosen again."""
+        """A player in words, and whether their verb is that of many; one who was chosen is not chosen again."""
         chosen, named = self.chosen, self.named
         self.chosen |= who == c.CHOSEN
         self.named |= who not in (c.ME, c.OTHERS, c.THEM)

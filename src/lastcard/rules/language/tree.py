@@ -27,7 +27,7 @@ SINGLE_NAMES = {
 
 @dataclass(eq=False)
 class Who:
-    """Somebody a sentence speaks of; a mark says which of many, or keeps hold of one who would change."""
+    """Who a sentence is about; a mark says which of many, or keeps hold of one who would change."""
 
     code: int
     mark: Row | None = None

@@ -91,7 +91,7 @@ class HttpConnection(H11Protocol):
         super().connection_lost(exc)
 
     def wait(self) -> None:
-        """For the rest of a request, or for the next one."""
+        """Set the deadline for the rest of a request, or for the next one."""
         cycle = self.cycle
         if self.is_full:
             return

@@ -47,7 +47,7 @@ class PencilJobs:
         self.foreseen: set[tuple[str, int]] = set()
 
     def foresee(self, edition: str, seats: int) -> None:
-        """Somebody may soon want to try a rule: what does not depend on it is played already."""
+        """Play in advance the games without a rule, because someone may soon want to try one."""
         if not self.is_running:
             self.foreseen.clear()
         if (edition, seats) not in self.foreseen:
@@ -124,7 +124,7 @@ class PencilJobs:
         self.idle = asyncio.get_running_loop().call_later(IDLE_SECONDS, self.end)
 
     def end(self) -> None:
-        """It ends when nothing more can come."""
+        """Close the input of the process, which ends it once it has answered."""
         if self.process is not None and self.process.stdin is not None:
             self.process.stdin.close()
 

@@ -33,7 +33,7 @@ class Sessions:
         self.coming: Counter[Seat | LiveTable] = Counter()  # connections on their way to a seat, or to watch
 
     def meet(self, carrier: Transport, address: str) -> SocketConnection:
-        """Somebody comes, but nobody comes too often."""
+        """Take a new connection, unless its address has too many or opens them too fast."""
         connection = SocketConnection(self, carrier, address)
         self.connections[address] += 1
         most = self.settings.per_address

@@ -157,7 +157,7 @@ class Socket(asyncio.Protocol):
 
     @property
     def rate(self) -> float:
-        """Frames a second."""
+        """How many frames a second this connection may send."""
         return FRAMES_PER_SECOND + self.factory.sessions.settings.rate
 
     def count(self, frames: int) -> bool:
@@ -168,7 +168,7 @@ class Socket(asyncio.Protocol):
         return self.frames >= 0
 
     def open(self, request: Request) -> None:
-        """Strangers are turned away before there is a connection."""
+        """Open the connection, unless the request comes from a page that may not ask."""
         factory, headers, conn = self.factory, request.headers, self.conn
         assert isinstance(conn, ServerProtocol)
         host, origin = headers.get_all("Host"), headers.get_all("Origin")

@@ -10,7 +10,7 @@ from lastcard.wire import Keeper, Setup, Stage
 
 
 class StoreError(LastcardError):
-    """Something could not be kept; what it was has not happened."""
+    """Something could not be stored, so it has not happened."""
 
 
 class SeatRecord(msgspec.Struct):
@@ -21,7 +21,7 @@ class SeatRecord(msgspec.Struct):
 
 
 class FilmNamesRecord(msgspec.Struct):
-    """Names that were said in a film trial that is on."""
+    """The names said so far in a film trial."""
 
     since: int  # the entry that named the film
     names: list[str] = []

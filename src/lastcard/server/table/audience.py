@@ -1,4 +1,4 @@
-"""Everybody with a connection to a table, and what each of them is told."""
+"""Everyone with a connection to a table, and what each of them is told."""
 
 from collections.abc import Callable, Container
 from dataclasses import dataclass, field
@@ -80,18 +80,18 @@ class Audience:
             await self.welcome(connection)
 
     def tell(self, message: wire.AnyServerMessage, but: Container[Connection] = ()) -> None:
-        """Something that everyone at the table may know."""
+        """Tell everyone at the table."""
         data = encode(message)
         for connection in self.connections:
             if connection not in but:
                 connection.send_bytes(data)
 
     def tell_of_match(self, message: wire.AnyServerMessage) -> None:
-        """Something about the match: who does not see it, or sees it later, is not told."""
+        """Tell everyone who sees the match now."""
         self.tell(message, but=() if self.table.setup.watching == "public" else self.watchers)
 
     def tell_table(self, but: Container[Connection] = ()) -> None:
-        """The table changed: people, setup, stage."""
+        """Tell everyone how the table looks now: people, setup, stage."""
         self.tell(wire.Table(self.info()), but)
 
     async def tell_match(self) -> None:

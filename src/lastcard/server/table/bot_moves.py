@@ -52,7 +52,7 @@ class BotMoves:
         return plans
 
     def aside(self, able: list[int], match: Match) -> list[Scheduled]:
-        """Somebody may call, catch or accuse."""
+        """What bots plan out of turn: a call, a catch or a report."""
         for seat in shuffled(able, self.chance(NONE, "order")):
             move = chosen(match, seat, bot_of(self.table.seats[seat]), self.chance(seat))
             if move is not None:

@@ -14,7 +14,7 @@ from lastcard.server.table.seats import Connection
 
 @dataclass(eq=False, slots=True)
 class Chat:
-    """Nothing of it is kept."""
+    """What people say and how they react; nothing of it is stored."""
 
     table: Table
     audience: Audience

@@ -42,7 +42,7 @@ class DelayedWatch:
         self.connections.discard(connection)
 
     async def enter(self, connection: Connection) -> wire.Snapshot:
-        """A watcher finds the match as it was."""
+        """Let a watcher in, and return the match as it was a while ago."""
         if self.match is None:
             await self.open()
         assert self.match is not None

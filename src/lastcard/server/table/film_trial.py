@@ -41,7 +41,7 @@ class FilmTrial:
 
     @property
     def is_on(self) -> bool:
-        """Whether someone is naming characters of a film of the list."""
+        """Whether a player is naming characters from a film on the list."""
         return self.hearing is not None
 
     @property
@@ -117,7 +117,7 @@ class FilmTrial:
         return self.ends > 0
 
     def must_be_tried(self, connection: Connection) -> int:
-        """Only whoever is asked may name characters."""
+        """The seat of whoever has to name characters; anyone else is refused."""
         _, seat = self.table.seat_of(connection)
         match = self.table.match_on
         if self.hearing is None or seat not in match.waiting or match.state.ask != TO_ANSWER:
@@ -175,7 +175,7 @@ class FilmTrial:
         return len(self.hearing.named) + len(self.disputed) >= self.hearing.wanted
 
     def voters(self) -> list[int]:
-        """People who are here, but for the asked one."""
+        """The seats of people who are here, except the one who was asked."""
         return [seat for seat in self.table.present if seat != self.tried]
 
     def call_vote(self) -> None:

@@ -99,7 +99,7 @@ class LiveTable:
     # Connections.
 
     async def attach(self, connection: Connection, seat: Seat | None) -> None:
-        """Somebody comes, or comes back; a seat may have been given away while they were on their way."""
+        """A person arrives or comes back; a seat may have been given away while they were on their way."""
         async with self.lock:
             self.touched = time.monotonic()
             if seat is not None and not (

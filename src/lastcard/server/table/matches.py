@@ -97,7 +97,7 @@ class Matches:
         return begun, record
 
     async def start_again(self) -> None:
-        """Everybody who is here wants another match; where bots play, they take new seats too."""
+        """Start another match, because everyone who is here wants one; bots that play take new seats too."""
         try:
             await self.start(usual_level(self.table))
         except RequestError as error:

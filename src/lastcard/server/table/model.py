@@ -91,7 +91,7 @@ class Table:
 
     @property
     def present(self) -> list[int]:
-        """People with an open line."""
+        """The seats of people who are connected."""
         return [i for i in self.people if self.seats[i].here]
 
     def seat_of(self, connection: Connection) -> tuple[Seat, int]:
@@ -238,7 +238,7 @@ def round_score(match: Match, events: Sequence[Event]) -> wire.RoundScore:
 
 
 def film_of(match: Match) -> str:
-    """The film someone must name characters of, while they must."""
+    """The film whose characters a player has to name now, if any."""
     return film_entry(match).note
 
 

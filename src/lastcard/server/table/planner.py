@@ -81,10 +81,10 @@ class TablePlanner:
         return []
 
     async def look_again(self) -> None:
-        """Planning is all that is left to do."""
+        """Do nothing, so that the table only plans again."""
 
     def absence_plans(self) -> list[Scheduled]:
-        """Bots play for people who are away for longer than the host wants to wait."""
+        """The plans by which bots play for people who are away longer than the host wants to wait."""
         setup = self.table.setup
         wait = float(setup.away_seconds if setup.away == "bot" else max(setup.away_seconds, ABSENCE_SECONDS))
         return [
@@ -94,7 +94,7 @@ class TablePlanner:
         ]
 
     async def stand_in(self, seat: Seat) -> None:
-        """A bot plays on for someone who is away."""
+        """Let a bot play for someone who is away."""
         seat.stand_in = True
         self.audience.tell_table()
 

@@ -53,7 +53,7 @@ class Proposals:
         self.by, self.sentences, self.agreed = "", None, set()
 
     def must_be_time(self) -> None:
-        """Before a match or between its rounds (FRZ-A11, and for Emoji the same)."""
+        """Refuse a proposal that comes neither before a match nor between rounds (FRZ-A11, and for Emoji the same)."""
         if self.table.stage == "playing":
             clause = clause_against(self.table.setup, "pencil now")
             raise RequestError(
@@ -62,7 +62,7 @@ class Proposals:
 
     @answers(wire.Propose)
     async def propose(self, connection: Connection, message: wire.Propose) -> None:
-        """Somebody writes a rule; none at all erases what is written."""
+        """Propose a rule for the blank cards; an empty one erases what is written."""
         seat, _ = self.table.seat_of(connection)
         self.must_be_time()
         sentences = [
@@ -86,7 +86,7 @@ class Proposals:
 
     @answers(wire.Agree)
     async def agree(self, connection: Connection, message: wire.Agree) -> None:
-        """Somebody agrees, or does not: then the proposal is off the table."""
+        """Agree to the proposed rule, or turn it down, which ends the proposal."""
         seat, _ = self.table.seat_of(connection)
         self.must_be_time()
         if self.sentences is None:
@@ -118,7 +118,7 @@ class Proposals:
         self.audience.tell_table()
 
     async def look_again(self, newcomer: str = "") -> None:
-        """Seats have changed; what cannot be kept now is settled by the next word about it."""
+        """Look at the proposal again after seats have changed; what cannot be stored now waits for the next answer."""
         try:
             if newcomer:
                 await self.put_to(newcomer)

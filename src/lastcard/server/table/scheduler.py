@@ -34,13 +34,13 @@ class Planner(Protocol):
     def plans(self) -> list[Scheduled]: ...
 
     def forget(self) -> None:
-        """Think again from the start."""
+        """Drop all plans and plan from the start."""
 
     def remove(self, plan: Scheduled) -> None:
-        """It is done in another way."""
+        """Drop a plan that is no longer needed."""
 
     async def lapse(self) -> None:
-        """The safe way on, when the planned one fails."""
+        """Take the safe way on when the planned one fails."""
 
 
 class Race(Protocol):
@@ -134,4 +134,4 @@ class Scheduler:
             await plan.do()
 
     async def nothing(self) -> None:
-        """Only plan again."""
+        """Do nothing, so that the table only plans again."""

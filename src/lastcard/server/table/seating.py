@@ -136,7 +136,7 @@ class Seating:
 
 @contextmanager
 def all_or_nothing(table: Table) -> Iterator[None]:
-    """If something fails inside, the seats and the setup are as they were."""
+    """Restore the seats and the setup if something fails inside."""
     copies = [replace(seat, connections=set(seat.connections)) for seat in table.seats]
     before = table.seats[:], table.setup, table.host
     try:

@@ -46,15 +46,15 @@ class TurnClock:
         return wire.Clock(max(0, int((self.deadline - now) * 1000)), seconds * 1000)
 
     def pause(self) -> None:
-        """A round or the match is over: there is time for the score sheet."""
+        """Give time for the score sheet, after a round or the match."""
         self.deadline = time.monotonic() + SCORE_SHEET_SECONDS
 
     def rest(self) -> None:
-        """Nobody is present: what is left of the time stays."""
+        """Stop the clock while nobody is present; the time that is left stays."""
         self.rested = self.rested or time.monotonic()
 
     def go_on(self) -> None:
-        """Somebody is here again."""
+        """Start the clock again, because someone is back."""
         if self.rested and self.deadline:
             self.deadline += time.monotonic() - self.rested
         self.rested = 0.0

@@ -36,7 +36,7 @@ def swap_of(one: Who, other: Who) -> Action:
 
 
 def rotate(context: Context, who: Who, tree: "Node") -> Actions:
-    """Everybody passes the whole hand on."""
+    """Everyone passes their whole hand on."""
     way = part_of(tree, "way")
     (part,) = nodes(way)
     named = part.data == "side"

@@ -24,7 +24,7 @@ def skip_alone(context: Context, who: Who, tree: "Node") -> Actions:
 
 
 def skipped(context: Context, who: Who, tree: "Node") -> Actions:
-    """Somebody loses one turn or several; of a few in a row each loses one."""
+    """A player is skipped once or several times; of a few in a row, each is skipped once."""
     times = [numbers_of(part)[0] for part in nodes(tree) if part.data == "times"]
     return miss_turns(context, who, times[0] if times else 1)
 
