@@ -37,7 +37,10 @@ TESTS = (
     "tests/library",
     "tests/rules/test_refusals.py",
 )
-LEFT_OUT = ("compiled", "tests/engine/test_library.py")  # native libraries have code of their own
+LEFT_OUT = (
+    "compiled", "tests/engine/test_library.py",  # native libraries have code of their own
+    "test_every_promise_is_kept",  # slow, all of them
+)  # fmt: skip
 WITNESSES = "tests/witness"
 QUICK = 0.4  # seconds while it is measured
 BAR = 0.95
@@ -110,7 +113,7 @@ class Hunt:
         self.suite = digest(suite_files())
         self.sources = {module_name(path): digest([path]) for path in engine_files()}
         self.tests = session.items
-        self.reach = reach_of(session.items, files, KEPT / "reach.json")
+        self.reach = reach_of(session.items, files, KEPT / "reach.json", self.most)
         self.is_wanted = [
             self.wants(test, cost) for test, cost in zip(self.reach.tests, self.reach.seconds, strict=True)
         ]
@@ -159,6 +162,10 @@ class Hunt:
         return result is not None and result.key == self.key(fault, result.is_dead)
 
     # Which tests, and in which order.
+
+    def most(self, test: str) -> float:
+        """The seconds that a test may take while it is measured, 0 for any: only cases and witnesses may be slow."""
+        return 0 if test.startswith((CASES, WITNESSES)) else QUICK
 
     def wants(self, test: str, seconds: float) -> bool:
         """Cases and quick tests; of the slow ones only the witnesses."""

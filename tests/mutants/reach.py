@@ -3,9 +3,10 @@
 import hashlib
 import inspect
 import json
+import signal
 import sys
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from types import CodeType, FrameType
@@ -88,19 +89,40 @@ def parameters(test: pytest.Item) -> Mapping[str, Any]:
     return test.callspec.params if hasattr(test, "callspec") else {}
 
 
-def measured(test: pytest.Item, files: frozenset[str]) -> Run:
-    """Run a test and note what it reaches; a test that fails proves nothing, so it stops everything."""
-    tracer = Tracer(files)
+class TooSlowError(BaseException):
+    """A test takes longer than it may; no test catches this."""
+
+
+def measured(test: pytest.Item, files: frozenset[str], most: float) -> Run:
+    """Run a test and note what it reaches, nothing if it takes too many seconds (0: as many as it needs).
+
+    A test that fails proves nothing, so it stops everything.
+    """
+    tracer, stopped = Tracer(files), False
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        nonlocal stopped
+        stopped = True
+        raise TooSlowError
+
+    signal.signal(signal.SIGPROF, stop)
     begun = time.process_time()
     sys.settrace(tracer)
     try:
+        signal.setitimer(signal.ITIMER_PROF, most)
         passed = passes(test)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+    except TooSlowError:
+        passed = False
     finally:
         sys.settrace(None)
+    if stopped:
+        return Run(most, {})
     if not passed:
         raise pytest.UsageError(f"{test.nodeid} fails without any fault: mend that first.")
-    lines = {file: sorted(lines) for file, lines in tracer.seen.items() if lines}
-    return Run(time.process_time() - begun, lines)
+    return Run(
+        time.process_time() - begun, {file: sorted(lines) for file, lines in tracer.seen.items() if lines}
+    )
 
 
 def digest(files: Iterable[Path]) -> str:
@@ -123,15 +145,17 @@ def key_of(test: pytest.Item, engine: str) -> str:
     )
 
 
-def reach_of(tests: list[pytest.Item], files: frozenset[str], cache: Path) -> Reach:
-    """What all tests reach; those that were measured before, with the same engine, are not run again."""
+def reach_of(
+    tests: list[pytest.Item], files: frozenset[str], cache: Path, most: Callable[[str], float]
+) -> Reach:
+    """What all tests reach in the seconds each may take; those measured before, with the same engine, do not run."""
     kept = json.loads(cache.read_text("utf-8")) if cache.is_file() else {}
     engine = digest(map(Path, files))
     runs: dict[str, Run] = {}
     reach = Reach()
     for number, test in enumerate(tests):
         key = key_of(test, engine)
-        runs[key] = Run(**kept[key]) if key in kept else measured(test, files)
+        runs[key] = Run(**kept[key]) if key in kept else measured(test, files, most(test.nodeid))
         reach.add(test.nodeid, runs[key])
         if number % 20 == 0:
             print(f"\rreach: {number} of {len(tests)} tests", end="", file=sys.stderr, flush=True)
