@@ -20,8 +20,8 @@ from types import ModuleType
 
 import pytest
 
-from mutants.faults import Fault, faults_in, put_in
-from mutants.reach import digest, passes, reach_of
+from mutants.faults import Fault, faults_in, meaning_of, put_in
+from mutants.reach import digest, passes, reach_of, short
 from mutants.survivors import known_survivors
 
 ROOT = Path(__file__).parents[2]
@@ -111,14 +111,14 @@ class Hunt:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         files = frozenset(str(path) for path in engine_files())
         self.suite = digest(suite_files())
-        self.sources = {module_name(path): digest([path]) for path in engine_files()}
+        self.texts = {module_name(path): path.read_text("utf-8") for path in engine_files()}
+        self.sources = {module: short(meaning_of(text).encode()) for module, text in self.texts.items()}
         self.tests = session.items
         self.reach = reach_of(session.items, files, KEPT / "reach.json", self.most)
         self.is_wanted = [
             self.wants(test, cost) for test, cost in zip(self.reach.tests, self.reach.seconds, strict=True)
         ]
         self.load()
-        self.texts = {module_name(path): path.read_text("utf-8") for path in engine_files()}
         faults = [
             fault
             for module, text in self.texts.items()

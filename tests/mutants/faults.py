@@ -223,6 +223,17 @@ def is_code(node: ast.AST, owner: ast.FunctionDef | None, parents: Parents) -> b
     return node is not owner
 
 
+def meaning_of(source: str) -> str:
+    """What a module does, without its comments and docstrings."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(
+            node, clean=False
+        ):
+            node.body[0] = ast.Pass()
+    return ast.dump(tree)
+
+
 def with_fault(fault: Fault, source: str) -> ast.Module:
     """The tree of a module with the fault in it."""
     tree = ast.parse(source)

@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from mutants.__main__ import engine_files, module_name
-from mutants.faults import Fault, faults_in, put_in
+from mutants.faults import Fault, faults_in, meaning_of, put_in
 from mutants.reach import Reach, Run, Tracer
 from mutants.survivors import survivors_by_reason
 
@@ -131,6 +131,14 @@ def test_a_deletion_can_be_forgotten() -> None:
 
     assert "f: del row[n + 1] -> pass" in texts
     assert "f: del row[n + 1] -> del row[n - 1]" in texts
+
+
+def test_a_comment_changes_nothing() -> None:
+    """What was found for a module holds until its code changes."""
+    said = SOURCE.replace("LIMIT = 3", "LIMIT = 3  # or more").replace("A module with", "A file with")
+
+    assert meaning_of(said) == meaning_of(SOURCE)
+    assert meaning_of(SOURCE.replace("LIMIT = 3", "LIMIT = 4")) != meaning_of(SOURCE)
 
 
 def test_the_list_of_survivors_names_faults_that_can_be_made() -> None:
