@@ -128,7 +128,8 @@ class Hunt:
         reached = [fault for fault in faults if self.chosen(fault)]
         if self.args.sample:
             reached = random.Random(self.args.seed).sample(reached, min(self.args.sample, len(reached)))
-        self.hunt([fault for fault in reached if not self.is_settled(fault)], len(reached))
+        open_ones = [fault for fault in reached if not self.is_settled(fault)]
+        self.hunt(sorted(open_ones, key=self.trouble), len(reached))
         self.tell(faults, reached)
         return True
 
@@ -160,6 +161,13 @@ class Hunt:
     def is_settled(self, fault: Fault) -> bool:
         result = self.results.get(fault.name)
         return result is not None and result.key == self.key(fault, result.is_dead)
+
+    def trouble(self, fault: Fault) -> int:
+        """First the faults that were noticed before, by one test; last those that all tests will run against."""
+        result = self.before.get(fault.name)
+        if result is None:
+            return 1
+        return 0 if result.is_dead else 2
 
     # Which tests, and in which order.
 
