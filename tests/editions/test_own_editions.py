@@ -27,7 +27,7 @@ draw  B++ R6 R7 R8 R9 …
 = 0 chose 1 for 2 · 1 grew R6 at 2 · 0 chose 2 for 2 · 2 grew R9 at 3 · 3 skipped · turn 2
 """,
     ),
-    "Without a valve no round is closed, however long it lasts.": (
+    "Without a last turn no round is closed, however long it lasts.": (
         "golf",
         "valve = 500 ",
         "valve = 0 ",
@@ -41,7 +41,7 @@ draw  B++ R6 R7 R8 R9 …
 no stalled
 """,
     ),
-    "With a valve of one the first turn closes the round.": (
+    "With a last turn of one the first turn closes the round.": (
         "golf",
         "valve = 500 ",
         "valve = 1 ",

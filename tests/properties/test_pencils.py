@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from lastcard.engine.codes import CLOCK, OP_TRIAL, ROWS
+from lastcard.engine.codes import CLOCK, MAX_EVENTS, OP_TRIAL
 from lastcard.match import Match
 from lastcard.rules.build import build
 from lastcard.rules.errors import RulesError
@@ -94,7 +94,7 @@ def test_all_that_a_rule_does_can_be_told() -> None:
     match.move(0, "choose B")
 
     assert match.round_over or match.over
-    assert 800 < match.feed.count < 0.8 * ROWS
+    assert 800 < match.feed.count < 0.8 * MAX_EVENTS
 
 
 def test_the_clock_can_always_answer() -> None:

@@ -152,7 +152,10 @@ def test_adds() -> None:
             {"hand_size": 7, "first_dealer": c.BY_DRAW, "penalty": 2, "challenge_extra": 2, "target": 500},
         ),
         ("disney100", {"hand_size": 7, "first_dealer": c.BY_CHANCE, "scoring": c.OFF, "target": 500}),
-        ("golf", {"columns": 3, "hand_size": 6, "rounds": 9, "valve": 500, "penalty": 2, "tie": c.SHARED}),
+        (
+            "golf",
+            {"columns": 3, "hand_size": 6, "rounds": 9, "max_turns": 500, "penalty": 2, "tie": c.SHARED},
+        ),
     ],
 )
 def test_numbers(edition: str, numbers: dict[str, int]) -> None:

@@ -210,7 +210,7 @@ def test_an_op_asks_what_the_table_says(op: Op) -> None:
 
 def test_the_largest_number_is_the_engines() -> None:
     """No op of one card makes a seat draw more than the language can say."""
-    assert effects.LARGEST == LARGEST_NUMBER
+    assert effects.MOST_DRAWN == LARGEST_NUMBER
 
 
 @pytest.mark.parametrize("op", [op for op in TABLE if op.in_grid != c.NONE], ids=title)

@@ -3,11 +3,11 @@
 from random import Random
 
 from lastcard.bots.traits import Traits
+from lastcard.engine.codes import VOTED_FAILED, VOTED_KEPT
 from lastcard.move import Move
 from lastcard.view import HandView
 
 ADMIT, DENY = Move("admit"), Move("deny")
-KEPT, FAILED = 1, 2  # as votes
 FEW = 2  # cards of someone who is about to go out
 
 
@@ -42,6 +42,6 @@ def vote(view: HandView, legal: list[Move], rng: Random, traits: Traits) -> Move
     if Move("kept") not in legal:
         return None
     votes = [cast for seat, cast in enumerate(view.votes) if seat != view.accuser]
-    balance = votes.count(KEPT) - votes.count(FAILED)
+    balance = votes.count(VOTED_KEPT) - votes.count(VOTED_FAILED)
     believes = balance > 0 if balance else rng.random() >= traits.doubts
     return Move("kept" if believes else "failed")

@@ -8,7 +8,7 @@ from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.piles import Piles
 
 
-def free(s: Piles, f: Feed) -> None:
+def close_catch(s: Piles, f: Feed) -> None:
     """Close the catch window: nobody can be caught."""
     if s.owing != c.NONE:
         tell(f, c.EV_FREED, s.owing)
@@ -21,7 +21,7 @@ def forget_call(s: Piles, f: Feed, seat: int) -> None:
         s.said[seat] = 0
         tell(f, c.EV_LAPSED, seat)
     if s.owing == seat:
-        free(s, f)
+        close_catch(s, f)
 
 
 def call(s: Piles, f: Feed, seat: int) -> None:

@@ -1,11 +1,11 @@
 """Every number that stands for a word. Lists only grow at their end: logs and wires keep these numbers."""
 
-SEATS = 10
-DECK = 128
-KINDS = 96
-COLORS = 8
-OPS = 160
-ROWS = 1280
+MAX_SEATS = 10
+MAX_DECK = 128
+MAX_KINDS = 96
+MAX_COLORS = 8
+MAX_OPS = 160
+MAX_EVENTS = 1280
 
 NONE = -1
 HIDDEN = 255
@@ -52,12 +52,14 @@ ASKS = (
 OP_NAMES = (
     "draw", "skip", "reverse", "again", "color", "discard color", "discard symbol",
     "take", "swap", "rotate", "show", "give", "trial", "add", "spread",
-    "mark", "else", "throw", "drop", "lose", "paint", "fill", "each",
+    "mark", "else", "discard chosen", "discard random", "give random", "set color", "draw up to",
+    "draw per card",
 )
 (
     OP_DRAW, OP_SKIP, OP_REVERSE, OP_AGAIN, OP_COLOR, OP_DISCARD_COLOR, OP_DISCARD_SYMBOL,
     OP_TAKE, OP_SWAP, OP_ROTATE, OP_SHOW, OP_GIVE, OP_TRIAL, OP_ADD, OP_SPREAD,
-    OP_MARK, OP_ELSE, OP_THROW, OP_DROP, OP_LOSE, OP_PAINT, OP_FILL, OP_EACH,
+    OP_MARK, OP_ELSE, OP_DISCARD_CHOSEN, OP_DISCARD_RANDOM, OP_GIVE_RANDOM, OP_SET_COLOR, OP_DRAW_UP_TO,
+    OP_DRAW_PER_CARD,
 ) = range(len(OP_NAMES))
 WHOS = (
     "me", "next", "previous", "chosen", "others", "everyone", "fewest", "most",
@@ -80,13 +82,14 @@ TRIALS = ("face", "film", "dare")
 FACE, FILM, DARE = range(len(TRIALS))
 FILMS = ("listed", "other")  # a film of the built-in list, or one that only the table can judge
 LISTED, OTHER = range(len(FILMS))
+NOT_VOTED, VOTED_KEPT, VOTED_FAILED = range(3)
 
 # What happens when a card is turned up to open a round.
 OPENINGS = ("plain", "apply", "dealer starts", "name color", "return", "ignore")
 OPEN_PLAIN, OPEN_APPLY, OPEN_DEALER, OPEN_NAME, OPEN_RETURN, OPEN_IGNORE = range(len(OPENINGS))
 
 # When a card may rightly be played, beside matching.
-FREE, NO_COLOR, NO_COLOR_NO_WILD, NO_COLOR_NO_OTHER_WILD = range(4)
+UNCONDITIONAL, NO_COLOR, NO_COLOR_NO_WILD, NO_COLOR_NO_OTHER_WILD = range(4)
 
 STANDARD, ALTERNATIVE, OFF = range(3)
 EXTRA_ROUND, SHARED = range(2)

@@ -15,12 +15,12 @@ class Feed(Record):
 
     on: Number
     count: Number
-    event: Annotated[list[int], Cells("i4", (c.ROWS,))]
-    seat: Annotated[list[int], Cells("i4", (c.ROWS,))]
-    other: Annotated[list[int], Cells("i4", (c.ROWS,))]
-    card: Annotated[list[int], Cells("i4", (c.ROWS,))]
-    n: Annotated[list[int], Cells("i4", (c.ROWS,))]
-    see: Annotated[list[int], Cells("i4", (c.ROWS,))]
+    event: Annotated[list[int], Cells("i4", (c.MAX_EVENTS,))]
+    seat: Annotated[list[int], Cells("i4", (c.MAX_EVENTS,))]
+    other: Annotated[list[int], Cells("i4", (c.MAX_EVENTS,))]
+    card: Annotated[list[int], Cells("i4", (c.MAX_EVENTS,))]
+    n: Annotated[list[int], Cells("i4", (c.MAX_EVENTS,))]
+    see: Annotated[list[int], Cells("i4", (c.MAX_EVENTS,))]
 
 
 def emit(f: Feed, event: int, seat: int, other: int, card: int, n: int, see: int) -> None:

@@ -3,10 +3,10 @@
 from typing import Annotated
 
 from lastcard.engine import codes as c
+from lastcard.engine.card_lists import copy
 from lastcard.engine.chance import shuffle
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.records import Cells, Number, Record, record
-from lastcard.engine.rows import copy
 from lastcard.engine.tables import Tables
 
 
@@ -26,13 +26,13 @@ class Piles(Record):
     asked: Number
     draws: Number
     discards: Number
-    draw: Annotated[list[int], Cells("u1", (c.DECK,))]  # the top is the last
-    discard: Annotated[list[int], Cells("u1", (c.DECK,))]
-    score: Annotated[list[int], Cells("i4", (c.SEATS,))]  # of the last round
-    total: Annotated[list[int], Cells("i4", (c.SEATS,))]
-    won: Annotated[list[int], Cells("i1", (c.SEATS,))]  # 1 for each winner of the match
+    draw: Annotated[list[int], Cells("u1", (c.MAX_DECK,))]  # the top is the last
+    discard: Annotated[list[int], Cells("u1", (c.MAX_DECK,))]
+    score: Annotated[list[int], Cells("i4", (c.MAX_SEATS,))]  # of the last round
+    total: Annotated[list[int], Cells("i4", (c.MAX_SEATS,))]
+    won: Annotated[list[int], Cells("i1", (c.MAX_SEATS,))]  # 1 for each winner of the match
     starter: Number  # who won the last round, NONE before
-    said: Annotated[list[int], Cells("i1", (c.SEATS,))]  # 1: has called for the one card left
+    said: Annotated[list[int], Cells("i1", (c.MAX_SEATS,))]  # 1: has called for the one card left
     owing: Number  # the one seat that should have called and can be caught, or NONE
     fresh: Number  # the card just drawn or taken, until it is played, placed or kept; else NONE
     step: Number  # the op of an effect to run next

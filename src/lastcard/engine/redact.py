@@ -10,7 +10,7 @@ def redact_piles(s: Piles) -> None:
     """The key and the draw pile are nobody's to know; bytes beyond a pile tell nothing of what once lay there."""
     for i in range(4):
         s.key[i] = unsigned(0)
-    for i in range(c.DECK):
+    for i in range(c.MAX_DECK):
         s.draw[i] = c.HIDDEN if i < s.draws else 0
         if i >= s.discards:
             s.discard[i] = 0

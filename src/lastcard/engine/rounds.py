@@ -14,7 +14,7 @@ def start_match(s: Piles, seats: int) -> None:
     s.rounds = 0
     s.starter = c.NONE
     s.phase = c.PLAYING
-    for seat in range(c.SEATS):
+    for seat in range(c.MAX_SEATS):
         s.total[seat] = 0
         s.won[seat] = 0
 
@@ -96,7 +96,7 @@ def best_total(r: Tables, s: Piles) -> int:
     return best
 
 
-def is_due(r: Tables, s: Piles) -> bool:
+def is_last_round(r: Tables, s: Piles) -> bool:
     """Whether this round was the last one, if it has a winner."""
     if r.rounds > 0:
         return s.rounds >= r.rounds
@@ -106,7 +106,7 @@ def is_due(r: Tables, s: Piles) -> bool:
     return False
 
 
-def crown(r: Tables, s: Piles, f: Feed) -> bool:
+def declare_winners(r: Tables, s: Piles, f: Feed) -> bool:
     """The match has its winner or winners; false when a tie asks for another round (COM-A27, GLF-A07)."""
     best = best_total(r, s)
     leaders = 0

@@ -13,27 +13,27 @@ class Tables(Record):
     kinds: Number
     colors: Number
     deck: Number
-    color: Annotated[list[int], Cells("i2", (c.KINDS,))]  # NONE for a wild
-    symbol: Annotated[list[int], Cells("i2", (c.KINDS,))]
-    points: Annotated[list[int], Cells("i2", (c.KINDS,))]
-    copies: Annotated[list[int], Cells("i2", (c.KINDS,))]
-    cards: Annotated[list[int], Cells("u1", (c.DECK,))]  # the whole deck in the order of its kinds
-    value: Annotated[list[int], Cells("i2", (c.KINDS,))]  # of a number card; NONE for all others
-    effect: Annotated[list[int], Cells("i2", (c.KINDS,))]  # where its ops begin
-    ops: Annotated[list[int], Cells("i2", (c.KINDS,))]  # how many it has
+    color: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # NONE for a wild
+    symbol: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]
+    points: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]
+    copies: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]
+    cards: Annotated[list[int], Cells("u1", (c.MAX_DECK,))]  # the whole deck in the order of its kinds
+    value: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # of a number card; NONE for all others
+    effect: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # where its ops begin
+    ops: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # how many it has
     marks: Annotated[
         list[int], Cells("i4", (256,))
     ]  # a bit for its color, one for its number; 0 where no card is
-    op: Annotated[list[list[int]], Cells("i2", (c.OPS, 4))]
-    opening: Annotated[list[int], Cells("i2", (c.KINDS,))]
+    op: Annotated[list[list[int]], Cells("i2", (c.MAX_OPS, 4))]
+    opening: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]
     fits: Annotated[
-        list[list[int]], Cells("u1", (c.COLORS + 1, c.KINDS))
+        list[list[int]], Cells("u1", (c.MAX_COLORS + 1, c.MAX_KINDS))
     ]  # fits[color + 1][kind]: has it, or is wild
-    needs: Annotated[list[int], Cells("i2", (c.KINDS,))]  # FREE or one of the NO_COLOR conditions
-    last: Annotated[list[int], Cells("i2", (c.KINDS,))]  # its draws happen even when it is the last card
-    adds: Annotated[list[int], Cells("i2", (c.KINDS,))]  # a face card goes with it
-    shrinks: Annotated[list[int], Cells("i2", (c.KINDS,))]  # it can take more than itself out of a hand
-    family: Annotated[list[int], Cells("i2", (c.KINDS,))]  # 1, 2: the families that may stack; else 0
+    needs: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # FREE or one of the NO_COLOR conditions
+    last: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # its draws happen even when it is the last card
+    adds: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # a face card goes with it
+    shrinks: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # it can take more than itself out of a hand
+    family: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # 1, 2: the families that may stack; else 0
     stacks: Annotated[list[list[int]], Cells("i2", (3, 3))]  # stacks[under][over]
 
     hand_size: Number
@@ -60,7 +60,7 @@ class Tables(Record):
     forced: Number
 
     columns: Number
-    valve: Number  # turns after which a round is closed; 0: never
+    max_turns: Number  # turns after which a round is closed; 0: never
     spread_self: Number
     clear_between: Number
     act_on_end: Number

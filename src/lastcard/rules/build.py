@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from os import PathLike
 
-from lastcard.engine.codes import ALTERNATIVE, DECK
+from lastcard.engine.codes import ALTERNATIVE, MAX_DECK
 from lastcard.engine.tables import Tables
 from lastcard.rules.editions.load import DEFAULT_EDITION, from_source, load
 from lastcard.rules.editions.model import Edition
@@ -162,4 +162,8 @@ def pencil_mistakes(sentences: Iterable[str], rows: list[tuple[Row, ...]], editi
 def deck_mistakes(cards: Iterable[Card]) -> list[Mistake]:
     """Why this deck does not fit on the table."""
     total = sum(card.copies for card in cards)
-    return [Mistake(f"the deck has {total} cards", f"it may have {DECK} at most")] if total > DECK else []
+    return (
+        [Mistake(f"the deck has {total} cards", f"it may have {MAX_DECK} at most")]
+        if total > MAX_DECK
+        else []
+    )

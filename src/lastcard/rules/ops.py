@@ -267,7 +267,7 @@ TABLE = (
     Op(c.OP_MARK, arg=Arg.CONDITION),
     Op(c.OP_ELSE, whom=Whom.ME, arg=Arg.ALWAYS),
     Op(
-        c.OP_THROW,
+        c.OP_DISCARD_CHOSEN,
         (
             Wording("{who} discard[s] {sorts}", "{who} discard[s] {sorts} of {their} choice", any_card),
             Wording("{who} discard[s] {sorts}", "{who} discard[s] {sorts}"),
@@ -279,7 +279,7 @@ TABLE = (
         about="discard",
     ),
     Op(
-        c.OP_DROP,
+        c.OP_DISCARD_RANDOM,
         (
             Wording("{who} discard[s] every card", "{who} discard[s] {their} whole hand", whole_hand),
             Wording("{who} discard[s] every {sort}", "{who} discard[s] all {their} {sort}s", unlimited),
@@ -291,7 +291,7 @@ TABLE = (
         about="discard",
     ),
     Op(
-        c.OP_LOSE,
+        c.OP_GIVE_RANDOM,
         (
             Wording("{who} give[s] {random} to {to}", "you take {random} from {whom}", taken_by_me),
             Wording("{who} give[s] {random} to {to}", "{who} give[s] you {random}", with_me),
@@ -303,7 +303,7 @@ TABLE = (
         about="take",
     ),
     Op(
-        c.OP_PAINT,
+        c.OP_SET_COLOR,
         (Wording("the color becomes {color}", "the color becomes {color}"),),
         whom=Whom.ME,
         arg=Arg.COLOR,
@@ -311,12 +311,12 @@ TABLE = (
         caution="Whoever plays it chooses a color first, and then the color changes.",
     ),
     Op(
-        c.OP_FILL,
+        c.OP_DRAW_UP_TO,
         (Wording("{who} draw[s] until {they} hold {cards}", "{who} draw[s] until {they} have {counted}"),),
         number=Number.CARDS,
     ),
     Op(
-        c.OP_EACH,
+        c.OP_DRAW_PER_CARD,
         (
             Wording(
                 "{who} draw[s] {n} for each {sort} {holder} hold",

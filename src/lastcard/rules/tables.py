@@ -97,8 +97,10 @@ def tables_of(edition: Edition, settings: Settings, cards: tuple[Card, ...]) -> 
     used = 0
     for card in cards:
         if card.rows not in places:
-            if used + len(card.rows) > c.OPS:
-                raise refuse("the cards have too many sentences", f"all effects together may have {c.OPS}")
+            if used + len(card.rows) > c.MAX_OPS:
+                raise refuse(
+                    "the cards have too many sentences", f"all effects together may have {c.MAX_OPS}"
+                )
             tables.op[used : used + len(card.rows)] = [list(row) for row in card.rows]
             places[card.rows] = used
             used += len(card.rows)
@@ -123,7 +125,7 @@ def fill_row(tables: Tables, card: Card, edition: Edition, place: int) -> None:
     tables.copies[k] = card.copies
     tables.value[k] = c.NONE if symbol.value is None else symbol.value
     tables.marks[k] = (1 << tables.color[k] if tables.color[k] != c.NONE else 0) | (
-        1 << c.COLORS + tables.value[k] if tables.value[k] != c.NONE else 0
+        1 << c.MAX_COLORS + tables.value[k] if tables.value[k] != c.NONE else 0
     )
     tables.effect[k] = place
     tables.ops[k] = len(card.rows)
@@ -140,7 +142,7 @@ def fill_numbers(tables: Tables, edition: Edition, settings: Settings) -> None:
     tables.challenge_extra = edition.extra
     tables.penalty = edition.penalty
     tables.columns = edition.columns
-    tables.valve = edition.valve
+    tables.max_turns = edition.max_turns
     tables.hand_size = edition.hand_size
     if edition.game == "grid":
         tables.scoring = c.ALTERNATIVE  # the lowest total wins

@@ -83,8 +83,8 @@ def sheet_of(name: str) -> Edition:
     data = json.loads(sheet.source)
     for card in data["cards"]:
         if card.get("pencil"):
-            card["copies"] += codes.DECK - sheet.cards
-    data["deck"]["cards"] = codes.DECK
+            card["copies"] += codes.MAX_DECK - sheet.cards
+    data["deck"]["cards"] = codes.MAX_DECK
     return from_source(json.dumps(data))
 
 

@@ -10,7 +10,7 @@ from itertools import takewhile
 from lastcard.bots.hand.outlook import HandOutlook
 from lastcard.bots.odds import Shares, any_of, cards_of_sort, marked
 from lastcard.engine import codes
-from lastcard.engine.hand.effects import LARGEST
+from lastcard.engine.hand.effects import MOST_DRAWN
 from lastcard.engine.hand.targets import target
 from lastcard.engine.hand.transfers import heading
 from lastcard.rules.build import Card
@@ -115,7 +115,7 @@ class EffectWorth:
     def op_worth(self, op: int, who: int, n: int, arg: int) -> float:
         """What one op is worth."""
         outlook, shares = self.outlook, self.shares(who)
-        if op in (codes.OP_DRAW, codes.OP_FILL, codes.OP_EACH, codes.OP_TRIAL):
+        if op in (codes.OP_DRAW, codes.OP_DRAW_UP_TO, codes.OP_DRAW_PER_CARD, codes.OP_TRIAL):
             return sum(
                 share * self.burden(seat, self.drawn(op, seat, n, arg)) for seat, share in shares.items()
             )
@@ -129,7 +129,7 @@ class EffectWorth:
             return 1.0
         if OPS[op].is_discard:
             return self.discard(shares, n, sort_of((op, who, n, arg)))
-        if op in (codes.OP_TAKE, codes.OP_GIVE, codes.OP_LOSE):
+        if op in (codes.OP_TAKE, codes.OP_GIVE, codes.OP_GIVE_RANDOM):
             return self.transfer_worth(op, who, n, arg)
         if op in (codes.OP_SWAP, codes.OP_ROTATE):
             return self.exchange(op, who, arg)
@@ -137,15 +137,15 @@ class EffectWorth:
             return sum(share * (-SEEN if seat == outlook.me else SEEN) for seat, share in shares.items())
         if op == codes.OP_COLOR:
             return -COLOR if who != codes.ME else 0.0
-        return self.set_color_worth(arg) if op == codes.OP_PAINT else 0.0
+        return self.set_color_worth(arg) if op == codes.OP_SET_COLOR else 0.0
 
     def drawn(self, op: int, seat: int, n: int, arg: int) -> float:
         """How many cards a seat must take up, as far as can be guessed."""
-        if op == codes.OP_FILL:
+        if op == codes.OP_DRAW_UP_TO:
             return max(0, n - self.size(seat))
-        if op == codes.OP_EACH:
+        if op == codes.OP_DRAW_PER_CARD:
             owner = self.outlook.me if arg & 1 else seat
-            return min(LARGEST, n * cards_of_sort(self.outlook, self.rest, owner, codes.sort_in(arg)))
+            return min(MOST_DRAWN, n * cards_of_sort(self.outlook, self.rest, owner, codes.sort_in(arg)))
         return n * FAILS[arg] if op == codes.OP_TRIAL else n
 
     def skip(self, who: int, n: int, turns: int) -> float:
@@ -166,7 +166,7 @@ class EffectWorth:
         return (ahead - behind) * TURN
 
     def discard(self, shares: Shares, n: int, sort: int) -> float:
-        """Own cards thrown off are counted, those of others are guessed; with none left the round is won."""
+        """Own cards discarded are counted, those of others are guessed; with none left the round is won."""
         worth = 0.0
         for seat, share in shares.items():
             count = cards_of_sort(self.outlook, self.rest, seat, sort)

@@ -1,6 +1,6 @@
 """A hand game as one seat reads it: its cards, its neighbors, and how near each of them is to going out."""
 
-from lastcard.engine.codes import FREE, NONE, OFF
+from lastcard.engine.codes import NONE, OFF, UNCONDITIONAL
 from lastcard.engine.hand.matching import breaks_condition
 from lastcard.engine.hand.state import State
 from lastcard.rules.build import Card
@@ -58,7 +58,7 @@ class HandOutlook:
     def is_rightful(self, card: Card, rest: list[Card]) -> bool:
         """Whether the rest of the hand allows this card without a bluff (COM-A10)."""
         tables = self.rules.tables
-        if tables.needs[card.kind] == FREE:
+        if tables.needs[card.kind] == UNCONDITIONAL:
             return True
         return not any(breaks_condition(tables, card.kind, other.kind, self.color) for other in rest)
 

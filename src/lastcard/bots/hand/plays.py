@@ -146,7 +146,7 @@ def play_worth(outlook: HandOutlook, card: Card, weights: HandWeights) -> float:
 
 
 def remaining(outlook: HandOutlook, card: Card, rest: list[Card]) -> list[Card]:
-    """The hand after a play and what it throws off, gives away or adds on its own."""
+    """The hand after a play and what it discards, gives away or adds on its own."""
     left = list(rest)
     for row in card.rows:
         op, who, n, _ = row

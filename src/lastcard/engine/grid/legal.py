@@ -5,11 +5,11 @@
 
 from lastcard.engine import codes as c
 from lastcard.engine.calls import catch_refusal
+from lastcard.engine.card_lists import list_placings
 from lastcard.engine.grid.state import ABSENT, State, face_down, next_pair
 from lastcard.engine.piles import available
 from lastcard.engine.records import Moves
 from lastcard.engine.roles import clock_refusal, dealer_refusal, list_clock, list_dealer
-from lastcard.engine.rows import list_placings
 from lastcard.engine.tables import Tables
 
 A_PUT = c.PUT | c.BLANK << 24  # the move of putting a card, without the place

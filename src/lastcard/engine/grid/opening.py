@@ -33,11 +33,11 @@ def clear_table(s: State) -> None:
 def new(r: Tables, s: State, f: Feed, seats: int) -> None:
     """A match begins with its cards together and no dealer yet; the key is in the state already."""
     start_match(s, seats)
-    for seat in range(c.SEATS):
+    for seat in range(c.MAX_SEATS):
         s.columns[seat] = 0
         s.said[seat] = 0
         s.score[seat] = 0
-        for place in range(c.DECK):
+        for place in range(c.MAX_DECK):
             s.grid[seat][place] = 0
             s.up[seat][place] = 0
     clear_table(s)

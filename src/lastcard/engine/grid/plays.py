@@ -1,7 +1,7 @@
 """What a seat does: take or draw, place the card, clear columns, aim a spread; and catching."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.calls import free, settle_catch
+from lastcard.engine.calls import close_catch, settle_catch
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.grid.state import State, clear_column, grow, has_pair, turn_up
 from lastcard.engine.grid.turns import end_turn, run
@@ -12,7 +12,7 @@ from lastcard.engine.u64 import signed
 
 def take(s: State, f: Feed, seat: int) -> None:
     """A seat begins its turn with the top card of the discard pile."""
-    free(s, f)
+    close_catch(s, f)
     s.fresh = top_card(s)
     s.taken = 1
     s.discards -= 1
@@ -22,7 +22,7 @@ def take(s: State, f: Feed, seat: int) -> None:
 
 def draw(s: State, f: Feed, seat: int) -> None:
     """A seat begins its turn with a card of the draw pile that only it sees."""
-    free(s, f)
+    close_catch(s, f)
     s.fresh = pull(s, f)
     emit(f, c.EV_DREW, seat, c.NONE, s.fresh, 0, 1 << seat)
     ask(s, f, seat, c.TO_PLACE)
@@ -55,7 +55,7 @@ def put(r: Tables, s: State, f: Feed, seat: int, place: int) -> None:
     settle(r, s, f, seat)
 
 
-def drop(r: Tables, s: State, f: Feed, seat: int, place: int) -> None:
+def discard_drawn(r: Tables, s: State, f: Feed, seat: int, place: int) -> None:
     """GLF-18, GLF-19: the drawn card goes to the discard pile, and a card of the grid is turned up."""
     discard_card(s, f, seat, s.fresh)
     turn_up(s, f, seat, place)
@@ -70,7 +70,7 @@ def clear(r: Tables, s: State, f: Feed, seat: int, column: int, first: int) -> N
         end_turn(r, s, f)
 
 
-def keep(r: Tables, s: State, f: Feed, seat: int) -> None:
+def pass_(r: Tables, s: State, f: Feed, seat: int) -> None:
     """GLF-A16: a seat leaves its pairs standing."""
     tell(f, c.EV_PASSED, seat)
     end_turn(r, s, f)

@@ -1,10 +1,10 @@
 """The end of a round: everyone turns all cards up, points, totals, and whether the match is won."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.calls import free
+from lastcard.engine.calls import close_catch
 from lastcard.engine.feed import Feed, tell
 from lastcard.engine.grid.state import ABSENT, State, clear_column, next_pair, turn_up
-from lastcard.engine.rounds import add_scores, ask_dealer, crown, is_due
+from lastcard.engine.rounds import add_scores, ask_dealer, declare_winners, is_last_round
 from lastcard.engine.tables import Tables
 
 
@@ -57,7 +57,7 @@ def lowest(s: State, ender: int) -> int:
 
 def end_round(r: Tables, s: State, f: Feed, ender: int) -> None:
     """The round is over: all cards are shown, pairs go, the rest counts."""
-    free(s, f)
+    close_catch(s, f)
     s.skips = 0
     reveal(s, f)
     for seat in range(s.seats):
@@ -66,6 +66,6 @@ def end_round(r: Tables, s: State, f: Feed, ender: int) -> None:
     s.starter = lowest(s, ender)
     s.phase = c.ROUND_OVER
     tell(f, c.EV_ENDED, s.starter)
-    if is_due(r, s) and crown(r, s, f):
+    if is_last_round(r, s) and declare_winners(r, s, f):
         s.phase = c.MATCH_OVER
     ask_dealer(r, s, f)

@@ -20,9 +20,11 @@ ABSENT = 254  # the lower cell of a column that got only one card (GLF-A36)
 class State(Piles):
     """The whole truth of the grid game."""
 
-    columns: Annotated[list[int], Cells("i2", (c.SEATS,))]
-    grid: Annotated[list[list[int]], Cells("u1", (c.SEATS, c.DECK))]
-    up: Annotated[list[list[int]], Cells("u1", (c.SEATS, c.DECK))]  # 1: face up, and where a card is absent
+    columns: Annotated[list[int], Cells("i2", (c.MAX_SEATS,))]
+    grid: Annotated[list[list[int]], Cells("u1", (c.MAX_SEATS, c.MAX_DECK))]
+    up: Annotated[
+        list[list[int]], Cells("u1", (c.MAX_SEATS, c.MAX_DECK))
+    ]  # 1: face up, and where a card is absent
     ended: Number  # the seat whose turn left all its cards face up, or NONE
 
     # The turn being taken.
@@ -85,7 +87,7 @@ def grow(s: State, f: Feed, seat: int, n: int) -> None:
     up = s.up[seat]
     for i in range(n):
         place = 2 * s.columns[seat] - i % 2
-        if place == c.DECK:
+        if place == c.MAX_DECK:
             break
         card = pull(s, f)
         if card == c.NONE:

@@ -39,7 +39,7 @@ from lastcard.engine.calls import call
 from lastcard.engine.feed import Feed
 from lastcard.engine.grid.legal import refusal
 from lastcard.engine.grid.opening import cut, deal, flip_first, open_round
-from lastcard.engine.grid.plays import catch, clear, draw, drop, keep, put, spread, take
+from lastcard.engine.grid.plays import catch, clear, discard_drawn, draw, pass_, put, spread, take
 from lastcard.engine.grid.state import State, first_down
 from lastcard.engine.piles import available, seat_after
 from lastcard.engine.tables import Tables
@@ -59,9 +59,9 @@ def lapse(r: Tables, s: State, f: Feed) -> None:
         if s.taken:
             put(r, s, f, seat, first_down(s, seat))
         else:
-            drop(r, s, f, seat, first_down(s, seat))
+            discard_drawn(r, s, f, seat, first_down(s, seat))
     elif s.ask == c.TO_CLEAR:
-        keep(r, s, f, seat)
+        pass_(r, s, f, seat)
     elif s.ask == c.TO_SPREAD:
         spread(r, s, f, seat, seat_after(s, seat, 1), c.BLANK)
 
@@ -83,7 +83,7 @@ def flip(r: Tables, s: State, f: Feed, seat: int, place: int) -> None:
     if s.ask == c.TO_FLIP:
         flip_first(s, f, seat, place)
     else:
-        drop(r, s, f, seat, place)
+        discard_drawn(r, s, f, seat, place)
 
 
 def apply(r: Tables, s: State, f: Feed, seat: int, move: int) -> None:
@@ -104,7 +104,7 @@ def apply(r: Tables, s: State, f: Feed, seat: int, move: int) -> None:
     elif verb == c.CLEAR:
         clear(r, s, f, seat, a, b)
     elif verb == c.PASS:
-        keep(r, s, f, seat)
+        pass_(r, s, f, seat)
     elif verb == c.CHOOSE:
         spread(r, s, f, seat, a, b)
     elif verb == c.CALL:

@@ -23,7 +23,7 @@ def begin(s: State, f: Feed, seat: int) -> None:
 
 def pass_turn(r: Tables, s: State, f: Feed) -> None:
     """The turn goes on to the next seat that does not lose it; a round without end is closed (GLF-A37)."""
-    if r.valve > 0 and s.turns >= r.valve:
+    if r.max_turns > 0 and s.turns >= r.max_turns:
         tell(f, c.EV_STALLED, c.NONE)
         end_round(r, s, f, s.turn)
         return

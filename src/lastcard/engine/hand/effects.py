@@ -12,9 +12,9 @@ from lastcard.engine.hand.state import State, draw_cards
 from lastcard.engine.hand.targets import mark, target
 from lastcard.engine.hand.transfers import (
     op_discard,
-    op_drop,
+    op_discard_random,
     op_give,
-    op_lose,
+    op_give_random,
     op_rotate,
     op_show,
     op_swap,
@@ -24,7 +24,7 @@ from lastcard.engine.hand.turns import arrive, pass_turn
 from lastcard.engine.piles import ask, seat_after, top_card
 from lastcard.engine.tables import Tables
 
-LARGEST = 40  # cards that one seat draws for one op
+MOST_DRAWN = 40  # cards that one seat draws for one op
 
 
 def finish(r: Tables, s: State, f: Feed) -> None:
@@ -45,15 +45,15 @@ def is_answerable(r: Tables, card: int) -> bool:
     family = r.family[card]
     if family and (r.stacks[family][1] or r.stacks[family][2]):
         return True
-    return r.bluff != 0 and r.needs[card] != c.FREE
+    return r.bluff != 0 and r.needs[card] != c.UNCONDITIONAL
 
 
 def due(r: Tables, s: State, op: int, seat: int, n: int, arg: int) -> int:
     """How many cards a seat must draw: a number, as many as are missing in its hand, or some for each of a sort."""
-    if op == c.OP_FILL:
+    if op == c.OP_DRAW_UP_TO:
         return max(0, n - s.held[seat])
-    if op == c.OP_EACH:
-        return min(LARGEST, n * count_of(r, s, s.actor if arg & 1 else seat, c.sort_in(arg)))
+    if op == c.OP_DRAW_PER_CARD:
+        return min(MOST_DRAWN, n * count_of(r, s, s.actor if arg & 1 else seat, c.sort_in(arg)))
     return n
 
 
@@ -126,7 +126,7 @@ def needs_choice(s: State, op: int, who: int, arg: int) -> bool:
     if s.chosen != c.NONE:
         return False
     return who == c.CHOSEN or (
-        arg == c.CHOSEN and (op == c.OP_GIVE or op == c.OP_LOSE or op == c.OP_SWAP or op == c.OP_SHOW)
+        arg == c.CHOSEN and (op == c.OP_GIVE or op == c.OP_GIVE_RANDOM or op == c.OP_SWAP or op == c.OP_SHOW)
     )
 
 
@@ -179,7 +179,7 @@ def run_op(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) ->
         op_rotate(s, f, arg)
     elif op == c.OP_SHOW:
         op_show(s, f, who, arg)
-    elif op == c.OP_GIVE or op == c.OP_THROW:
+    elif op == c.OP_GIVE or op == c.OP_DISCARD_CHOSEN:
         return op_give(r, s, f, op, who, n, arg)
     elif op == c.OP_TRIAL:
         return op_trial(s, f, who, n, arg)
@@ -197,15 +197,15 @@ def run_more(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) 
     elif op == c.OP_ELSE:
         if arg or s.marked == 0:
             s.step += n
-    elif op == c.OP_DROP:
+    elif op == c.OP_DISCARD_RANDOM:
         if n == 0:
             return op_discard(r, s, f, who, n, arg)
-        return op_drop(r, s, f, who, n, arg)
-    elif op == c.OP_LOSE:
-        return op_lose(r, s, f, who, n, arg)
-    elif op == c.OP_FILL or op == c.OP_EACH:
+        return op_discard_random(r, s, f, who, n, arg)
+    elif op == c.OP_GIVE_RANDOM:
+        return op_give_random(r, s, f, who, n, arg)
+    elif op == c.OP_DRAW_UP_TO or op == c.OP_DRAW_PER_CARD:
         return op_draw(r, s, f, op, who, n, arg)
-    elif op == c.OP_PAINT:
+    elif op == c.OP_SET_COLOR:
         s.color = arg
         emit(f, c.EV_NAMED, s.actor, c.NONE, c.NONE, arg, c.PUBLIC)
     return False

@@ -5,6 +5,7 @@
 
 from lastcard.engine import codes as c
 from lastcard.engine.calls import catch_refusal
+from lastcard.engine.card_lists import list_fitting
 from lastcard.engine.hand.calls import call_refusal
 from lastcard.engine.hand.matching import (
     condition_refusal,
@@ -20,7 +21,6 @@ from lastcard.engine.hand.trials import accuse_refusal, admit_refusal
 from lastcard.engine.piles import available, top_card
 from lastcard.engine.records import Moves
 from lastcard.engine.roles import clock_refusal, dealer_refusal, list_clock, list_dealer
-from lastcard.engine.rows import list_fitting
 from lastcard.engine.tables import Tables
 
 ANY_PLAY = c.PLAY | 0xFFFF0000  # the move of playing a card, without the card
@@ -114,7 +114,7 @@ def penalty_refusal(r: Tables, s: State, seat: int, verb: int) -> int:
         return c.NO_CHALLENGE
     if s.asked != seat:
         return c.ONLY_VICTIM
-    if verb == c.CHALLENGE and (r.bluff == 0 or r.needs[s.card] == c.FREE):
+    if verb == c.CHALLENGE and (r.bluff == 0 or r.needs[s.card] == c.UNCONDITIONAL):
         return c.NO_CHALLENGE
     return c.OK
 
@@ -123,7 +123,7 @@ def vote_refusal(s: State, seat: int) -> int:
     """Why the seat may not judge, or OK."""
     if s.ask != c.TO_JUDGE or s.asked != c.NONE or s.tried == seat:
         return c.NOT_A_JUDGE
-    return c.VOTED_ALREADY if s.vote[seat] else c.OK
+    return c.OK if s.vote[seat] == c.NOT_VOTED else c.VOTED_ALREADY
 
 
 def seat_refusal(r: Tables, s: State, seat: int, verb: int, a: int, b: int, domain: int) -> int:
@@ -256,7 +256,7 @@ def list_penalties(r: Tables, s: State, seat: int, out: Moves) -> int:
 
 
 def list_cards(r: Tables, s: State, seat: int, out: Moves) -> int:
-    """Cards of the hand to add, to give or to throw off."""
+    """Cards of the hand to add, to give or to discard."""
     n = 0
     before = c.NONE
     sort = c.NUMBERS if s.ask == c.TO_ADD else sort_asked(r, s) if s.ask == c.TO_DISCARD else c.ANY_CARD

@@ -16,7 +16,7 @@ def breaks_condition(r: Tables, card: int, other: int, color: int) -> bool:
 
 def is_rightful(r: Tables, s: State, seat: int, card: int) -> bool:
     """Whether the rest of the hand allows this card; one card of its own kind is the one played."""
-    if r.needs[card] == c.FREE:
+    if r.needs[card] == c.UNCONDITIONAL:
         return True
     spared = False
     for k in range(s.held[seat]):
@@ -40,7 +40,7 @@ def condition_refusal(r: Tables, s: State, seat: int, card: int) -> int:
     """Why a card that matches may not be played all the same, or OK."""
     if r.adds[card] and r.plain_without_face == 0 and not has_face(r, s, seat):
         return c.NO_FACE
-    if r.needs[card] != c.FREE and r.bluff == 0 and not is_rightful(r, s, seat, card):
+    if r.needs[card] != c.UNCONDITIONAL and r.bluff == 0 and not is_rightful(r, s, seat, card):
         return c.NO_BLUFF
     return c.OK
 
@@ -52,7 +52,7 @@ def play_refusal(r: Tables, s: State, seat: int, card: int) -> int:
     """
     if r.fits[s.color + 1][card] == 0 and r.symbol[card] != r.symbol[s.discard[s.discards - 1]]:
         return c.NO_MATCH
-    return condition_refusal(r, s, seat, card) if r.adds[card] or r.needs[card] != c.FREE else c.OK
+    return condition_refusal(r, s, seat, card) if r.adds[card] or r.needs[card] != c.UNCONDITIONAL else c.OK
 
 
 def has_rightful(r: Tables, s: State, seat: int) -> bool:

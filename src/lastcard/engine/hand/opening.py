@@ -1,6 +1,7 @@
 """The start of a match and of a round: who deals, the deal, and the card turned up."""
 
 from lastcard.engine import codes as c
+from lastcard.engine.card_lists import sort
 from lastcard.engine.chance import shuffle
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.hand.effects import run, start_effect
@@ -8,7 +9,6 @@ from lastcard.engine.hand.state import State
 from lastcard.engine.hand.turns import pass_turn
 from lastcard.engine.piles import ask, gather, lay, pull, seat_after
 from lastcard.engine.rounds import begin_round, find_dealer, start_match
-from lastcard.engine.rows import sort
 from lastcard.engine.tables import Tables
 
 
@@ -47,7 +47,7 @@ def clear_table(s: State) -> None:
         s.begun[seat] = 0
         s.cost[seat] = 0
         s.heard[seat] = 0
-        s.vote[seat] = 0
+        s.vote[seat] = c.NOT_VOTED
         s.score[seat] = 0
 
 

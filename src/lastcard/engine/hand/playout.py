@@ -21,7 +21,7 @@ def is_face_held(s: State) -> bool:
 def first_judge(s: State) -> int:
     """The first seat whose vote is missing."""
     for seat in range(s.seats):
-        if seat != s.tried and s.vote[seat] == 0:
+        if seat != s.tried and s.vote[seat] == c.NOT_VOTED:
             return seat
     return c.NONE
 

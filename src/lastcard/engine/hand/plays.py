@@ -1,7 +1,8 @@
 """What a seat does in its turn: play, draw, keep; and answering what an effect asks."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.calls import forget_call, free
+from lastcard.engine.calls import close_catch, forget_call
+from lastcard.engine.card_lists import take_out
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.effects import finish, last_draws, run
 from lastcard.engine.hand.matching import breaks_condition, play_refusal
@@ -11,7 +12,6 @@ from lastcard.engine.hand.targets import receiver_of
 from lastcard.engine.hand.transfers import discard_card
 from lastcard.engine.hand.turns import arrive, begin, pass_turn
 from lastcard.engine.piles import ask, available, lay
-from lastcard.engine.rows import take_out
 from lastcard.engine.tables import Tables
 
 
@@ -25,7 +25,7 @@ def remember_rest(s: State, seat: int) -> None:
 def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat plays a card, and the card does what it does."""
     if s.owing != c.NONE:
-        free(s, f)
+        close_catch(s, f)
     s.passes = 0
     s.fresh = c.NONE
     s.color_before = s.color
@@ -49,7 +49,7 @@ def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
             last_draws(r, s, f)
         end_round(r, s, f, seat)
         return
-    if r.needs[card] != c.FREE:
+    if r.needs[card] != c.UNCONDITIONAL:
         remember_rest(s, seat)
     if r.ops[card]:
         run(r, s, f)
@@ -67,7 +67,7 @@ def jump(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
 def draw(r: Tables, s: State, f: Feed, seat: int) -> None:
     """A seat draws in its turn: one card, or until one can be played."""
     if s.owing != c.NONE:
-        free(s, f)
+        close_catch(s, f)
     s.passes = 0
     s.fresh = draw_cards(s, f, seat, 1)
     if r.draw_until:
@@ -76,14 +76,14 @@ def draw(r: Tables, s: State, f: Feed, seat: int) -> None:
     ask(s, f, seat, c.TO_KEEP)
 
 
-def keep(r: Tables, s: State, f: Feed, seat: int) -> None:
+def pass_(r: Tables, s: State, f: Feed, seat: int) -> None:
     """A seat ends its turn without playing."""
     if f.on:
         tell(f, c.EV_PASSED, seat)
     if s.held[seat] > 1 and (s.said[seat] or s.owing == seat):
         forget_call(s, f, seat)  # COM-A16: the play that it announced did not come
     if s.fresh == c.NONE:
-        free(s, f)
+        close_catch(s, f)
         s.passes += 1  # COM-A24: with nothing to draw
         if s.passes >= s.seats:
             tell(f, c.EV_STALLED, c.NONE)
@@ -145,7 +145,7 @@ def give(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
         ask_next(r, s, f)
 
 
-def throw_off(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
+def discard_chosen(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat discards one card of its choice."""
     discard_card(r, s, f, seat, card)
     s.counter -= 1

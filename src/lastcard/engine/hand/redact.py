@@ -11,16 +11,16 @@ def redact(s: State, seat: int) -> None:
     """A copy of the state becomes what one seat, or a watcher, may know; its bytes depend on nothing else."""
     s.marked = 0
     redact_piles(s)
-    for other in range(c.SEATS):
+    for other in range(c.MAX_SEATS):
         n = s.held[other]
         if other != seat:
             for k in range(n):
                 s.hand[other][k] = c.HIDDEN
-        for k in range(n, c.DECK):
+        for k in range(n, c.MAX_DECK):
             s.hand[other][k] = 0
     if s.fresh != c.NONE and s.turn != seat:
         s.fresh = c.HIDDEN
-    for k in range(c.DECK):
+    for k in range(c.MAX_DECK):
         if k >= s.rests:
             s.rest[k] = 0
         elif s.actor != seat:

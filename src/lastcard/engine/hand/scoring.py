@@ -1,11 +1,11 @@
 """The end of a round: what the cards left count, and whether the match is won."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.calls import free
+from lastcard.engine.calls import close_catch
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.state import State
 from lastcard.engine.piles import seat_after
-from lastcard.engine.rounds import add_scores, ask_dealer, crown, is_due
+from lastcard.engine.rounds import add_scores, ask_dealer, declare_winners, is_last_round
 from lastcard.engine.tables import Tables
 
 
@@ -39,7 +39,7 @@ def count_round(r: Tables, s: State, f: Feed, winner: int) -> None:
 
 def end_round(r: Tables, s: State, f: Feed, winner: int) -> None:
     """The round is over; NONE wins a round in which nobody can move."""
-    free(s, f)
+    close_catch(s, f)
     s.resolving = c.NONE
     s.fresh = c.NONE
     s.stack = 0
@@ -56,7 +56,7 @@ def end_round(r: Tables, s: State, f: Feed, winner: int) -> None:
         s.won[winner] = 1  # DIS-A18: without scoring each round is a game of its own
         tell(f, c.EV_WON, winner)
         s.phase = c.MATCH_OVER
-    elif r.scoring != c.OFF and is_due(r, s) and crown(r, s, f):
+    elif r.scoring != c.OFF and is_last_round(r, s) and declare_winners(r, s, f):
         s.phase = c.MATCH_OVER
     ask_dealer(r, s, f)
 

@@ -4,10 +4,10 @@ from typing import Annotated
 
 from lastcard.engine import codes as c
 from lastcard.engine.calls import forget_call
+from lastcard.engine.card_lists import holds, insert, take_out
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.piles import Piles, pull
 from lastcard.engine.records import Cells, Small, record
-from lastcard.engine.rows import holds, insert, take_out
 
 
 @record
@@ -15,9 +15,9 @@ class State(Piles):
     """The whole truth of a hand game."""
 
     color: Small  # the color in force
-    held: Annotated[list[int], Cells("i2", (c.SEATS,))]
-    hand: Annotated[list[list[int]], Cells("u1", (c.SEATS, c.DECK))]  # each sorted
-    misses: Annotated[list[int], Cells("i2", (c.SEATS,))]  # turns this seat is going to lose
+    held: Annotated[list[int], Cells("i2", (c.MAX_SEATS,))]
+    hand: Annotated[list[list[int]], Cells("u1", (c.MAX_SEATS, c.MAX_DECK))]  # each sorted
+    misses: Annotated[list[int], Cells("i2", (c.MAX_SEATS,))]  # turns this seat is going to lose
     passes: Small  # forced passes in a row
 
     # The play being resolved. An effect stops at an op that asks, and goes on from `step` and `place` when answered.
@@ -25,7 +25,7 @@ class State(Piles):
     actor: Small
     chosen: Small  # whom the actor picked for this card, or NONE
     again: Small  # 1: the actor takes another turn
-    counter: Small  # cards still to be given or thrown off
+    counter: Small  # cards still to be given or discarded
     marked: Small  # the seats that met a condition, a bit for each; what `THEM` means until the next mark
     place: Small  # which of the seats of an op is asked
     stack: Small  # cards waiting for the seat that must draw them
@@ -33,19 +33,25 @@ class State(Piles):
     resolving: Small  # the seat whose play it is, NONE between plays
     color_before: Small  # the color that the card was played on: a challenge asks about that one
     rests: Small  # how many cards `rest` has; 0 where a card has no condition, so nothing can be challenged
-    rest: Annotated[list[int], Cells("u1", (c.DECK,))]  # the hand as the challenged play left it (COM-A13)
+    rest: Annotated[
+        list[int], Cells("u1", (c.MAX_DECK,))
+    ]  # the hand as the challenged play left it (COM-A13)
 
     # Trials.
-    face: Annotated[list[int], Cells("i2", (c.SEATS,))]  # the face card a seat must hold, NONE without one
-    begun: Annotated[list[int], Cells("i1", (c.SEATS,))]  # own turns begun under that face
-    cost: Annotated[list[int], Cells("i2", (c.SEATS,))]  # what losing that face costs
-    heard: Annotated[list[int], Cells("i2", (c.SEATS,))]  # the turn in which a report on it was turned down
+    face: Annotated[
+        list[int], Cells("i2", (c.MAX_SEATS,))
+    ]  # the face card a seat must hold, NONE without one
+    begun: Annotated[list[int], Cells("i1", (c.MAX_SEATS,))]  # own turns begun under that face
+    cost: Annotated[list[int], Cells("i2", (c.MAX_SEATS,))]  # what losing that face costs
+    heard: Annotated[
+        list[int], Cells("i2", (c.MAX_SEATS,))
+    ]  # the turn in which a report on it was turned down
     tried: Small
     trial: Small
     price: Small
     by_referee: Small
     accuser: Small
-    vote: Annotated[list[int], Cells("i1", (c.SEATS,))]  # 0 none, 1 kept, 2 failed
+    vote: Annotated[list[int], Cells("i1", (c.MAX_SEATS,))]  # NOT_VOTED, VOTED_KEPT or VOTED_FAILED
     ask_before: Small  # what a report interrupted, to be asked again after the verdict
     asked_before: Small
 

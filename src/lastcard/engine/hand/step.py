@@ -12,20 +12,20 @@ from lastcard.engine.hand.plays import (
     add_face,
     challenge,
     choose_seat,
+    discard_chosen,
     draw,
     give,
     jump,
-    keep,
     name_color,
+    pass_,
     play,
-    throw_off,
 )
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.trials import accuse, admit, answer, cast, close_vote, deny, judge, pick_film
 from lastcard.engine.piles import available, seat_after
 from lastcard.engine.tables import Tables
 
-PATIENCE = 500  # turns of a round after which the clock no longer just draws
+CLOCK_ONLY_DRAWS_TURNS = 500  # turns of a round after which the clock no longer just draws
 
 
 def best_color(r: Tables, s: State, seat: int) -> int:
@@ -58,17 +58,17 @@ def fitting_card(r: Tables, s: State, seat: int, bluff: bool) -> int:
 
 def lapse_turn(r: Tables, s: State, f: Feed, seat: int) -> None:
     """The clock draws for a seat and keeps; in a round that lasts too long it plays, or nobody ever would."""
-    late = s.turns > PATIENCE
+    late = s.turns > CLOCK_ONLY_DRAWS_TURNS
     card = fitting_card(r, s, seat, late) if late or r.forced or available(s) == 0 else c.NONE
     if s.ask == c.TO_KEEP:
         if pass_refusal(r, s, seat) == c.OK and not (late and play_refusal(r, s, seat, s.fresh) == c.OK):
-            keep(r, s, f, seat)
+            pass_(r, s, f, seat)
         else:
             play(r, s, f, seat, s.fresh)
     elif card != c.NONE:
         play(r, s, f, seat, card)
     elif available(s) == 0:
-        keep(r, s, f, seat)
+        pass_(r, s, f, seat)
     else:
         draw(r, s, f, seat)
 
@@ -90,7 +90,7 @@ def lapse(r: Tables, s: State, f: Feed) -> None:
     elif s.ask == c.TO_GIVE:
         give(r, s, f, seat, s.hand[seat][0])
     elif s.ask == c.TO_DISCARD:
-        throw_off(r, s, f, seat, nth_of(r, s, seat, sort_asked(r, s), 0))
+        discard_chosen(r, s, f, seat, nth_of(r, s, seat, sort_asked(r, s), 0))
     elif s.ask == c.TO_PENALTY:
         accept(r, s, f, seat)
     elif s.ask == c.TO_FILM:
@@ -116,7 +116,7 @@ def answer_choice(r: Tables, s: State, f: Feed, seat: int, value: int) -> None:
     elif s.ask == c.TO_GIVE:
         give(r, s, f, seat, value)
     elif s.ask == c.TO_DISCARD:
-        throw_off(r, s, f, seat, value)
+        discard_chosen(r, s, f, seat, value)
     elif s.ask == c.TO_FILM:
         pick_film(s, f, seat, value)
 
@@ -145,7 +145,7 @@ def apply(r: Tables, s: State, f: Feed, seat: int, move: int) -> None:
     elif verb == c.DRAW:
         draw(r, s, f, seat)
     elif verb == c.PASS:
-        keep(r, s, f, seat)
+        pass_(r, s, f, seat)
     elif seat >= c.DEALER:
         apply_role(r, s, f, seat, verb)
     elif verb == c.CHOOSE:

@@ -1,4 +1,4 @@
-"""Cards that leave a hand without being played: thrown off, taken, given, shown; and hands that change places."""
+"""Cards that leave a hand without being played: discarded, taken, given, shown; and hands that change places."""
 
 from lastcard.engine import codes as c
 from lastcard.engine.calls import forget_call
@@ -39,7 +39,7 @@ def op_discard(r: Tables, s: State, f: Feed, who: int, n: int, sort: int) -> boo
     return end_if_emptied(r, s, f, s.actor)
 
 
-def op_drop(r: Tables, s: State, f: Feed, who: int, n: int, sort: int) -> bool:
+def op_discard_random(r: Tables, s: State, f: Feed, who: int, n: int, sort: int) -> bool:
     """Chance discards cards of a sort."""
     for i in range(s.seats):
         seat = target(s, who, i)
@@ -73,7 +73,7 @@ def op_take(r: Tables, s: State, f: Feed, who: int, n: int) -> bool:
     return end_if_emptied(r, s, f, taker)
 
 
-def op_lose(r: Tables, s: State, f: Feed, who: int, n: int, to: int) -> bool:
+def op_give_random(r: Tables, s: State, f: Feed, who: int, n: int, to: int) -> bool:
     """Seats lose unseen cards to others, all as one step."""
     for i in range(s.seats):
         giver = giver_of(s, who, to, i)
@@ -86,7 +86,7 @@ def op_lose(r: Tables, s: State, f: Feed, who: int, n: int, to: int) -> bool:
 
 
 def op_give(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
-    """Seat after seat picks cards of its hand, to give away or to throw off; empty hands count when all have."""
+    """Seat after seat picks cards of its hand, to give away or to discard; empty hands count when all have."""
     while s.place < s.seats:
         if op == c.OP_GIVE:
             seat = giver_of(s, who, arg, s.place)

@@ -9,7 +9,7 @@ from lastcard.engine.piles import ask
 from lastcard.engine.tables import Tables
 
 
-def is_court_sitting(s: State) -> bool:
+def is_trial_open(s: State) -> bool:
     """Whether one trial is being judged, so that no other can begin."""
     return s.ask == c.TO_ADMIT or s.ask == c.TO_JUDGE or s.ask == c.TO_ANSWER
 
@@ -24,7 +24,7 @@ def pick_film(s: State, f: Feed, seat: int, film: int) -> None:
 def open_vote(s: State, f: Feed) -> None:
     """All seats but the tried one are asked for their vote."""
     for seat in range(s.seats):
-        s.vote[seat] = 0
+        s.vote[seat] = c.NOT_VOTED
     ask(s, f, c.NONE, c.TO_JUDGE)
 
 
@@ -88,7 +88,7 @@ def judge(r: Tables, s: State, f: Feed, kept: bool) -> None:
 
 def admit_refusal(s: State, seat: int) -> int:
     """Why there is nothing to admit, or OK."""
-    if s.tried == seat and is_court_sitting(s):
+    if s.tried == seat and is_trial_open(s):
         return c.OK
     return c.OK if s.face[seat] != c.NONE else c.NO_OBLIGATION
 
@@ -96,7 +96,7 @@ def admit_refusal(s: State, seat: int) -> int:
 def admit(r: Tables, s: State, f: Feed, seat: int) -> None:
     """A seat says itself that it stopped, or gives up."""
     tell(f, c.EV_ADMITTED, seat)
-    if s.tried == seat and is_court_sitting(s):
+    if s.tried == seat and is_trial_open(s):
         judge(r, s, f, False)
     else:
         lose_face(s, f, seat)
@@ -115,18 +115,18 @@ def close_vote(r: Tables, s: State, f: Feed) -> None:
     """The votes are counted; a tie is in favor of the tried seat."""
     balance = 0
     for seat in range(s.seats):
-        if s.vote[seat] == 1:
+        if s.vote[seat] == c.VOTED_KEPT:
             balance += 1
-        elif s.vote[seat] == 2:
+        elif s.vote[seat] == c.VOTED_FAILED:
             balance -= 1
     judge(r, s, f, balance >= 0)
 
 
 def cast(r: Tables, s: State, f: Feed, seat: int, kept: bool) -> None:
     """A seat votes; the last vote closes the count."""
-    s.vote[seat] = 1 if kept else 2
+    s.vote[seat] = c.VOTED_KEPT if kept else c.VOTED_FAILED
     emit(f, c.EV_VOTED, seat, c.NONE, c.NONE, s.vote[seat], c.PUBLIC)
     for other in range(s.seats):
-        if other != s.tried and s.vote[other] == 0:
+        if other != s.tried and s.vote[other] == c.NOT_VOTED:
             return
     close_vote(r, s, f)

@@ -9,7 +9,7 @@ from lastcard.engine.tables import Tables
 
 # Turns after which nobody wins a round: no rule, but with bluffing off two players can each hold two
 # cards of which neither may ever be played.
-VALVE = 10_000
+MAX_TURNS = 10_000
 
 
 def release(s: State, f: Feed, seat: int) -> None:
@@ -44,7 +44,7 @@ def arrive(s: State, f: Feed, seat: int) -> None:
 
 def pass_turn(r: Tables, s: State, f: Feed, seat: int) -> None:
     """The turn goes on from this seat to the next one that does not lose it; an endless round is closed."""
-    if s.turns >= VALVE:
+    if s.turns >= MAX_TURNS:
         tell(f, c.EV_STALLED, c.NONE)
         end_round(r, s, f, c.NONE)
         return

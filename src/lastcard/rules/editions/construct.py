@@ -71,7 +71,7 @@ def edition_of(data: Data) -> Edition:
         dealer=dealing["dealer"],
         extra=data.get("challenging", {}).get("extra", 0),
         penalty=data["calling"]["penalty"],
-        valve=data.get("ending", {}).get("valve", 0),
+        max_turns=data.get("ending", {}).get("valve", 0),
         ways=tuple(scoring["ways"]),
         target=scoring.get("target", 0),
         rounds=scoring.get("rounds", 0),

@@ -69,7 +69,7 @@ class Edition:
     dealer: str
     extra: int
     penalty: int
-    valve: int
+    max_turns: int
     ways: tuple[str, ...]
     target: int
     rounds: int

@@ -11,7 +11,7 @@ Check = Callable[[object], str]  # what would be right, or an empty string when 
 
 PLACES = ("each color", "wild")
 NEEDS = {
-    "": c.FREE,
+    "": c.UNCONDITIONAL,
     "no card of the color": c.NO_COLOR,
     "no card of the color, no wild": c.NO_COLOR_NO_WILD,
     "no card of the color, no other wild": c.NO_COLOR_NO_OTHER_WILD,
@@ -110,9 +110,9 @@ def span(value: object) -> str:
 
 
 def counts(value: object) -> str:
-    if whole(0, c.DECK)(value) == "":
+    if whole(0, c.MAX_DECK)(value) == "":
         return ""
-    right = isinstance(value, list) and all(whole(0, c.DECK)(item) == "" for item in value)
+    right = isinstance(value, list) and all(whole(0, c.MAX_DECK)(item) == "" for item in value)
     return "" if right else "write how many there are, or for numbers a list with one count for each rank"
 
 
@@ -148,8 +148,8 @@ CARD: Mapping[str, Field] = {
 }
 
 SECTIONS: Mapping[str, Mapping[str, Field]] = {
-    "seats": {"least": Field(whole(2, c.SEATS)), "most": Field(whole(2, c.SEATS)), **FACTS},
-    "deck": {"cards": Field(whole(2, c.DECK)), **FACTS},
+    "seats": {"least": Field(whole(2, c.MAX_SEATS)), "most": Field(whole(2, c.MAX_SEATS)), **FACTS},
+    "deck": {"cards": Field(whole(2, c.MAX_DECK)), **FACTS},
     "dealing": {
         "hand": optional(whole(1, 30)),
         "columns": optional(whole(1, 8)),

@@ -106,10 +106,10 @@ def check_deck(data: Data, report: Report) -> None:
     colors = len(data["colors"])
     total = count(symbols, colors)
     kinds = sum(1 if symbol.wild else colors for symbol in symbols) + any(symbol.pencil for symbol in symbols)
-    if total > c.DECK:
-        report.add(("cards",), f"the deck has {total} cards", f"it may have {c.DECK} at most")
-    if kinds > c.KINDS:
-        report.add(("cards",), f"the deck has {kinds} kinds of card", f"it may have {c.KINDS} at most")
+    if total > c.MAX_DECK:
+        report.add(("cards",), f"the deck has {total} cards", f"it may have {c.MAX_DECK} at most")
+    if kinds > c.MAX_KINDS:
+        report.add(("cards",), f"the deck has {kinds} kinds of card", f"it may have {c.MAX_KINDS} at most")
     if "deck" in data and is_sound(("deck",), report) and total != data["deck"]["cards"]:
         right = f"write cards = {total} or correct the copies"
         report.add(("deck", "cards"), f"the cards below count {total}", right)

@@ -174,8 +174,8 @@ def say_ending(book: Book) -> None:
         "Then everyone turns all their cards face up and clears the columns that match",
         "GLF-40 GLF-49 GLF-50 GLF-A34 GLF-A35",
     )
-    if book.rules.tables.valve:
-        text = f"If nobody ends the round, it is over after {book.rules.tables.valve} turns"
+    if book.rules.tables.max_turns:
+        text = f"If nobody ends the round, it is over after {book.rules.tables.max_turns} turns"
         book.say(ENDING, text, "GLF-A37")
 
 

@@ -44,7 +44,7 @@ WAYS_IDS = {
     "to500": "DIS-46 DIS-47 DIS-48 DIS-49 DIS-50 DIS-51 COM-A26",
 }
 NEEDS_TEXTS = {
-    c.FREE: "",
+    c.UNCONDITIONAL: "",
     c.NO_COLOR: "no other card in your hand has the color in play",
     c.NO_COLOR_NO_WILD: "you hold no other card of the color in play and no other wild",
     c.NO_COLOR_NO_OTHER_WILD: "you hold no other card of the color in play and no wild of another kind",

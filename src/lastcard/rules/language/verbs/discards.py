@@ -18,13 +18,13 @@ def discard(context: Context, who: Who, tree: "Node") -> Actions:
     """Cards of one's choice, or by chance; `one` alone is one of those that were spoken of."""
     some = read_some(context, part_of(tree, "some"))
     sort = some.sort if some.with_noun else context.sort
-    return [Action(c.OP_DROP if some.by_chance else c.OP_THROW, who, some.n, sort)]
+    return [Action(c.OP_DISCARD_RANDOM if some.by_chance else c.OP_DISCARD_CHOSEN, who, some.n, sort)]
 
 
 def discard_it(context: Context, who: Who, _: "Node") -> Actions:
     if context.sort == c.ANY_CARD:
         raise refuse(f'"{context.text}" does not say which card "it" is', 'write "a card" or "a red card"')
-    return [Action(c.OP_THROW, who, 1, context.sort)]
+    return [Action(c.OP_DISCARD_CHOSEN, who, 1, context.sort)]
 
 
 def discard_them(context: Context, who: Who, _: "Node") -> Actions:
@@ -48,11 +48,11 @@ def discard_many(context: Context, who: Who, n: int, sort: int) -> Action:
         return Action(c.OP_DISCARD_SYMBOL, who, n, sort - c.OF_SYMBOL)
     if sort >= c.OF_COLOR:
         return Action(c.OP_DISCARD_COLOR, who, n, sort - c.OF_COLOR)
-    return Action(c.OP_THROW if n else c.OP_DROP, who, n, sort)
+    return Action(c.OP_DISCARD_CHOSEN if n else c.OP_DISCARD_RANDOM, who, n, sort)
 
 
 def discard_hand(context: Context, who: Who, _: "Node") -> Actions:
-    return [Action(c.OP_DROP, who, ALL, c.ANY_CARD)]
+    return [Action(c.OP_DISCARD_RANDOM, who, ALL, c.ANY_CARD)]
 
 
 VERBS: Mapping[str, Verb] = {

@@ -43,21 +43,21 @@ def draw_each(context: Context, who: Who, tree: "Node") -> Actions:
     owner = context.owner(tree, after="FOREACH")
     if owner != context.owner(tree) or (owner == "theirs" and who.code == c.ME):
         raise refuse(f'"{context.text}" counts someone else\'s cards', 'write "for each card you hold"')
-    return [Action(c.OP_EACH, who, n, int(owner == "mine" and who.code != c.ME) | sort << 4)]
+    return [Action(c.OP_DRAW_PER_CARD, who, n, int(owner == "mine" and who.code != c.ME) | sort << 4)]
 
 
 def draw_same(context: Context, who: Who, tree: "Node") -> Actions:
     """As many cards as whoever played the card holds."""
     if context.somebody(people_of(tree)[0]).code != c.ME or who.code == c.ME:
         raise refuse(f'"{context.text}" counts someone else\'s cards', 'write "as many cards as you have"')
-    return [Action(c.OP_EACH, who, 1, 1)]
+    return [Action(c.OP_DRAW_PER_CARD, who, 1, 1)]
 
 
 def fill(context: Context, who: Who, tree: "Node") -> Actions:
     """Up to a number of cards, in the hand of whoever draws."""
     if any(context.somebody(part).code != who.code for part in people_of(tree)):
         raise refuse(f'"{context.text}" counts someone else\'s cards', 'write "until they have …"')
-    return [Action(c.OP_FILL, who, numbers_of(tree)[-1])]
+    return [Action(c.OP_DRAW_UP_TO, who, numbers_of(tree)[-1])]
 
 
 def draw_until(context: Context, _: Who, __: "Node") -> Actions:

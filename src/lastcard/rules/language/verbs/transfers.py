@@ -51,7 +51,7 @@ def taken(context: Context, who: Who, some: Some, giver: Who) -> Action:
             f'"{context.text}" lets several players take cards',
             'let one player take them, or write "from you"',
         )
-    return Action(c.OP_LOSE, giver, some.n, who)
+    return Action(c.OP_GIVE_RANDOM, giver, some.n, who)
 
 
 def give(context: Context, who: Who, tree: "Node") -> Actions:
@@ -75,7 +75,7 @@ def given(context: Context, who: Who, some: Some, receiver: Who) -> Action:
     if some.sort != c.ANY_CARD:
         raise refuse(f'"{context.text}" cannot pick the cards that are given', "say only how many are given")
     context.pair = (who, receiver)
-    return Action(c.OP_LOSE if some.by_chance else c.OP_GIVE, who, some.n, receiver)
+    return Action(c.OP_GIVE_RANDOM if some.by_chance else c.OP_GIVE, who, some.n, receiver)
 
 
 def giver_to(context: Context, who: Who) -> Who:

@@ -61,7 +61,7 @@ def reverse(context: Context, _: "Node") -> Actions:
 
 def paint(context: Context, tree: "Node") -> Actions:
     name = token_of(tree.children[1])[1]
-    return [Action(c.OP_PAINT, Who(c.ME), 0, context.words.colors.index(name))]
+    return [Action(c.OP_SET_COLOR, Who(c.ME), 0, context.words.colors.index(name))]
 
 
 VERBS: Mapping[str, Verb] = {

@@ -1,66 +1,48 @@
-"""`engine.rows` for the compiled mode: loops, and where a branch could not be foreseen, none."""
+"""Lists of cards: here by what Python's lists do themselves, in `compiled.card_lists` by loops, to the same end."""
+
+from bisect import insort_right
 
 from lastcard.engine.records import Moves
 
 
 def copy(source: list[int], n: int, target: list[int]) -> None:
     """The first n cards of one row, in another."""
-    for k in range(n):
-        target[k] = source[k]
+    target[:n] = source[:n]
 
 
 def holds(row: list[int], n: int, card: int) -> bool:
     """Whether a card is among the first n of a row."""
-    for k in range(n):
-        if row[k] == card:
-            return True
-    return False
+    return card in row[:n]
 
 
 def insert(row: list[int], n: int, card: int) -> None:
     """A card comes into a sorted row of n, to its place."""
-    k = n
-    while k > 0:
-        other = row[k - 1]
-        if other <= card:
-            break
-        row[k] = other
-        k -= 1
-    row[k] = card
+    insort_right(row, card, 0, n)
+    del row[n + 1]
 
 
 def sort(row: list[int], n: int) -> None:
     """The first n cards of a row come into order."""
-    for k in range(1, n):
-        insert(row, k, row[k])
+    row[:n] = sorted(row[:n])
 
 
 def take_out(row: list[int], n: int, card: int) -> None:
     """A card that is in a row of n goes out of it; the last place is empty then."""
-    k = n - 1
-    after = 0
-    while row[k] != card:
-        other = row[k]
-        row[k] = after
-        after = other
-        k -= 1
-    row[k] = after
+    row.remove(card)
+    row.insert(n - 1, 0)
 
 
 def list_fitting(
     row: list[int], n: int, fits: list[int], symbols: list[int], symbol: int, play: int, out: Moves
 ) -> int:
-    """The plays of those cards of a sorted row that fit, or have the symbol, each once; returns how many.
-
-    Each card is written down, and stays if the next one is written behind it.
-    """
+    """The plays of those cards of a sorted row that fit, or have the symbol, each once; returns how many."""
     found = 0
     before = -1
-    for k in range(n):
-        card = row[k]
-        out[found] = play | card << 8
-        found += (fits[card] | (symbols[card] == symbol)) & (card != before)
-        before = card
+    for card in row[:n]:
+        if (fits[card] or symbols[card] == symbol) and card != before:
+            out[found] = play | card << 8
+            found += 1
+            before = card
     return found
 
 
@@ -71,8 +53,10 @@ def list_placings(
     found = 0
     for place in range(n):
         at = place >> 1 << 8 | (place & 1) << 16
-        out[found] = put | at
-        found += (put >= 0) & (grid[place] != absent)
-        out[found] = flip | at
-        found += (flip >= 0) & (up[place] == 0)
+        if put >= 0 and grid[place] != absent:
+            out[found] = put | at
+            found += 1
+        if flip >= 0 and up[place] == 0:
+            out[found] = flip | at
+            found += 1
     return found
