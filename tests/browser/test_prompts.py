@@ -124,7 +124,7 @@ def test_a_challenged_hand_is_shown_to_the_challenger_alone(game: Make) -> None:
     ada.page.locator('[data-testid="prompt-option"]').first.click()
 
     expect(bo.get("prompt")).to_contain_text("It was a bluff if Ada had another blue card.")
-    expect(bo.get("prompt")).to_contain_text("you draw six instead of four")
+    expect(bo.get("prompt")).to_contain_text("If it wasn’t, you draw six.")
     bo.option("challenge").click()
 
     at.wait_for("1 challenge")
