@@ -292,7 +292,7 @@ def test_a_rule_that_does_nothing_or_never_ends_warns(server: LiveServer, player
     ada.get("pencil-text").fill("if you hold fewer than one card, draw two")
     expect(reading).to_contain_text("Careful: It does nothing here")
     ada.get("pencil-text").fill("everyone draws ten cards")
-    expect(reading).to_contain_text("rounds take very long")
+    expect(reading).to_contain_text("rounds take a very long time")
     expect(ada.get("pencil-tried")).to_contain_text("times as long", timeout=GAMES)
     ada.get("pencil-text").fill("the next player draws a card every turn from now on")
 
