@@ -27,6 +27,7 @@ from lastcard.match import Match
 from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import known_editions
 from lastcard.text import Teller, sentences
+from lastcard.text.story import is_charged
 
 FOLDER = Path(__file__).parent / "tests" / "fixtures"
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
@@ -165,7 +166,7 @@ def folds(seeds: Sequence[int]) -> Iterator[tuple[dict[str, Any], dict[str, Any]
                 lanes[reader].append({"events": [told(event) for event in mine], "then": change})
                 lines[reader].append(Teller(match.rules, NAMES[: plan.seats], reader).tell(mine))
                 last[reader] = now
-        charged = "scoring=alternative" in plan.house
+        charged = is_charged(match.rules)
         for reader in READERS:
             head = {"edition": plan.edition, "seats": plan.seats, "reader": reader, "charged": charged}
             yield (

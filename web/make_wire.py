@@ -12,7 +12,9 @@ import msgspec
 
 from lastcard import wire
 from lastcard.engine import codes
+from lastcard.films.hearing import NOTE_LENGTH
 from lastcard.rules.asks import ASKS
+from lastcard.rules.pencil.handwriting import MOST_LETTERS
 from lastcard.server.catalog import ask_info
 
 TARGET = Path(__file__).parent / "src" / "wire" / "messages.ts"
@@ -101,6 +103,8 @@ def text() -> str:
         f"export const VERSION = {wire.VERSION};",
         "/** Numbers that stand where a seat's could: nobody, who moves without a seat, and who looks without one. */\n"
         + "\n".join(f"export const {name} = {getattr(codes, name)};" for name in NO_SEATS),
+        "/** How many letters fit on a card to write on, and into the words that go with a move. */\n"
+        f"export const CARD_LETTERS = {MOST_LETTERS};\nexport const NOTE_LETTERS = {NOTE_LENGTH};",
         "/** What a table can wait for, and what answers it. */\n"
         f"export const ASKS = {{\n{asks}}} satisfies Record<string, AskInfo>;",
         "export type AskName = keyof typeof ASKS;",

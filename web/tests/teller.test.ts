@@ -11,8 +11,8 @@ const folds = fixtures.folds as unknown as { entries: { events: Event[] }[] }[];
 
 test.each(told.stories.map((story, place) => ({ ...story, place })))(
 	"$edition, $seats seats: reader $reader is told what the terminal tells",
-	({ edition, seats, reader, lines, place }) => {
-		const teller = new Teller(editions[edition], NAMES.slice(0, seats), reader);
+	({ edition, seats, reader, charged, lines, place }) => {
+		const teller = new Teller(editions[edition], NAMES.slice(0, seats), reader, {}, charged);
 
 		const stories = folds[place].entries.map((entry) => teller.tell(entry.events.map(completeEvent)));
 
@@ -22,8 +22,14 @@ test.each(told.stories.map((story, place) => ({ ...story, place })))(
 
 test.each(told.samples)("$event.verb for reader $reader: $says", (sample) => {
 	const penciled = sample.penciled as Record<string, string>;
-	const teller = new Teller(editions[sample.edition], NAMES.slice(0, 3), sample.reader, penciled);
-	const move = { charged: sample.charged, dropped: sample.dropped };
+	const teller = new Teller(
+		editions[sample.edition],
+		NAMES.slice(0, 3),
+		sample.reader,
+		penciled,
+		sample.charged,
+	);
+	const move = { dropped: sample.dropped };
 
 	expect(teller.sentence(completeEvent(sample.event), "a note", move)).toBe(sample.says);
 });

@@ -16,6 +16,7 @@ from lastcard.server.errors import RequestError
 from lastcard.server.setups import penciled, sentences_of
 from lastcard.server.store.records import EntryRecord, MatchRecord, Store
 from lastcard.server.table.telling import happening, wire_event, wire_view
+from lastcard.text.story import is_charged
 
 NOT_OVER = "This match is not over yet: you can replay it when it is."
 UNKNOWN_MATCH = "There is no such match here: check the link."
@@ -114,6 +115,7 @@ def retold(record: MatchRecord, entries: list[EntryRecord], viewer: int) -> byte
         rules,
         goal,
         pencil,
+        is_charged(again.rules),
     )
     return msgspec.json.encode(replay)
 

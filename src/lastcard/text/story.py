@@ -129,7 +129,7 @@ class Teller:
             "what": event.what != "",
             "dare": self.dare(event) != "",
             "grid": grid,
-            "charged": grid or self.rules.setting("scoring") == "alternative",
+            "charged": is_charged(self.rules),
             "dropped": dropped,
         }
         return {fact for fact, holds in facts.items() if holds}
@@ -138,6 +138,11 @@ class Teller:
         """The words of a dare that begins."""
         dared = event.verb == "tried" and event.what == "dare"
         return self.rules.dare(event.cards[0]) if dared and event.cards else ""
+
+
+def is_charged(rules: Rules) -> bool:
+    """Whether the points of a round count against those who get them."""
+    return rules.game == "grid" or rules.setting("scoring") == "alternative"
 
 
 def is_seen(event: Event) -> bool:

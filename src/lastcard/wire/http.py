@@ -238,3 +238,4 @@ class Replay(Part):
     rules: list[str]
     goal: str
     penciled: dict[str, str]
+    charged: bool = False  # the points of a round count against those who get them

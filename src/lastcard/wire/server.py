@@ -76,6 +76,7 @@ class Snapshot(Part):
     film: str = ""  # the film that was asked for, while it matters
     hearing: HearingInfo | None = None
     key: str = ""  # published when the match is over
+    charged: bool = False  # the points of a round count against those who get them
 
 
 class Welcome(ServerMessage):

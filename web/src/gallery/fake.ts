@@ -70,6 +70,7 @@ export function fakeSession(edition: EditionInfo, scene: Scene): Session {
 		rules: [],
 		goal: "",
 		penciled: scene.penciled ?? {},
+		charged: false,
 		film: scene.film ?? "",
 	};
 	const done: ServerDone = { t: "done", id: "", seq: 0 };

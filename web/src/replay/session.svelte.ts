@@ -67,6 +67,7 @@ export class ReplaySession implements Session {
 			rules: replay.rules,
 			goal: replay.goal,
 			penciled: replay.penciled,
+			charged: replay.charged,
 			film: "",
 		};
 		this.shown = [{ from: 0, match }, ...this.rewritten(match)];

@@ -231,6 +231,7 @@ export class LiveSession implements Session {
 			rules: snapshot.rules,
 			goal: snapshot.goal,
 			penciled: snapshot.penciled,
+			charged: snapshot.charged,
 			film: snapshot.film,
 		};
 		this.seq = snapshot.seq;

@@ -48,6 +48,8 @@ export interface Shown {
 	goal: string;
 	/** What is written on the customizable cards, by the code of the card. */
 	penciled: Record<string, string>;
+	/** Whether the points of a round count against those who get them. */
+	charged: boolean;
 	/** The film that was asked for, while it matters. */
 	film: string;
 }

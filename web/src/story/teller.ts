@@ -14,8 +14,8 @@ export function spokenName(name: string): string {
 }
 
 /** What a whole move says of each of its events. */
-type MoveFacts = { charged: boolean; dropped: boolean };
-const NO_FACTS: MoveFacts = { charged: false, dropped: false };
+type MoveFacts = { dropped: boolean };
+const NO_FACTS: MoveFacts = { dropped: false };
 
 export class Teller {
 	constructor(
@@ -24,6 +24,8 @@ export class Teller {
 		private readonly viewer: number,
 		/** What is written on cards. */
 		private readonly penciled: Record<string, string> = {},
+		/** Whether the points of a round count against those who get them. */
+		private readonly charged = false,
 	) {}
 
 	/** A seat in a sentence. */
@@ -65,17 +67,10 @@ export class Teller {
 
 	/** The consequences of one move as sentences, those without interest left out. */
 	tell(events: FullEvent[], note = ""): string[] {
-		const move = { charged: this.isCharged(events), dropped: isFaceDropped(events) };
+		const move = { dropped: isFaceDropped(events) };
 		return gathered(events)
 			.map((group) => (group.length > 1 ? this.together(group) : this.sentence(group[0], note, move)))
 			.filter((sentence) => sentence !== "");
-	}
-
-	/** Where those who lose count their cards against them, more than the winner of the round scores. */
-	private isCharged(events: FullEvent[]): boolean {
-		if (this.edition.game === "grid") return true;
-		const winner = events.find((event) => event.verb === "ended")?.seat;
-		return events.some((event) => event.verb === "scored" && event.number !== 0 && event.seat !== winner);
 	}
 
 	/** Several events of one kind in one sentence. */
@@ -176,6 +171,7 @@ export class Teller {
 			what: event.what !== "",
 			dare: this.dare(event) !== "",
 			grid: this.edition.game === "grid",
+			charged: this.charged,
 			...move,
 		};
 	}

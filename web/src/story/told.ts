@@ -16,7 +16,7 @@ export class Storyteller {
 	private readonly known = new WeakMap<FullHappening, Told>();
 
 	constructor(match: Shown, viewer: number) {
-		this.teller = new Teller(match.edition, match.names, viewer, match.penciled);
+		this.teller = new Teller(match.edition, match.names, viewer, match.penciled, match.charged);
 	}
 
 	tell(happening: FullHappening): Told {

@@ -11,6 +11,10 @@ export const REFEREE = 18;
 export const WATCHER = 19;
 export const ALL = 20;
 
+/** How many letters fit on a card to write on, and into the words that go with a move. */
+export const CARD_LETTERS = 140;
+export const NOTE_LETTERS = 500;
+
 /** What a table can wait for, and what answers it. */
 export const ASKS = {
 	rest: {"answer": "nothing", "by": "nobody", "verbs": [], "question": "Your move", "on_pile": true},
@@ -354,6 +358,7 @@ export interface Snapshot {
 	film: string;
 	hearing: HearingInfo | null;
 	key: string;
+	charged: boolean;
 }
 
 /** The answer to `hello`. */
@@ -656,6 +661,7 @@ export interface Replay {
 	rules: string[];
 	goal: string;
 	penciled: Record<string, string>;
+	charged: boolean;
 }
 
 /** A setup of which nothing was said. */

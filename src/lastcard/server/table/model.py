@@ -21,6 +21,7 @@ from lastcard.server.setups import penciled, rules_of, sentences_of
 from lastcard.server.store.records import EntryRecord, MatchRecord, SeatRecord, TableRecord
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.telling import packed, told_again, wire_view
+from lastcard.text.story import is_charged
 
 NO_ENTRY = Entry(0, NONE, "", "")
 ENTRIES_AT_ONCE = 32  # entries
@@ -218,6 +219,7 @@ class Table:
             None,
             film_of(shown),
             key=shown.key.hex() if over else "",
+            charged=is_charged(shown.rules),
         )
 
 
