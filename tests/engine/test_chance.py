@@ -8,9 +8,9 @@ WORD, HALF = 1 << 64, 1 << 32
 PI = 0x3243F6A8885A308D  # some bits
 
 
-def key_that_draws(number: int) -> list[int]:
-    """A key whose next 32 bits are this number: the generator's scrambler, backwards."""
-    scrambled = (number << 32) * pow(9, -1, WORD) % WORD
+def key_that_draws(number: int, lower: int = 0) -> list[int]:
+    """A key whose next 32 bits are this number, before 32 that nobody reads: the generator's scrambler, backwards."""
+    scrambled = (number << 32 | lower) * pow(9, -1, WORD) % WORD
     turned = (scrambled >> 7 | scrambled << 57) % WORD
     return [PI, turned * pow(5, -1, WORD) % WORD, PI >> 1, PI >> 2]
 
@@ -38,6 +38,17 @@ def test_the_first_numbers_of_a_known_key() -> None:
     numbers = [below(key, 1 << 32) for _ in range(4)]
 
     assert numbers == [number >> 32 for number in (11520, 0, 1509978240, 1215971899390074240)]
+
+
+@pytest.mark.parametrize("number", [HALF // 2 - 1, HALF // 2])
+def test_what_the_lower_half_carries_over(number: int) -> None:
+    """The bits that nobody reads come to a carry or only just not: the number is right, and so is a shuffle by it."""
+    for lower in (*range(1300), *range(HALF - 1300, HALF)):
+        cards = [0, 1]
+        shuffle(key_that_draws(number, lower), cards, 2)
+
+        assert below(key_that_draws(number, lower), HALF) == number
+        assert cards == ([1, 0] if number < HALF // 2 else [0, 1])
 
 
 def test_every_number_is_below_its_bound() -> None:
