@@ -13,6 +13,7 @@ import random
 import signal
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -44,6 +45,7 @@ LEFT_OUT = (
 WITNESSES = "tests/witness"
 QUICK = 0.4  # seconds while it is measured
 BAR = 0.95
+TABLES = 12  # so many tests of one function that differ in their parameters
 PATIENCE = 3.0  # seconds of processor time for a test, beside ten times what it takes without a fault
 
 
@@ -186,7 +188,18 @@ class Hunt:
         file = str(sys.modules[fault.module].__file__)
         lines = fault.lines if fault.function else (1, 10_000)  # a constant is used somewhere
         found = [test for test in self.reach.of(file, *lines) if self.is_wanted[test]]
-        return sorted(found, key=lambda test: self.reach.seconds[test])
+        return self.fewer(sorted(found, key=lambda test: self.reach.seconds[test]))
+
+    def fewer(self, tests: list[int]) -> list[int]:
+        """All cases and witnesses, but of a property only some of the tables that it is held against."""
+        seen: Counter[str] = Counter()
+        kept: list[int] = []
+        for test in tests:
+            name = self.reach.tests[test]
+            seen[name.partition("[")[0]] += 1
+            if name.startswith((CASES, WITNESSES)) or seen[name.partition("[")[0]] <= TABLES:
+                kept.append(test)
+        return kept
 
     def ordered(self, fault: Fault) -> list[int]:
         """The same, but first those that noticed this fault before, or other faults of this function."""
@@ -195,9 +208,7 @@ class Hunt:
         )
         if fault.name in self.before and self.before[fault.name].by in self.numbers:
             first.insert(0, self.numbers[self.before[fault.name].by])
-        chosen = self.chosen(fault)
-        known = set(chosen)
-        return list(dict.fromkeys([*(test for test in first if test in known), *chosen]))
+        return list(dict.fromkeys([*(test for test in first if self.is_wanted[test]), *self.chosen(fault)]))
 
     def remember(self, name: str, test: int) -> None:
         """A test that notices one fault of a function may notice the next, too."""
