@@ -4,6 +4,7 @@ import pytest
 
 from lastcard.engine import codes as c
 from lastcard.engine.games import GAMES
+from lastcard.engine.hand.state import State
 from lastcard.match import Match
 from lastcard.rules.build import build
 
@@ -96,3 +97,13 @@ def test_roles_that_have_no_say(position: str) -> None:
     s.phase = c.ROUND_OVER
     assert game.refusal(tables, s, c.WATCHER, c.bare(c.DRAW)) == c.ROUND_IS_OVER
     assert game.refusal(tables, s, c.CLOCK, c.bare(c.LAPSE)) == c.ROUND_IS_OVER
+
+
+def test_an_opening_card_leaves_no_hand_to_challenge() -> None:
+    """A card that is turned up acts as if the dealer had played it, but not from a hand."""
+    match = at("2 seats · dealer 1 · ask turn dealer\n0  Y1\n1  Y2 …\ndraw  B+2 Y3 Y4 Y5\n")
+
+    match.move(c.DEALER, "turn")
+
+    assert isinstance(match.state, State)
+    assert (match.state.card, match.state.actor, match.state.rests) == (match.rules.kind("B+2"), 1, 0)
