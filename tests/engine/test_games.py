@@ -107,3 +107,27 @@ def test_an_opening_card_leaves_no_hand_to_challenge() -> None:
 
     assert isinstance(match.state, State)
     assert (match.state.card, match.state.actor, match.state.rests) == (match.rules.kind("B+2"), 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("ask", "answers"),
+    [
+        (c.TO_COLOR, {(color, c.A_COLOR) for color in range(4)}),
+        (c.TO_SEAT, {(0, c.A_SEAT), (2, c.A_SEAT)}),
+        (c.TO_FILM, {(c.LISTED, c.A_FILM), (c.OTHER, c.A_FILM)}),
+    ],
+)
+def test_a_question_takes_answers_of_its_own_kind(ask: int, answers: set[tuple[int, int]]) -> None:
+    """A color is no seat, and a film no color, even where their numbers are the same."""
+    match = at(HANDS)
+    game, tables, s = GAMES["hand"], match.rules.tables, match.state
+    s.ask, s.asked = ask, 1
+
+    accepted = {
+        (value, domain)
+        for domain in range(c.A_FILM + 2)
+        for value in range(6)
+        if game.refusal(tables, s, 1, c.choice(value, domain)) == c.OK
+    }
+
+    assert accepted == answers
