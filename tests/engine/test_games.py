@@ -4,6 +4,7 @@ import pytest
 
 from lastcard.engine import codes as c
 from lastcard.engine.games import GAMES
+from lastcard.engine.hand.playout import list_verdicts
 from lastcard.engine.hand.state import State
 from lastcard.match import Match
 from lastcard.rules.build import build
@@ -131,3 +132,10 @@ def test_a_question_takes_answers_of_its_own_kind(ask: int, answers: set[tuple[i
     }
 
     assert accepted == answers
+
+
+def test_a_referee_of_random_play_can_say_both() -> None:
+    """Nobody judges a random answer, so a coin does: between the two verdicts there are."""
+    out = [-1] * 256
+
+    assert out[: list_verdicts(out)] == [c.bare(c.FAILED), c.bare(c.KEPT)]
