@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
+from lastcard.engine.counts import Counts
 from lastcard.engine.feed import Feed
 from lastcard.engine.grid import game as grid
 from lastcard.engine.hand import game as hand
+from lastcard.engine.mind import Mind
 from lastcard.engine.piles import Piles
 from lastcard.engine.records import Moves, Word
 from lastcard.engine.tables import Tables
@@ -49,6 +51,21 @@ class Game(Protocol[S]):
 
     def play_round(self, r: Tables, s: S, f: Feed, key: list[int], out: Moves, eager: bool) -> int:
         """Deal a round and play it to its end at random, with a feed that is off; returns the moves after the deal."""
+
+    def choose_move(
+        self, r: Tables, s: S, m: Mind, key: list[int], out: Moves, n: int, seat: int, policy: int
+    ) -> int:
+        """What a seat does by a policy, of n listed moves, by what it may know; NONE lets a window pass."""
+
+    def advance_by(
+        self, r: Tables, s: S, f: Feed, m: Mind, policies: list[int], key: list[int], out: Moves
+    ) -> None:
+        """Make one move by the policies of the seats: of one that speaks out of turn, or of whoever must decide."""
+
+    def play_round_by(
+        self, r: Tables, s: S, f: Feed, m: Mind, t: Counts, policies: list[int], key: list[int], out: Moves
+    ) -> int:
+        """Deal a round and play it to its end by the policies of the seats; returns the moves after the deal."""
 
     def waiting(self, s: S) -> tuple[int, ...]:
         """Who must decide before the match goes on: a seat, the dealer, the referee, or all who still vote."""

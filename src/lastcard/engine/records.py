@@ -16,6 +16,7 @@ class Cells(NamedTuple):
 Number = Annotated[int, Cells("i4")]
 Small = Annotated[int, Cells("i2")]  # a seat, a card, a few: a state is copied often
 Word = Annotated[int, Cells("u8")]
+Real = Annotated[float, Cells("f8")]
 Moves = Annotated[list[int], Cells("i8", (256,))]
 Kind = TypeVar("Kind")
 

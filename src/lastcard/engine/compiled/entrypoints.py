@@ -10,7 +10,9 @@ that is not a number.
 from typing import Annotated
 
 from lastcard.engine import codes as c
+from lastcard.engine.counts import Counts
 from lastcard.engine.feed import Feed
+from lastcard.engine.mind import Mind
 from lastcard.engine.piles import Piles as State
 from lastcard.engine.records import Cells, Word
 from lastcard.engine.tables import Tables
@@ -62,6 +64,33 @@ def play_rounds(r: Tables, s: State, key: Words, out: Numbers, n: int, eager: bo
             new(r, s, silent(), seats)
         moves += play_round(r, s, silent(), words, room, eager)
     return moves
+
+
+def choose_one(r: Tables, s: State, m: Mind, key: Words, out: Numbers, seat: int, policy: int) -> int:
+    """What a seat does by a policy, or NONE where it has no move or lets a window pass."""
+    room = row(out, 256)
+    n = legal(r, s, seat, room)
+    return choose_move(r, s, m, row(key, 4), room, n, seat, policy) if n else c.NONE
+
+
+def play_rounds_by(
+    r: Tables, s: State, m: Mind, t: Counts, policies: Numbers, key: Words, out: Numbers, n: int, seats: int
+) -> int:
+    """Play n rounds by the policies of the seats, a new match after each that ends; returns the moves made."""
+    codes, words, room = row(policies, c.MAX_SEATS), row(key, 4), row(out, 256)
+    moves = 0
+    for _ in range(n):
+        if s.phase == c.MATCH_OVER:
+            new(r, s, silent(), seats)
+        moves += play_round_by(r, s, silent(), m, t, codes, words, room)
+    return moves
+
+
+def count_round_by(
+    r: Tables, s: State, f: Feed, m: Mind, t: Counts, policies: Numbers, key: Words, out: Numbers
+) -> int:
+    """Play one round by the policies of the seats and count what its feed tells; returns the moves made."""
+    return play_round_by(r, s, f, m, t, row(policies, c.MAX_SEATS), row(key, 4), row(out, 256))
 
 
 def clone_many(s: State, copies: States, room: int, n: int) -> None:

@@ -24,7 +24,9 @@ from numba.np import arrayobj
 
 from lastcard.engine.compiled.copies import PACKAGE, copied
 from lastcard.engine.compiled.layouts import record_type, state_type
+from lastcard.engine.counts import Counts
 from lastcard.engine.feed import Feed
+from lastcard.engine.mind import Mind
 from lastcard.engine.records import Moves, Word
 from lastcard.engine.tables import Tables
 
@@ -36,7 +38,9 @@ OPTIONS = {
 SMALL = 200  # bytes of bytecode up to which a function is always inlined
 CHECKED = "lastcard_checked"
 SILENT = "lastcard_silent"
-SCALARS = {int: numba.int64, bool: numba.boolean, type(None): numba.void, Word: numba.uint64}
+SCALARS = {
+    int: numba.int64, float: numba.float64, bool: numba.boolean, type(None): numba.void, Word: numba.uint64,
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -173,6 +177,8 @@ class Types:
             "Piles": state,
             "Tables": numba.from_dtype(record_type(Tables)),
             "Feed": numba.from_dtype(record_type(Feed)),
+            "Mind": numba.from_dtype(record_type(Mind)),
+            "Counts": numba.from_dtype(record_type(Counts)),
         }
         self.cells = {"i8": numba.int64, "u8": numba.uint64, "state": state}
 

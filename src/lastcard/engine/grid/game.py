@@ -6,13 +6,14 @@ from lastcard.engine import codes as c
 from lastcard.engine.grid.legal import legal, refusal
 from lastcard.engine.grid.opening import new
 from lastcard.engine.grid.playout import advance_randomly, play_round
+from lastcard.engine.grid.policy import advance_by, choose_move, play_round_by
 from lastcard.engine.grid.redact import digest, redact
 from lastcard.engine.grid.state import ABSENT, State
 from lastcard.engine.grid.step import apply, step
 
 __all__ = [
-    "NAME", "State", "advance_randomly", "apply", "cards", "digest", "hidden", "legal", "loose", "new", "play_round",
-    "redact", "refusal", "renumber", "step", "waiting",
+    "NAME", "State", "advance_by", "advance_randomly", "apply", "cards", "choose_move", "digest", "hidden", "legal",
+    "loose", "new", "play_round", "play_round_by", "redact", "refusal", "renumber", "step", "waiting",
 ]  # fmt: skip
 
 NAME = "grid"

@@ -6,13 +6,14 @@ from lastcard.engine import codes as c
 from lastcard.engine.hand.legal import legal, refusal
 from lastcard.engine.hand.opening import new
 from lastcard.engine.hand.playout import advance_randomly, play_round
+from lastcard.engine.hand.policy import advance_by, choose_move, play_round_by
 from lastcard.engine.hand.redact import digest, redact
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.step import apply, step
 
 __all__ = [
-    "NAME", "State", "advance_randomly", "apply", "cards", "digest", "hidden", "legal", "loose", "new", "play_round",
-    "redact", "refusal", "renumber", "step", "waiting",
+    "NAME", "State", "advance_by", "advance_randomly", "apply", "cards", "choose_move", "digest", "hidden", "legal",
+    "loose", "new", "play_round", "play_round_by", "redact", "refusal", "renumber", "step", "waiting",
 ]  # fmt: skip
 
 NAME = "hand"

@@ -1,0 +1,91 @@
+"""Play by policies: each seat decides in its own way, and after every move all others may speak first.
+
+They are asked in an order that chance gives, and only then the seat that is waited for: so whoever forgot to call can
+be caught even when the same seat moves again (GLF-A30).
+"""
+
+from lastcard.engine import codes as c
+from lastcard.engine.counts import Counts, count_events
+from lastcard.engine.feed import Feed
+from lastcard.engine.grid.legal import legal
+from lastcard.engine.grid.randomly import random_move
+from lastcard.engine.grid.state import State
+from lastcard.engine.grid.steady import steady_move
+from lastcard.engine.grid.step import apply
+from lastcard.engine.mind import RANDOM, Mind
+from lastcard.engine.picking import pick_seat
+from lastcard.engine.records import Moves
+from lastcard.engine.tables import Tables
+
+
+def choose_move(
+    r: Tables, s: State, m: Mind, key: list[int], out: Moves, n: int, seat: int, policy: int
+) -> int:
+    """What a seat does by its policy, of n listed moves; NONE lets a window pass. The one place that knows them all."""
+    m.policy = policy
+    if policy == RANDOM:
+        return random_move(s, key, out, n, seat)
+    return steady_move(r, s, m, key, out, n, seat)
+
+
+def is_open(r: Tables, s: State) -> bool:
+    """Whether some seat may have a move without being asked: a catch, or a clear between turns."""
+    return s.owing != c.NONE or (s.ask == c.TO_PLAY and r.clear_between != 0)
+
+
+def use_window(
+    r: Tables, s: State, f: Feed, m: Mind, policies: list[int], key: list[int], out: Moves
+) -> bool:
+    """The first seat, in an order of chance, that wants to move without being asked, moves."""
+    left = ((1 << s.seats) - 1) & ~(1 << s.asked)
+    for seat in range(s.seats):
+        if left >> seat & 1 and legal(r, s, seat, out) == 0:
+            left ^= 1 << seat
+    while left:
+        seat = pick_seat(key, left)
+        left ^= 1 << seat
+        n = legal(r, s, seat, out)
+        move = choose_move(r, s, m, key, out, n, seat, policies[seat])
+        if move != c.NONE:
+            apply(r, s, f, seat, move)
+            return True
+    return False
+
+
+def advance_by(
+    r: Tables, s: State, f: Feed, m: Mind, policies: list[int], key: list[int], out: Moves
+) -> None:
+    """One move is made: of a seat that speaks out of turn, or of whoever must decide."""
+    if s.asked == c.DEALER:
+        legal(r, s, c.DEALER, out)
+        apply(r, s, f, c.DEALER, out[0])
+        return
+    if is_open(r, s) and use_window(r, s, f, m, policies, key, out):
+        return
+    seat = s.asked
+    n = legal(r, s, seat, out)
+    apply(r, s, f, seat, out[0] if n == 1 else choose_move(r, s, m, key, out, n, seat, policies[seat]))
+
+
+def advance_counted(
+    r: Tables, s: State, f: Feed, m: Mind, t: Counts, policies: list[int], key: list[int], out: Moves
+) -> None:
+    """The same, and what a feed that is on tells of it is counted."""
+    if f.on:
+        f.count = 0
+    advance_by(r, s, f, m, policies, key, out)
+    if f.on:
+        count_events(f, t)
+
+
+def play_round_by(
+    r: Tables, s: State, f: Feed, m: Mind, t: Counts, policies: list[int], key: list[int], out: Moves
+) -> int:
+    """Deal a round and play it to its end; returns the number of moves made after the deal."""
+    while s.asked == c.DEALER:
+        advance_counted(r, s, f, m, t, policies, key, out)
+    moves = 0
+    while s.phase == c.PLAYING:
+        advance_counted(r, s, f, m, t, policies, key, out)
+        moves += 1
+    return moves
