@@ -5,11 +5,13 @@ from random import Random
 import pytest
 
 from lastcard.bots import bot
-from lastcard.bots.hand.effects import effect_worth
-from lastcard.bots.hand.outlook import HandOutlook
+from lastcard.engine.hand.outlook import leader, leave
+from lastcard.engine.hand.state import State
+from lastcard.engine.hand.worth import effect_worth
+from lastcard.engine.mind import Mind
 from lastcard.match import Match
 from lastcard.rules.build import build
-from lastcard.view import HandView
+from lastcard.view import known_state
 
 FEW = "3 seats · turn 0 · top B5\n0  WC B1 G2\n1  G7 G8 G9 G1 Y1\n2  Y4 Y2 Y3 Y5 Y6\ndraw  …"
 MANY = "3 seats · turn 0 · top B5\n0  WC B1 B2 B3 B4 B6 B7\n1  G7\n2  Y4 Y2 Y3 Y5\ndraw  …"
@@ -27,10 +29,11 @@ def chosen(rule: str, position: str, *moves: str) -> str:
 def worth(rule: str, position: str) -> float:
     """What the rule is worth to seat 0."""
     match = Match.at(build("frozen", pencil=[rule]), position)
-    view = match.view(0)
-    assert isinstance(view, HandView)
-    outlook, card = HandOutlook(view), match.rules.card("WC")
-    return effect_worth(outlook, card, outlook.rest(card))
+    state, mind, tables = known_state(match.view(0)), Mind(), match.rules.tables
+    assert isinstance(state, State)
+    card = match.rules.card("WC").kind
+    leave(state, mind, 0, card)
+    return effect_worth(tables, state, mind, 0, card, leader(tables, state, 0))
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from lastcard.bots import bot
-from lastcard.bots.hand.outlook import HandOutlook
-from lastcard.bots.hand.plays import guilt
+from lastcard.engine.hand.state import State
+from lastcard.engine.hand.steady import guilt
 from lastcard.match import Match
 from lastcard.rules.build import build
-from lastcard.view import HandView
+from lastcard.view import known_state
 
 
 def choice(edition: str, position: str, seat: int = 0, house: tuple[str, ...] = ()) -> str:
@@ -105,12 +105,12 @@ def test_it_believes_a_small_hand_rather_than_a_large_one() -> None:
         "discard B5\n0  B7 G3\n2  Y1"
     )
     many = few.replace("2  Y1", "2  Y1 Y2 Y3 Y4 P1 P2 P3 P4 P5")
-    views = [Match.at(rules, position).view(0) for position in (few, many)]
+    known = [known_state(Match.at(rules, position).view(0)) for position in (few, many)]
 
-    scenes = [HandOutlook(view) for view in views if isinstance(view, HandView)]
+    guilts = [guilt(rules.tables, s, 0, 2, 0.2) for s in known if isinstance(s, State)]
 
-    assert guilt(scenes[0], 2, 0.2) < 0.1
-    assert guilt(scenes[1], 2, 0.2) > 0.5
+    assert guilts[0] < 0.1
+    assert guilts[1] > 0.5
 
 
 def test_it_stacks_rather_than_draws() -> None:
@@ -174,9 +174,21 @@ def test_in_golf_the_action_of_a_pair_lies_on_top() -> None:
     assert choice("golf", position) == "clear 0 1"
 
 
+TWO_DOWN = "2 seats · turn 0 · ask place 0 · fresh {card} · top B9\n0  R2/B9 ?/Y3 Y1/?\n1  ?/? ?/? B1/?"
+
+
 def test_in_golf_it_calls_in_time() -> None:
-    """With two face-down cards the next may leave one."""
-    assert choice("golf", "2 seats · turn 0 · top B9\n0  R2/B9 ?/Y3 Y1/?\n1  ?/? ?/? B1/?") == "call"
+    """Before the card that leaves one face down."""
+    assert choice("golf", TWO_DOWN.format(card="G8")) == "call"
+
+
+def test_in_golf_it_does_not_call_for_a_card_that_leaves_two() -> None:
+    """A call that lapses would only tell the others what it hopes for."""
+    assert choice("golf", "2 seats · turn 0 · top B9\n0  R2/B9 ?/Y3 Y1/?\n1  ?/? ?/? B1/?") in (
+        "take",
+        "draw",
+    )
+    assert choice("golf", TWO_DOWN.format(card="B3").replace("R2/B9", "RS/B9")) == "put 0 0"
 
 
 def test_in_golf_it_ends_a_round_that_it_wins() -> None:

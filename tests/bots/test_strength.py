@@ -3,9 +3,10 @@
 import pytest
 
 from lastcard.lab.numbers import interval
-from lastcard.lab.simulate import make_plan, simulate
+from lastcard.lab.simulate import COMPILED, make_plan, simulate
 from lastcard.rules.build import build
 from lastcard.rules.editions.load import known_editions
+from support.kernels import kernel_of
 
 ROUNDS = 210
 SEATS = 3
@@ -41,6 +42,18 @@ def test_steady_wins_under_house_rules_too(house: str) -> None:
     tally = simulate(plan, jobs=1).tally
 
     assert tally.bot_wins["steady"] > 1.25 / SEATS * 90
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_steady_lets_rounds_of_golf_end(seats: int) -> None:
+    """Of a thousand rounds among themselves fewer than five are closed by the limit on turns."""
+    kernel_of("grid")
+    plan = make_plan(build("golf"), seats, ["steady"], "ending", rounds=2000)
+
+    tally = simulate(plan, jobs=1, mode=COMPILED).tally
+
+    assert tally.events["stalled"] < 0.005 * tally.rounds
+    assert tally.events["lapsed"] < tally.events["called"] / 2
 
 
 def pooled(bots: list[str]) -> tuple[int, int]:

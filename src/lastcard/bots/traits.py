@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from lastcard.engine.mind import ALWAYS, POLICIES, Mind
+
 
 @dataclass(frozen=True, slots=True)
 class Traits:
@@ -17,6 +19,20 @@ class Traits:
     recalls: float = 0.9  # the hero of a film that it knows by heart
     thinks: int = 3  # of so many films before it asks about the hardest of them
 
+    @property
+    def habits(self) -> list[int]:
+        """Those that matter in the game itself, as the engine counts them."""
+        often = (
+            self.forgets,
+            self.overlooks,
+            self.slips,
+            self.drops,
+            self.reports,
+            self.doubts,
+            1 - self.knows,
+        )
+        return [round(ALWAYS * each) for each in often]
+
 
 ATTENTIVE = Traits(reports=0.03)
 FORGETFUL = Traits(
@@ -31,3 +47,12 @@ FORGETFUL = Traits(
     thinks=1,
 )
 RECKLESS = Traits(drops=0.12, reports=0.02, doubts=0.15, knows=0.4, recalls=0.3, thinks=1)
+LEVELS = {"random": RECKLESS, "careless": FORGETFUL, "steady": ATTENTIVE}
+
+
+def usual_mind() -> Mind:
+    """A mind in which each of the engine's policies has the traits of the bot of its name."""
+    mind = Mind()
+    for name, traits in LEVELS.items():
+        mind.habits[POLICIES.index(name)] = traits.habits
+    return mind

@@ -9,9 +9,10 @@ from lastcard.engine.hand.state import State as HandState
 from lastcard.rules.build import Rules
 from lastcard.view.grid import GridView
 from lastcard.view.hand import HandView
+from lastcard.view.known import known_state
 from lastcard.view.view import HIDDEN, View
 
-__all__ = ["HIDDEN", "VIEWS", "AnyView", "GridView", "HandView", "View", "view_of"]
+__all__ = ["HIDDEN", "VIEWS", "AnyView", "GridView", "HandView", "View", "known_state", "view_of"]
 
 AnyView = HandView | GridView
 VIEWS: dict[str, type[HandView] | type[GridView]] = {"hand": HandView, "grid": GridView}

@@ -1,1 +1,0 @@
-"""How the steady bot plays the grid game."""
