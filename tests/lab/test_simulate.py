@@ -19,11 +19,12 @@ from lastcard.lab import playouts, processes
 from lastcard.lab.plan import Plan
 from lastcard.lab.playouts import play_compiled, play_plain
 from lastcard.lab.report import as_data
-from lastcard.lab.simulate import PLAIN, PlanError, choose_mode, make_plan, simulate
+from lastcard.lab.simulate import BOTS, COMPILED, PLAIN, PlanError, choose_mode, make_plan, simulate
 from lastcard.rules.build import build
 from lastcard.rules.editions.load import known_editions
 from support.kernels import kernel_of
 
+HOARDER = f"{Path(__file__).parents[2] / 'examples' / 'hoarder.py'}:Hoarder"
 SIMULATE = import_module("lastcard.lab.simulate")  # the package has a function of this name
 
 
@@ -35,7 +36,7 @@ def plan_of(edition: str, bots: str, seats: int = 3, **games: int) -> Plan:
 @pytest.mark.parametrize("bots", ["random", "random steady"])
 def test_every_round_is_counted_once(edition: str, bots: str) -> None:
     """Wins, points and lengths belong to as many rounds as were planned."""
-    tally = simulate(plan_of(edition, bots, rounds=9), jobs=1, mode=PLAIN if bots == "random" else "").tally
+    tally = simulate(plan_of(edition, bots, rounds=9), jobs=1, mode=PLAIN).tally
 
     assert tally.rounds == tally.told == 9
     assert tally.seat_wins.total() + tally.undecided == 9
@@ -49,7 +50,7 @@ def test_two_processes_count_what_one_counts() -> None:
     """How many share the work changes nothing."""
     plan = plan_of("frozen", "steady random", rounds=45)
 
-    runs = [as_data(simulate(plan, jobs)) for jobs in (1, 2)]
+    runs = [as_data(simulate(plan, jobs, mode=PLAIN)) for jobs in (1, 2)]
 
     assert runs[0] == runs[1]
 
@@ -73,10 +74,10 @@ def test_a_process_that_is_killed_loses_no_game(monkeypatch: pytest.MonkeyPatch)
             victim.join()
             killed.append(games)
 
-    run = simulate(plan, jobs=2, progress=kill_one)
+    run = simulate(plan, jobs=2, progress=kill_one, mode=PLAIN)
 
     assert len(pools) == 2
-    assert as_data(run) == as_data(simulate(plan, jobs=1))
+    assert as_data(run) == as_data(simulate(plan, jobs=1, mode=PLAIN))
 
 
 def test_processes_that_keep_dying_end_the_run() -> None:
@@ -169,6 +170,29 @@ def test_the_compiled_mode_plays_the_same_games(edition: str) -> None:
     plan = plan_of(edition, "random", rounds=30)
 
     assert play_compiled(plan, range(30)) == play_plain(plan, range(30), events=False)
+
+
+@pytest.mark.parametrize("edition", known_editions())
+@pytest.mark.parametrize("games", [{"rounds": 30}, {"matches": 2}])
+def test_bots_play_the_same_games_in_the_compiled_mode(edition: str, games: dict[str, int]) -> None:
+    """Game by game, and every event is counted."""
+    kernel_of(build(edition).game)
+    plan = plan_of(edition, "steady random careless", seats=4, **games)
+
+    runs = [simulate(plan, jobs=1, mode=mode).tally for mode in (COMPILED, PLAIN)]
+
+    assert runs[0] == runs[1]
+    assert runs[0].told == runs[0].rounds
+
+
+def test_a_bot_of_ones_own_is_asked_for_every_move() -> None:
+    """The engine decides only for bots that it knows."""
+    plan = plan_of("frozen", f"{HOARDER} steady", seats=2, rounds=4)
+
+    run = simulate(plan, jobs=1)
+
+    assert run.mode == BOTS
+    assert run.tally.rounds == run.tally.told == 4
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from functools import cache
 from hashlib import sha256
 from random import Random
 
+from lastcard.bots.traits import LEVELS
 from lastcard.rules.build import Rules
 
 DEFAULT_SEED = "1"
@@ -32,6 +33,11 @@ class Plan:
     def is_random(self) -> bool:
         """Whether nobody thinks, so that the engine's own random play will do."""
         return set(self.bots) == {"random"}
+
+    @property
+    def is_native(self) -> bool:
+        """Whether the engine itself decides for every bot."""
+        return set(self.bots) <= set(LEVELS)
 
     def line_up(self, game: int) -> tuple[str, ...]:
         """The bot in each seat of a game: over many games each of them sits everywhere."""

@@ -1,7 +1,8 @@
 """Play a plan on all cores: a game depends on the seed and its number only, so they change nothing but the time."""
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import cycle, islice
 
@@ -9,6 +10,7 @@ from lastcard.bots import bot
 from lastcard.lab.games import play_games
 from lastcard.lab.plan import Plan
 from lastcard.lab.playouts import play_compiled, play_fastest, play_plain
+from lastcard.lab.policies import play_policies_compiled, play_policies_plain
 from lastcard.lab.processes import on_processes
 from lastcard.lab.tally import Tally
 from lastcard.rules.build import Rules
@@ -17,6 +19,7 @@ from lastcard.rules.errors import LastcardError
 BOTS, PLAIN, COMPILED = "bots", "plain", "compiled"
 FASTEST = "fastest"  # compiled as soon as it can be had, plain until then
 LARGE = 20_000  # rounds for which it is worth making a library
+THOUGHT = 10  # how many rounds of random moves take as long as one with thought
 SAMPLE = 2_000  # rounds of random play whose events are counted
 ROUNDS_PER_MATCH = 10  # in a match, roughly
 CHUNKS = {BOTS: 20, PLAIN: 200, FASTEST: 500, COMPILED: 20_000}  # rounds for one process at a time
@@ -64,14 +67,21 @@ def make_plan(
 
 
 def choose_mode(plan: Plan) -> str:
-    """Random moves need no bots; the more of them, the better the compiled mode."""
-    if not plan.is_random:
+    """Where the engine itself decides no bots are needed; the longer the run, the better the compiled mode."""
+    if not plan.is_native:
         return BOTS
-    if plan.games <= sample(plan):
+    if plan.is_random and plan.games <= sample(plan):
         return PLAIN
     from lastcard.engine.compiled import is_ready
 
-    return COMPILED if is_ready(plan.rules.game) else FASTEST
+    if is_ready(plan.rules.game):
+        return COMPILED
+    return FASTEST if cost_of(plan) > LARGE or plan.is_random else PLAIN
+
+
+def cost_of(plan: Plan) -> int:
+    """How long a run is, in rounds of random moves."""
+    return rounds_in(plan, plan.games) * (1 if plan.is_random else THOUGHT)
 
 
 def rounds_in(plan: Plan, games: int) -> int:
@@ -88,7 +98,7 @@ def prepare(plan: Plan, say: Callable[[str], None], building: Building) -> None:
     from lastcard.engine.compiled import Build, obstacle, why_plain
 
     say(why_plain())
-    if rounds_in(plan, plan.games) > LARGE and not obstacle():
+    if cost_of(plan) > LARGE and not obstacle():
         say("It is being made now; the run goes on without it until it is there.")
         Build(plan.rules.game, progress=building)
 
@@ -116,13 +126,17 @@ def simulate(
 
 def chunks_of(plan: Plan, mode: str) -> Iterator[Chunk]:
     """The plan in pieces, those with events first."""
-    told = plan.games if mode == BOTS else min(plan.games, sample(plan))
-    yield from pieces(plan, BOTS if mode == BOTS else PLAIN, 0, told, True)
+    if not plan.is_random:
+        yield from pieces(plan, mode, 0, plan.games, True)
+        return
+    told = min(plan.games, sample(plan))
+    yield from pieces(plan, PLAIN, 0, told, True)
     yield from pieces(plan, mode, told, plan.games, False)
 
 
 def pieces(plan: Plan, mode: str, first: int, last: int, events: bool) -> Iterator[Chunk]:
-    size = max(1, CHUNKS[mode] // (ROUNDS_PER_MATCH if plan.whole else 1))
+    rounds = CHUNKS[mode] // (1 if plan.is_random or mode == BOTS else THOUGHT)
+    size = max(1, rounds // (ROUNDS_PER_MATCH if plan.whole else 1))
     for start in range(first, last, size):
         yield Chunk(plan, mode, start, min(start + size, last), events)
 
@@ -137,8 +151,20 @@ def play_chunk(chunk: Chunk) -> tuple[Tally, int]:
     games = range(chunk.first, chunk.last)
     if chunk.mode == BOTS:
         return play_games(chunk.plan, games), len(games)
+    if not chunk.plan.is_random:
+        return play_policies(chunk.plan, games, chunk.mode), len(games)
     if chunk.mode == COMPILED:
         return play_compiled(chunk.plan, games), len(games)
     if chunk.mode == FASTEST:
         return play_fastest(chunk.plan, games), len(games)
     return play_plain(chunk.plan, games, chunk.events), len(games)
+
+
+def play_policies(plan: Plan, games: Iterable[int], mode: str) -> Tally:
+    """These games by the engine's policies, compiled if that is wanted and can be had."""
+    from lastcard.engine.compiled import MissingError, is_ready
+
+    if mode == COMPILED or (mode == FASTEST and is_ready(plan.rules.game)):
+        with suppress(MissingError):
+            return play_policies_compiled(plan, games)
+    return play_policies_plain(plan, games)
