@@ -1,16 +1,15 @@
 """Random matches by the million: `python -m lastcard.testing.soak --moves 10000000`.
 
 Every move is made three times, in the plain mode, in the checked library and in the fast one, and what they tell is
-compared, as are the cards on the table and the points. Every eighth move a watcher's and a seat's view, the digests
-and the legal moves are compared too, and now and then everything else that a match promises. A violation names its
-walk, which can be played again.
+compared, as are the cards on the table and the points. Every eighth move a watcher's and a seat's view, the digests,
+the legal moves and what a policy would do are compared too, and now and then everything else that a match promises. A
+violation names its walk, which can be played again.
 """
 
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from functools import cache
 from itertools import count
 from multiprocessing import get_context
 from os import cpu_count
@@ -18,6 +17,7 @@ from random import Random
 
 from lastcard.engine import compiled
 from lastcard.engine.codes import OK, PLAYING, WATCHER
+from lastcard.engine.mind import CARELESS, RANDOM, STEADY
 from lastcard.testing.invariants import (
     complaints,
     digest,
@@ -26,16 +26,12 @@ from lastcard.testing.invariants import (
     wrong_scores,
     wrong_view,
 )
+from lastcard.testing.policies import Decider, kernel_of
 from lastcard.testing.walks import Walker, random_walk
 
 WALK_MOVES = 5_000  # moves of one walk
 OFTEN, SELDOM, RARELY = 8, 1000, 25  # moves, moves, walks
 ROWS = ("event", "seat", "other", "card", "n", "see")
-
-
-@cache
-def kernel_of(game: str, checked: bool) -> compiled.Kernel:
-    return compiled.load(game, checked)
 
 
 class Twin:
@@ -74,6 +70,7 @@ def violations(walker: Walker) -> Iterator[tuple[int, str]]:
     """What goes wrong in a walk, with the number of the move after which it shows."""
     random = Random(walker.walk.seed)
     twins = [Twin(walker, checked) for checked in (True, False)]
+    deciders = [Decider(walker.rules, checked) for checked in (True, False)]
     for number in range(1, WALK_MOVES + 1):
         if walker.over:
             break
@@ -86,6 +83,8 @@ def violations(walker: Walker) -> Iterator[tuple[int, str]]:
         if number % OFTEN == 0 or walker.state.phase != PLAYING:
             found += [twin.wrong_state(walker) for twin in twins]
             found += [wrong_view(walker, viewer) for viewer in walker.views]
+            seat, policy = random.randrange(walker.walk.seats), random.choice((RANDOM, CARELESS, STEADY))
+            found += [decider.wrong_choice(walker, seat, policy) for decider in deciders]
         if number % SELDOM == walker.walk.seed % SELDOM:
             found += complaints(walker, events, random)
         yield from ((number, complaint) for complaint in found if complaint)

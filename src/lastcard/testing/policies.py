@@ -1,0 +1,44 @@
+"""Decisions by policy, plain and compiled, held against each other."""
+
+from functools import cache
+from random import Random
+
+from lastcard.bots.traits import usual_mind
+from lastcard.engine import compiled
+from lastcard.engine.codes import NONE
+from lastcard.engine.games import GAMES
+from lastcard.rules.build import Rules
+from lastcard.testing.walks import Walker
+
+
+@cache
+def kernel_of(game: str, checked: bool) -> compiled.Kernel:
+    """A library that has been made, loaded once."""
+    return compiled.load(game, checked)
+
+
+class Decider:
+    """A library that decides what a walker's seats would do."""
+
+    def __init__(self, rules: Rules, checked: bool) -> None:
+        self.kernel = kernel_of(rules.game, checked)
+        self.tables = compiled.pack(rules.tables)
+        self.out = compiled.numbers(256)
+
+    def wrong_choice(self, walker: Walker, seat: int, policy: int) -> str:
+        """What is wrong with a decision here: it is another than in the plain mode, or takes other chance."""
+        random = Random(f"{walker.walk.seed} {len(walker.moves)} {seat}")
+        key = [random.getrandbits(64) for _ in range(4)]
+        words, state, mind = compiled.words(key), compiled.pack(walker.state), usual_mind()
+        ours = self.kernel.choose_one(self.tables, state, compiled.pack(mind), words, self.out, seat, policy)
+        moves = walker.options(seat)
+        rules = walker.rules
+        plain = NONE
+        if moves:
+            choose = GAMES[rules.game].choose_move
+            plain = choose(rules.tables, walker.state, mind, key, moves, len(moves), seat, policy)
+        if plain != ours:
+            return f"by policy {policy} seat {seat} chooses {ours} in the compiled mode, {plain} in the plain one"
+        if words.array.tolist() != key:
+            return f"by policy {policy} seat {seat} takes other chance in the compiled mode"
+        return ""
