@@ -5,6 +5,10 @@ import json
 import pytest
 
 from lastcard.cli import main
+from lastcard.cli.simulate import NARROWEST
+from lastcard.lab.report import titles, win_tables
+from lastcard.lab.simulate import make_plan, simulate
+from lastcard.rules.build import build
 
 
 def test_it_prints_tables_to_read(capsys: pytest.CaptureFixture[str]) -> None:
@@ -19,6 +23,42 @@ def test_it_prints_tables_to_read(capsys: pytest.CaptureFixture[str]) -> None:
     )
 
 
+def test_numbers_are_never_cut(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot's long name gives way, on a narrow terminal too."""
+    bots = "examples/hoarder.py:Hoarder,steady,random"
+    monkeypatch.setattr("lastcard.cli.simulate.UNLIMITED", NARROWEST)
+    status = main(["simulate", "--bots", bots, "--rounds", "4", "--jobs", "1"])
+
+    out = capsys.readouterr().out
+    assert status == 0
+    assert "…" not in out
+    assert "points per round" in out
+    assert "\n Hoarder  " in out
+
+
+def test_bots_of_one_name_keep_their_files() -> None:
+    """Only what is unmistakable is shortened."""
+    assert titles(["a.py:Bold", "steady", "steady"]) == {"a.py:Bold": "Bold", "steady": "steady"}
+    assert titles(["a.py:Bold", "b.py:Bold"]) == {"a.py:Bold": "a.py:Bold", "b.py:Bold": "b.py:Bold"}
+
+
+def test_a_pipe_has_no_width(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is cut or wrapped for a program that reads along."""
+    monkeypatch.setenv("COLUMNS", "30")
+    main(["simulate", "--rounds", "2", "--jobs", "1"])
+
+    out = capsys.readouterr().out
+    assert "…" not in out
+    assert any("95% interval" in line and "points per round" in line for line in out.splitlines())
+
+
+def test_one_kind_of_bot_has_no_row() -> None:
+    """It wins whatever is won."""
+    made = simulate(make_plan(build("frozen"), 4, ["random"], "1", 4), 1)
+
+    assert all(table.row_count == made.plan.seats for table in win_tables(made))
+
+
 def test_it_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     """And nothing else, on either stream."""
     status = main(["simulate", "--edition", "golf", "--rounds", "3", "--seed", "x", "--json", "--jobs", "1"])
@@ -29,9 +69,12 @@ def test_it_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert captured.err == ""
 
 
-def test_a_rule_is_shown_beside_the_plain_card(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_rule_is_shown_beside_the_plain_card(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """With how it was understood."""
     rule = "everyone else draws five cards"
+    monkeypatch.setattr("lastcard.cli.simulate.UNLIMITED", NARROWEST)
     status = main(["simulate", "--pencil", rule, "--rounds", "30", "--jobs", "1"])
 
     out = capsys.readouterr().out
@@ -39,6 +82,8 @@ def test_a_rule_is_shown_beside_the_plain_card(capsys: pytest.CaptureFixture[str
     assert "“everyone else draws five cards”: Everyone else draws five cards." in out
     assert "With the rule and without it" in out
     assert "turns in a round" in out
+    assert "1st to play wins, of 100 rounds" in out
+    assert "…" not in out
 
 
 def test_both_sides_are_in_the_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 USUAL_ROUNDS = 1000
 USUAL_SEATS = 4
+NARROWEST = 72  # columns that the numbers need
+UNLIMITED = 10_000  # columns for whoever reads a pipe or a file
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -117,6 +119,7 @@ def print_tables(run: "Run", plain: "Run | None") -> None:
     from lastcard.lab.report import as_tables
 
     console = Console(highlight=False)
+    console.width = max(NARROWEST, console.width) if console.is_terminal else UNLIMITED
     for piece in as_tables(run):
         console.print(piece)
     if plain is not None:

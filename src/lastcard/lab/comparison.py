@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 LONGER, SHORTER = 1.5, 0.67
+ENDINGS = {1: "st", 2: "nd", 3: "rd"}
 UNENDING = 0.005  # of all rounds, from where on people are warned
 
 
@@ -128,7 +129,12 @@ def rows(ours: Outcome, theirs: Outcome) -> Iterator[tuple[str, float, float]]:
     if ours.match_rounds:
         yield "rounds in a match", ours.match_rounds, theirs.match_rounds
     for place, (won, other) in enumerate(zip(ours.wins, theirs.wins, strict=True), start=1):
-        yield f"place {place} in the order of play wins, of 100 rounds", 100 * won, 100 * other
+        yield f"{ordinal(place)} to play wins, of 100 rounds", 100 * won, 100 * other
     for place, (scored, other) in enumerate(zip(ours.points, theirs.points, strict=True), start=1):
-        yield f"place {place} scores in a round", scored, other
+        yield f"{ordinal(place)} to play scores in a round", scored, other
     yield "rounds that nobody won, of 100", 100 * ours.unended, 100 * theirs.unended
+
+
+def ordinal(number: int) -> str:
+    """A place in the order of play: 1st, 2nd, 3rd, 4th; no edition seats more than twenty."""
+    return f"{number}{ENDINGS.get(number, 'th')}"

@@ -1,5 +1,6 @@
 """A run in numbers to go on with (`as_data`), and in tables to read (`as_tables`)."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -142,7 +143,7 @@ def notes(run: Run) -> list[str]:
     if len(set(run.plan.bots)) > 1:
         found.append("Bots move over one seat after every game.")
     if run.plan.is_random:
-        found.append("All bots are random, so the engine itself made the moves.")
+        found.append("All bots play at random.")
     if run.tally.told < run.tally.rounds:
         found.append(f"Cards and events were counted in the first {run.tally.told:,} rounds only.")
     if run.plan.whole and sum(run.tally.seat_match_wins.values()) > run.tally.matches:
@@ -174,13 +175,13 @@ def as_tables(run: Run) -> Iterator["RenderableType"]:
 
 
 def table(title: str, *columns: str) -> "Table":
-    """An empty table, its first column words and the others numbers."""
+    """An empty table, its first column words, which may wrap, and the others numbers, which are never cut."""
     from rich import box
     from rich.table import Table
 
     made = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
     for i, column in enumerate(columns):
-        made.add_column(column, justify="right" if i else "left", no_wrap=True)
+        made.add_column(column, justify="right" if i else "left", no_wrap=i > 0, overflow="fold")
     return made
 
 
@@ -206,10 +207,19 @@ def win_tables(run: Run) -> Iterator["Table"]:
             made.add_row(f"seat {row['seat']}", *cells(row))
         if not whole and run.tally.undecided:
             made.add_row("nobody", f"{run.tally.undecided:,}", *[""] * 4)
-        made.add_section()
-        for row in bot_rows(run, whole):
-            made.add_row(row["bot"], *cells(row))
+        names = titles(run.plan.bots)
+        if len(names) > 1:
+            made.add_section()
+            for row in bot_rows(run, whole):
+                made.add_row(names[row["bot"]], *cells(row))
         yield made
+
+
+def titles(bots: Iterable[str]) -> dict[str, str]:
+    """What each bot is called in a table: one from a file by its class, if no other has the same name."""
+    short = {name: name.rpartition(":")[2] for name in bots}
+    taken = Counter(short.values())
+    return {name: title if taken[title] == 1 else name for name, title in short.items()}
 
 
 def cells(row: dict[str, Any]) -> Iterable[str]:
