@@ -1,6 +1,7 @@
 """The driver lets bots play until somebody else must decide."""
 
 from random import Random
+from typing import cast
 
 import pytest
 
@@ -200,3 +201,41 @@ def test_a_bot_that_chooses_what_is_not_legal_is_told_on() -> None:
         advance(match, seat_all(2, Cheat()), Random(1))
 
     assert match.waiting == (0,)
+
+
+class Crash:
+    """A bot of someone's own that has a mistake in it."""
+
+    def choose(self, view: View, legal: list[Move], rng: Random) -> Move | None:
+        return self.tenth(legal)
+
+    def tenth(self, legal: list[Move]) -> Move:
+        return legal[999]
+
+
+class Strange:
+    """A bot that cannot even be asked."""
+
+    def choose(self) -> None: ...
+
+
+def test_a_bot_that_fails_is_told_on_with_its_line() -> None:
+    """Its author needs no traceback to find it."""
+    match = Match.start("frozen", 2, key=b"crash")
+    line = Crash.tenth.__code__.co_firstlineno + 1
+
+    with pytest.raises(BotError) as told:
+        play_on(match, seat_all(2, Crash()), Random(1))
+
+    sentence = str(told.value)
+    assert sentence.startswith("The bot Crash in seat ")
+    assert sentence.endswith(f" failed: IndexError: list index out of range (test_driver.py, line {line}).")
+    assert isinstance(told.value.__cause__, IndexError)
+
+
+def test_a_bot_that_cannot_be_asked_is_told_on() -> None:
+    """There is no line to name."""
+    match = Match.start("frozen", 2, key=b"crash")
+
+    with pytest.raises(BotError, match=r"The bot Strange in seat \d failed: TypeError: .* given\.$"):
+        play_on(match, seat_all(2, cast(Bot, Strange())), Random(1))

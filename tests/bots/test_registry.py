@@ -1,5 +1,7 @@
 """Bots are found by name."""
 
+from pathlib import Path
+
 import pytest
 
 from lastcard.bots import BotError, bot, bots
@@ -21,3 +23,66 @@ def test_a_bot_like_none_is_refused_with_all_names() -> None:
     """Otherwise the list helps."""
     with pytest.raises(BotError, match="choose from random, careless, steady"):
         bot("xyz")
+
+
+TWO = """from random import Random
+
+LIMIT = 2
+
+class Bold:
+    def choose(self, view, legal, rng):
+        return legal[0]
+
+class Notes:
+    pass
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    made = tmp_path / "two.py"
+    made.write_text(TWO)
+    return made
+
+
+def test_a_file_without_a_class_is_told_how_to_name_it(file: Path) -> None:
+    """The sentence can be copied."""
+    with pytest.raises(BotError) as told:
+        bot(str(file))
+
+    assert str(told.value) == f"{file} is a file: add the class, as in {file}:Bold."
+
+
+def test_an_unknown_class_is_refused_with_those_of_the_file(file: Path) -> None:
+    """Only with what could be a bot."""
+    with pytest.raises(BotError) as told:
+        bot(f"{file}:Bald")
+
+    assert str(told.value) == f'There is no class "Bald" in {file}: did you mean "Bold"?'
+
+
+def test_a_file_without_any_bot_is_told_what_one_needs(tmp_path: Path) -> None:
+    """There is nothing to choose from."""
+    empty = tmp_path / "empty.py"
+    empty.write_text("x = 1\n")
+
+    with pytest.raises(
+        BotError, match=r"has no class with a method `choose\(view, legal, rng\)`: give it one"
+    ):
+        bot(str(empty))
+
+
+def test_a_file_that_does_not_exist_is_told(tmp_path: Path) -> None:
+    """With or without a class."""
+    for name in (tmp_path / "none.py", f"{tmp_path / 'none.py'}:Bold"):
+        with pytest.raises(BotError, match=r"There is no Python file .*none\.py: give a bot of your own as"):
+            bot(str(name))
+
+
+def test_a_file_that_cannot_be_run_is_told_in_a_sentence(tmp_path: Path) -> None:
+    """Whatever is wrong in it."""
+    broken = tmp_path / "broken.py"
+    broken.write_text("1 / 0\n")
+
+    with pytest.raises(BotError, match="cannot be made: ZeroDivisionError: division by zero"):
+        bot(f"{broken}:Bold")

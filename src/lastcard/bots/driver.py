@@ -4,9 +4,12 @@ After every entry all bots may speak out of turn, in an order that chance gives,
 asked moves: so whoever forgot to call can be caught even when the same seat moves again (COM-A19).
 """
 
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
+from traceback import extract_tb
 
 from lastcard.bots.bot import Bot, BotError, Talker
 from lastcard.engine.codes import NONE
@@ -127,7 +130,8 @@ def decide(match: Match, seat: int, bot: Bot, rng: Random) -> Made:
         )
     if move.verb == ASKS[match.state.ask].noted and isinstance(bot, Talker):
         for _ in range(TITLES):  # DIS-A16: where a film may not be asked twice, the bot thinks of another
-            note = bot.note(match.view(seat), move, rng, film_asked(match))
+            with answering(bot, seat):
+                note = bot.note(match.view(seat), move, rng, film_asked(match))
             prepared = match.prepare(seat, move, note)
             if isinstance(prepared, Prepared):
                 return Made(seat, move, Step(match.make(prepared)), note)
@@ -139,10 +143,31 @@ def chosen(match: Match, seat: int, bot: Bot, rng: Random) -> Move | None:
     legal = match.legal(seat)
     if len(legal) == 1 and seat in match.waiting:
         return legal[0]
-    move = bot.choose(match.view(seat), list(legal), rng)
+    with answering(bot, seat):
+        move = bot.choose(match.view(seat), list(legal), rng)
     if move is not None and move not in legal:
         raise BotError(f"The bot in seat {seat} chose `{move}`, which is not one of its legal moves.")
     return move
+
+
+@contextmanager
+def answering(bot: Bot, seat: int) -> Iterator[None]:
+    """What someone's own bot raises is told in one sentence, with the line of its file."""
+    try:
+        yield
+    except Exception as error:
+        if type(bot).__module__.startswith("lastcard."):
+            raise
+        what = f"{type(error).__name__}: {error}".removesuffix(": ")
+        sentence = f"The bot {type(bot).__name__} in seat {seat} failed: {what}{place_of(error)}."
+        raise BotError(sentence) from error
+
+
+def place_of(error: Exception) -> str:
+    """The last line of the bot's own file that was at work; empty when the bot was never reached."""
+    frames = extract_tb(error.__traceback__)[2:]  # without the driver's
+    own = [frame for frame in frames if frame.filename == frames[0].filename]
+    return f" ({Path(own[-1].filename).name}, line {own[-1].lineno})" if own else ""
 
 
 def film_asked(match: Match) -> str:

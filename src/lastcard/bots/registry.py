@@ -2,6 +2,7 @@
 
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 from typing import cast
 
 from lastcard.bots.bot import Bot, BotError
@@ -10,6 +11,8 @@ from lastcard.bots.random_bot import RandomBot
 from lastcard.bots.steady import Steady
 from lastcard.bots.traits import FORGETFUL
 from lastcard.rules.errors import did_you_mean
+
+PYTHON = ".py"
 
 
 def bots() -> dict[str, str]:
@@ -23,19 +26,39 @@ def bots() -> dict[str, str]:
 
 def from_file(name: str) -> Bot:
     """A bot of your own: `path/to/file.py:ClassName`."""
-    path, _, wanted = name.rpartition(":")
+    path, _, wanted = (name, "", "") if name.endswith(PYTHON) else name.rpartition(":")
     spec = spec_from_file_location(Path(path).stem, path)
     if spec is None or spec.loader is None or not Path(path).is_file():
         raise BotError(f"There is no Python file {path}: give a bot of your own as `file.py:ClassName`.")
     module = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
+        check_class(module, path, wanted)
         made = getattr(module, wanted)()
+    except BotError:
+        raise
     except Exception as error:  # whatever is wrong in someone's file, say it in one sentence
         raise BotError(f"The bot {name} cannot be made: {type(error).__name__}: {error}") from error
     if not callable(getattr(made, "choose", None)):
         raise BotError(f"The bot {name} has no method `choose(view, legal, rng)`: give it one.")
     return cast(Bot, made)
+
+
+def check_class(module: ModuleType, path: str, wanted: str) -> None:
+    """Without a class of this name in the file, those that it has are told."""
+    if wanted and hasattr(module, wanted):
+        return
+    made_here = [
+        thing for thing in vars(module).values() if getattr(thing, "__module__", "") == module.__name__
+    ]
+    known = [thing.__name__ for thing in made_here if isinstance(thing, type) and hasattr(thing, "choose")]
+    if not known:
+        raise BotError(f"{path} has no class with a method `choose(view, legal, rng)`: give it one.")
+    if wanted:
+        raise BotError(
+            f'There is no class "{wanted}" in {path}: {did_you_mean(wanted, known)}.'.replace("?.", "?")
+        )
+    raise BotError(f"{path} is a file: add the class, as in {path}:{known[0]}.")
 
 
 def bot(name: str, films: Films = ()) -> Bot:
@@ -46,6 +69,6 @@ def bot(name: str, films: Films = ()) -> Bot:
         return Steady(films, FORGETFUL)
     if name == "steady":
         return Steady(films)
-    if ":" in name:
+    if ":" in name or name.endswith(PYTHON):
         return from_file(name)
     raise BotError(f'There is no bot "{name}": {did_you_mean(name, bots())}.'.replace("?.", "?"))
