@@ -112,7 +112,7 @@ def test_both_sides_are_in_the_json(capsys: pytest.CaptureFixture[str]) -> None:
         ),
         (["--edition", "frosen"], 'there is no edition "frosen"'),
         (["--house", "staking=on"], 'there is no house rule "staking"'),
-        (["--pencil", "next explodes"], '"next explodes" is not understood'),
+        (["--pencil", "next explodes"], '"next explodes": "explodes" is not understood here; write'),
     ],
 )
 def test_what_cannot_be_is_told_in_a_sentence(

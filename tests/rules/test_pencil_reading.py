@@ -152,11 +152,41 @@ def test_rules_come_back_from_their_text(text: str) -> None:
 
 
 def test_what_is_not_understood_is_refused_with_a_way_out() -> None:
-    """The nearest sentence of the language, or a dare."""
-    with pytest.raises(
-        RulesError, match=r'"next explodes" is not understood at "explodes".*dare: next explodes'
-    ):
+    """An example, or a dare."""
+    with pytest.raises(RulesError) as told:
         build("frozen", pencil=["next explodes"])
+
+    assert str(told.value) == (
+        '"next explodes": "explodes" is not understood here; write, for example, "next draws 2", '
+        'or keep it as a dare: "dare: next explodes"'
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "everyone draws cards until they have a yellow card",
+        "everyone draws a blu card",
+        "next drwas 2",
+        "you may draw a card",
+        "the next player draws 2000 cards",
+        "two chosen draw 2 each or one draws 4",
+    ],
+)
+def test_a_problem_is_told_everywhere_alike(text: str) -> None:
+    """Whoever builds reads what the page says: the problem, the nearest sentence, the dare."""
+    reading = read(text, "frozen")
+
+    with pytest.raises(RulesError) as told:
+        build("frozen", pencil=[text])
+
+    sentence = str(told.value)
+    assert reading.problem
+    assert reading.problem[1:].removesuffix(".") in sentence
+    assert reading.nearest in sentence
+    assert ("dare: " in sentence) == (reading.dare is not None)
+    assert "; ," not in sentence
+    assert ";," not in sentence
 
 
 @pytest.mark.parametrize(

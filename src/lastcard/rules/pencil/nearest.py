@@ -155,7 +155,7 @@ def keys(text: str, words: Words) -> dict[tuple[str, str], str]:
     tokens = tokens_of(text, words)
     places = sorted({token.at for token in tokens} | {len(text)})
     found = {}
-    for token, after in zip(tokens, [*tokens[1:], None], strict=True):
+    for token, after in zip(tokens, [*tokens, None][1:], strict=True):
         if token.name == "ANY" and after is not None and after.name == "WITH":
             continue  # whoever has
         name = ALIKE.get(token.name, token.name)

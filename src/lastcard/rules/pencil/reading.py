@@ -1,7 +1,7 @@
 """What is read from a text on a card: a rule, a dare, or nothing that is understood."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from lastcard.engine import codes as c
 from lastcard.rules.editions.load import DEFAULT_EDITION, load
@@ -28,6 +28,7 @@ from lastcard.rules.pencil.warnings import cautions, forbids, hint
 from lastcard.rules.wordings import Row
 
 UNREAD = re.compile(r'".*" is not understood at (?:"(?P<word>.+)" at character \d+|its end)')
+MISPLACED = "does not work in a"
 FOR_WHOM = 'It isn\'t clear who is dared: begin with "the next player", "everyone" or another player.'
 COLORS = (
     "red", "blue", "green", "yellow", "pink", "purple", "violet", "orange", "black", "white", "brown", "gray", "grey",
@@ -78,7 +79,7 @@ def rows_in(line: str, edition: Edition) -> tuple[Row, ...]:
     """What a line does, if it is understood and belongs to the game."""
     rows = parse(line, edition.words)
     if right := misplaced(rows, edition.game):
-        raise refuse(f'"{line}" does not work in a {edition.game} game', right)
+        raise refuse(f'"{line}" {MISPLACED} {edition.game} game', right)
     if '"' not in line and parse(write(rows, edition.words), edition.words) != rows:
         raise refuse(f'"{line}" can be understood in more than one way', "name the players each time")
     return rows
@@ -102,13 +103,19 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
             if read_dare(text, edition.words, anyway=False):
                 return as_dare(text, edition)
             return Reading(text, UNCLEAR, problem=FOR_WHOM, dare=read_dare(text, edition.words))
-    near = "" if forbids(text) else nearest_saying(text, edition.words)
-    problem = (
-        missing_color(text, edition) or hint(text) or sentence(in_short(error.mistakes[0], text, edition))
-    )
+    mistake = error.mistakes[0]
+    why = hint(text) if MISPLACED not in mistake.wrong else ""  # a rule of the other game is none to rewrite
+    problem = missing_color(text, edition) or why or sentence(in_short(mistake, text, edition))
+    near = "" if forbids(text) else nearest_saying(text, edition.words) or nearest_known(text, edition)
     return Reading(
         text, UNCLEAR, problem=problem, nearest=near, dare=read_dare(text, edition.words) if text else None
     )
+
+
+def nearest_known(text: str, edition: Edition) -> str:
+    """A sentence in the spelling of the cards that says the same as a text; empty when there is none."""
+    near = nearest_sentence(text, edition.words)
+    return near if near and says_the_same(text, near, edition.words) else ""
 
 
 def missing_color(text: str, edition: Edition) -> str:
@@ -159,14 +166,15 @@ def penciled(text: str, edition: Edition) -> str:
         reading = other_reading(tidy(line), error, edition)
         if reading.understood:
             return reading.penciled
-        mistake = error.mistakes[0]
-        if UNREAD.fullmatch(mistake.wrong):
-            near = nearest_sentence(line, edition.words)
-            if not near or not says_the_same(line, near, edition.words):
-                near = reading.nearest
-            right = f'the nearest sentence is "{near}"' if near else 'write, for example, "next draws 2"'
-            mistake = replace(mistake, right=right)
-        offer = (
-            f'{mistake.right}, or keep it as a dare: "dare: {tidy(line)}"' if reading.dare else mistake.right
-        )
-        raise refuse(mistake.wrong, offer) from None
+        raise declined(reading, UNREAD.fullmatch(error.mistakes[0].wrong) is not None) from None
+
+
+def declined(reading: Reading, unread: bool) -> RulesError:
+    """The problem of a text and all that could be written instead, as the screens tell them too."""
+    problem = reading.problem[:1].lower() + reading.problem[1:].removesuffix(".")
+    offers = [f'the nearest sentence is "{reading.nearest}"'] if reading.nearest else []
+    if unread and not offers and not hint(reading.text):
+        offers.append('write, for example, "next draws 2"')
+    if reading.dare:
+        offers.append(f'keep it as a dare: "dare: {reading.text}"')
+    return refuse(f'"{reading.text}": {problem}', ", or ".join(offers))
