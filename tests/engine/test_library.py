@@ -1,5 +1,7 @@
 """Libraries: kept for one version of the sources, whole or not there, made by one at a time; without one, plain."""
 
+import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -10,7 +12,8 @@ import pytest
 
 from lastcard.engine import compiled
 from lastcard.engine.compiled import building, cache, library
-from lastcard.engine.compiled.cache import keep, libraries, locked, remove_older, versions_folder
+from lastcard.engine.compiled.builder import is_there
+from lastcard.engine.compiled.cache import folder_in, keep, libraries, locked, remove_older
 from support.kernels import kernel_of
 
 
@@ -40,8 +43,8 @@ def test_a_library_is_found_in_the_package_first(own_cache: Path) -> None:
     assert compiled.load("hand").path == packaged
 
 
-def test_a_damaged_library_is_noticed_and_leaves_the_cache(own_cache: Path) -> None:
-    """It is not even opened, and can be made again."""
+def test_a_damaged_library_is_noticed_and_made_again(own_cache: Path) -> None:
+    """It is not even opened, and makes room for another."""
     whole = put(kernel_of("hand").path.read_bytes(), own_cache)
     whole.write_bytes(whole.read_bytes()[:-4000])
 
@@ -49,6 +52,31 @@ def test_a_damaged_library_is_noticed_and_leaves_the_cache(own_cache: Path) -> N
         compiled.load("hand")
 
     assert not compiled.is_ready("hand")
+    assert "is of no use here" in compiled.why_plain()
+    assert not is_there(own_cache, "hand", checked=False)
+    assert not libraries(own_cache, "hand", checked=False)
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="Windows keeps a user's folders by other means")
+@pytest.mark.parametrize("what", ["library", "folder"])
+def test_a_library_that_others_can_write_is_passed_over(own_cache: Path, what: str) -> None:
+    """What it is called proves nothing: anybody can work out the name that theirs must have."""
+    path = put(kernel_of("hand").path.read_bytes(), own_cache)
+    (path if what == "library" else path.parent).chmod(0o777)
+
+    with pytest.raises(compiled.MissingError, match="others can write to it"):
+        compiled.load("hand")
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="Windows keeps a user's folders by other means")
+def test_a_library_behind_a_link_is_passed_over(own_cache: Path, tmp_path: Path) -> None:
+    """Whoever made the link can have it lead elsewhere at any time."""
+    path = put(kernel_of("hand").path.read_bytes(), own_cache)
+    elsewhere = path.rename(tmp_path / path.name)
+    path.symlink_to(elsewhere)
+
+    with pytest.raises(compiled.MissingError, match="belongs to someone else"):
+        compiled.load("hand")
 
 
 def test_a_library_for_another_machine_is_passed_over(own_cache: Path) -> None:
@@ -122,29 +150,61 @@ def test_without_its_tools_no_library_can_be_made(own_cache: Path, monkeypatch: 
     )
 
 
-def test_a_new_version_removes_the_older_ones(tmp_path: Path) -> None:
-    """Those of the same place only."""
-    for version in ("old", "older", "new"):
-        (tmp_path / "place" / version).mkdir(parents=True)
-    (tmp_path / "elsewhere" / "old").mkdir(parents=True)
+def test_a_new_version_removes_the_older_ones(own_cache: Path) -> None:
+    """Nothing else that lies beside it, and none that is being made just now."""
+    old, building_now, photos = (own_cache.with_name(name) for name in ("0" * 16, "1" * 16, "photos"))
+    for folder in (old, building_now / "hand.part", photos):
+        folder.mkdir(parents=True)
 
-    remove_older(tmp_path / "place" / "new")
+    remove_older(own_cache)
 
-    assert sorted(path.name for path in tmp_path.glob("*/*")) == ["new", "old"]
+    assert sorted(own_cache.parent.iterdir()) == sorted((own_cache, building_now, photos))
 
 
-def test_a_folder_that_cannot_be_written_is_replaced(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Libraries go to a temporary folder, and somebody is told."""
+def test_libraries_of_a_folder_of_ones_own_remove_nothing(tmp_path: Path) -> None:
+    """Only the cache is ours to tidy up."""
+    for name in ("0" * 16, "libraries"):
+        (tmp_path / name).mkdir()
+
+    remove_older(tmp_path / "libraries")
+
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_a_folder_that_cannot_be_written_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Libraries go to a temporary folder, and are found there; if that is taken, someone is told."""
+    content = kernel_of("hand").path.read_bytes()
     (tmp_path / "file").touch()
     (tmp_path / "temporary").mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
+    monkeypatch.setenv("LASTCARD_CACHE", str(tmp_path / "file"))
+    monkeypatch.setattr(cache, "PACKAGED", tmp_path / "packaged")
 
-    folder = versions_folder(tmp_path / "file")
+    folder = cache.version_folder()
 
-    assert folder.is_relative_to(tmp_path / "temporary")
-    assert "cannot be written" in capsys.readouterr().err
+    assert folder == folder_in(cache.spare_home())
+    put(content, folder)
+    assert compiled.is_ready("hand")
+
+    shutil.rmtree(cache.spare_home())
+    cache.spare_home().touch()
+    assert not compiled.is_ready("hand")
+    assert "it could not be kept" in compiled.why_plain()
+
+
+def test_a_user_without_a_home_plays_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There may be one who is only a number."""
+    monkeypatch.delenv("LASTCARD_CACHE", raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", "relative, which means nothing")
+    monkeypatch.setattr(Path, "home", homeless)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+
+    assert cache.homes() == [cache.spare_home()]
+    compiled.is_ready("hand")
+
+
+def homeless() -> Path:
+    raise RuntimeError("Could not determine home directory.")
 
 
 def test_only_one_builds_and_the_others_wait(tmp_path: Path) -> None:

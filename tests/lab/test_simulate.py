@@ -222,7 +222,7 @@ def test_a_run_goes_on_in_the_compiled_mode_once_it_can(
 
     def appear(games: int) -> None:
         if len(modes) == 2:
-            no_library.mkdir(parents=True)
+            no_library.mkdir(parents=True, exist_ok=True)
             shutil.copy(made, no_library)
 
     monkeypatch.setattr(compiled, "obstacle", lambda: "in a test")
@@ -230,6 +230,21 @@ def test_a_run_goes_on_in_the_compiled_mode_once_it_can(
 
     assert modes == ["play_plain", "play_plain", "play_compiled", "play_compiled"]
     assert as_data(run) == as_data(simulate(plan, jobs=1, mode=PLAIN))
+
+
+def test_a_library_that_is_damaged_is_told_and_the_run_is_plain(
+    no_library: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even a traceback comes of it."""
+    damaged = no_library / kernel_of("hand").path.name
+    damaged.write_bytes(b"not what it is called")
+    monkeypatch.setattr(compiled, "obstacle", lambda: "in a test")
+    said: list[str] = []
+
+    run = simulate(plan_of("frozen", "random", rounds=20), jobs=1, say=said.append)
+
+    assert run.tally.rounds == 20
+    assert "it is damaged" in said[0]
 
 
 def test_a_large_run_makes_a_library_and_does_not_wait(
@@ -265,7 +280,7 @@ def test_where_no_library_can_be_made_the_plain_mode_serves(
 ) -> None:
     """One sentence says why."""
     said: list[str] = []
-    monkeypatch.setattr(building, "find_spec", lambda name: None)
+    monkeypatch.setattr(building, "has_numba", lambda: False)
     monkeypatch.setattr(SIMULATE, "LARGE", 10)
 
     run = simulate(plan_of("golf", "random", rounds=20), 1, say=said.append)

@@ -47,7 +47,7 @@ def run(project: Path, paths: list[Path], *options: str) -> subprocess.Completed
 
 
 @pytest.mark.parametrize(
-    ("path", "workers"), [("project/deep/stray", "0"), ("home/stray", "1"), ("home/.cache/stray", "0")]
+    ("path", "workers"), [("project/deep/stray", "0"), ("home/stray", "1"), ("home/.cache/lastcard", "0")]
 )
 def test_a_stray_file_fails_the_run(path: str, workers: str, project: Path) -> None:
     """Wherever it lies, and whichever process wrote it."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-# Folders of a home in which programs keep folders of their own.
+# Folders of a home in which programs keep folders of their own; other programs may be at work while the tests run.
 KEPT = (
     ".cache",
     ".config",
@@ -37,8 +37,9 @@ BEFORE: pytest.StashKey[set[str]] = pytest.StashKey()
 
 def present(root: Path, home: Path, checkout: Path) -> set[str]:
     """What is in the three folders: of the checkout everything, of the others the top."""
-    tops = (path for top in (root, home, *(home / name for name in KEPT)) for path in listed(top, TOOLS))
-    return {*tops, *below(str(checkout))}
+    tops = (path for top in (root, home) for path in listed(top, TOOLS))
+    ours = (path for name in KEPT for path in listed(home / name, TOOLS) if "lastcard" in path)
+    return {*tops, *ours, *below(str(checkout))}
 
 
 def listed(folder: Path | str, but: Collection[str]) -> Iterator[str]:

@@ -49,6 +49,7 @@ class ShowVersion(Action):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
     words = list(sys.argv[1:] if argv is None else argv)
+    os.environ.setdefault("PYTHONSAFEPATH", "1")  # processes that we start run nothing of the current folder
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a strange byte is no reason to stop

@@ -106,7 +106,7 @@ def print_json(run: "Run", plain: "Run | None") -> None:
 
     from lastcard.lab.report import as_data
 
-    data = as_data(run)
+    data = {**as_data(run), "mode": run.mode}
     if plain is not None:
         data["without_pencil"] = as_data(plain)
     print(json.dumps(data, indent=2, ensure_ascii=False))

@@ -5,16 +5,20 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import cycle, islice
+from typing import TYPE_CHECKING
 
 from lastcard.bots import bot
 from lastcard.lab.games import play_games
 from lastcard.lab.plan import Plan
-from lastcard.lab.playouts import play_compiled, play_fastest, play_plain
+from lastcard.lab.playouts import play_fastest, play_plain
 from lastcard.lab.policies import play_policies_compiled, play_policies_plain
 from lastcard.lab.processes import on_processes
 from lastcard.lab.tally import Tally
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
+
+if TYPE_CHECKING:
+    from lastcard.engine.compiled import Build
 
 BOTS, PLAIN, COMPILED = "bots", "plain", "compiled"
 FASTEST = "fastest"  # compiled as soon as it can be had, plain until then
@@ -93,14 +97,15 @@ def sample(plan: Plan) -> int:
     return SAMPLE // ROUNDS_PER_MATCH if plan.whole else SAMPLE
 
 
-def prepare(plan: Plan, say: Callable[[str], None], building: Building) -> None:
+def prepare(plan: Plan, say: Callable[[str], None], building: Building) -> "Build | None":
     """For a large run without a library one is made meanwhile, and nobody waits for it."""
     from lastcard.engine.compiled import Build, obstacle, why_plain
 
-    say(why_plain())
-    if cost_of(plan) > LARGE and not obstacle():
-        say("It is being made now; the run goes on without it until it is there.")
-        Build(plan.rules.game, progress=building)
+    say(why_plain(plan.rules.game))
+    if cost_of(plan) <= LARGE or obstacle():
+        return None
+    say("It is being made now; the run goes on without it until it is there.")
+    return Build(plan.rules.game, progress=building)
 
 
 def simulate(
@@ -113,14 +118,15 @@ def simulate(
 ) -> Run:
     """Play all games of a plan; `progress` hears how many more are done, `building` how far a library is."""
     mode = mode or choose_mode(plan)
-    if mode == FASTEST:
-        prepare(plan, say, building)
+    build = prepare(plan, say, building) if mode == FASTEST else None
     chunks = list(chunks_of(plan, mode))
     tally = Tally()
     for part, games in played(chunks, min(jobs or os.cpu_count() or 1, len(chunks))):
         tally.add(part)
         if progress is not None:
             progress(games)
+    if build is not None and build.failed():
+        say("The native library could not be made: the whole run was in plain Python.")
     return Run(plan, mode, tally)
 
 
@@ -153,10 +159,8 @@ def play_chunk(chunk: Chunk) -> tuple[Tally, int]:
         return play_games(chunk.plan, games), len(games)
     if not chunk.plan.is_random:
         return play_policies(chunk.plan, games, chunk.mode), len(games)
-    if chunk.mode == COMPILED:
-        return play_compiled(chunk.plan, games), len(games)
-    if chunk.mode == FASTEST:
-        return play_fastest(chunk.plan, games), len(games)
+    if chunk.mode in (COMPILED, FASTEST):
+        return play_fastest(chunk.plan, games), len(games)  # a library may have gone meanwhile
     return play_plain(chunk.plan, games, chunk.events), len(games)
 
 

@@ -37,8 +37,11 @@ class ClientMessage(msgspec.Struct, tag_field="t", tag=str.lower, forbid_unknown
     """What a client sends."""
 
 
-class Hello(ClientMessage):
-    """The first message: which table, and who I am. Without a secret I am a visitor, who may sit down or watch."""
+class Hello(ClientMessage, forbid_unknown_fields=False):
+    """The first message: which table, and who I am. Without a secret I am a visitor, who may sit down or watch.
+
+    That of another version may have other fields: it is told about the version.
+    """
 
     version: int
     table: str

@@ -4,13 +4,13 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from importlib.util import find_spec
+from importlib import metadata
 from pathlib import Path
 from threading import Thread
 
-from lastcard.engine.compiled.cache import version_folder
+from lastcard.engine.compiled.cache import found, version_folder
 from lastcard.engine.compiled.layouts import HERE
-from lastcard.engine.compiled.library import is_ready
+from lastcard.engine.compiled.library import MissingError, is_ready, load
 from lastcard.engine.compiled.linker import linker
 from lastcard.engine.games import GAMES
 
@@ -26,9 +26,23 @@ def obstacle() -> str:
     """Why no library can be made here, or nothing."""
     if sys.platform == "win32":
         return "on Windows"  # nobody has tried
-    if find_spec("numba") is None:
-        return "without Numba"
-    return "" if linker() else "without a C compiler"
+    if not has_numba():
+        return "without Numba 0.68 or 0.69"
+    if not linker():
+        return "without a C compiler"
+    try:
+        version_folder()
+    except OSError as error:
+        return f"since it could not be kept ({error})"
+    return ""
+
+
+def has_numba() -> bool:
+    """Whether there is a Numba whose private names are known here."""
+    try:
+        return metadata.version("numba").split(".")[:2] in (["0", "68"], ["0", "69"])
+    except metadata.PackageNotFoundError:
+        return False
 
 
 class Build:
@@ -47,7 +61,7 @@ class Build:
         code += f"from lastcard.engine.compiled.builder import main; main(*{options!r})"
         self.game = game
         self.run = subprocess.Popen(
-            [sys.executable, "-c", code], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True
+            [sys.executable, "-P", "-c", code], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True
         )
         if patient and hasattr(os, "setpriority"):
             os.setpriority(os.PRIO_PROCESS, self.run.pid, PATIENT)
@@ -58,8 +72,9 @@ class Build:
         assert self.run.stdout is not None
         with self.run.stdout as lines:
             for line in lines:
-                done, total = map(int, line.split())
-                progress(done, total)
+                match line.split():
+                    case done, total:
+                        progress(int(done), int(total))
 
     def failed(self) -> bool:
         """Whether it is over and made nothing."""
@@ -96,8 +111,13 @@ class Lines:
             print(f"native library of the {self.game} game: {25 * quarter}%", file=sys.stderr, flush=True)
 
 
-def why_plain() -> str:
+def why_plain(game: str = "hand") -> str:
     """One sentence for whoever wonders why the engine plays in plain Python."""
     why = obstacle()
     more = f", and none can be made {why}" if why else " yet"
+    if found(game, checked=False):
+        try:
+            load(game)
+        except MissingError as problem:
+            return f"The engine runs in plain Python: its native library is of no use here ({problem})."
     return f"The engine runs in plain Python: it has no native library for this machine and version{more}."

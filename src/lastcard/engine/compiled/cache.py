@@ -7,7 +7,9 @@ its place and then renamed: a builder that is killed leaves nothing that looks r
 import hashlib
 import os
 import platform
+import re
 import shutil
+import stat
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -19,6 +21,7 @@ from lastcard.engine.compiled.layouts import HERE
 
 FOREIGN = 0o022  # others may write
 SHORT = 16  # digits of a digest in a name
+VERSION = re.compile(f"[0-9a-f]{{{SHORT}}}")
 SUFFIX = ".dll" if sys.platform == "win32" else ".so"
 PACKAGED = HERE / "native"  # in a wheel
 
@@ -38,43 +41,63 @@ def place() -> str:
     return f"{sys.platform}-{platform.machine()}-{path}"
 
 
-def wanted_home() -> Path:
-    """The folder for caches of this user."""
-    home = os.environ.get("LASTCARD_CACHE") or os.environ.get("XDG_CACHE_HOME")
-    return Path(home) if home else Path.home() / ".cache"
+def wanted_home() -> Path | None:
+    """The folder for caches of this user, if there is one."""
+    named = Path(os.environ.get("LASTCARD_CACHE") or os.environ.get("XDG_CACHE_HOME") or "")
+    if named.is_absolute():
+        return named
+    try:
+        return Path.home() / ".cache"
+    except RuntimeError:  # a user whom nobody knows
+        return None
 
 
 def spare_home() -> Path:
-    """A folder for temporary files that nobody else can write to."""
-    user = os.getuid() if hasattr(os, "getuid") else 0
-    folder = Path(tempfile.gettempdir()) / f"lastcard-{user}"
-    folder.mkdir(mode=0o700, exist_ok=True)
-    about = folder.stat()
-    if hasattr(os, "getuid") and (about.st_uid != user or about.st_mode & FOREIGN):
-        return Path(tempfile.mkdtemp(prefix="lastcard-"))
-    return folder
+    """A folder for temporary files, where the usual one cannot be written."""
+    return Path(tempfile.gettempdir()) / f"lastcard-{os.getuid() if hasattr(os, 'getuid') else 0}"
 
 
-@cache
-def versions_folder(home: Path) -> Path:
-    """The folder with all versions of this place, made if it can be."""
-    folder = home / "lastcard" / place()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        tempfile.TemporaryFile(dir=folder).close()
-    except OSError:
-        spare = spare_home() / "lastcard" / place()
-        spare.mkdir(parents=True, exist_ok=True)
-        print(
-            f"{folder} cannot be written: the engine's libraries go to {spare}.", file=sys.stderr, flush=True
-        )
-        return spare
-    return folder
+def homes() -> list[Path]:
+    """Where libraries may be kept, the best first."""
+    return [home for home in (wanted_home(), spare_home()) if home]
+
+
+def is_own(path: Path) -> bool:
+    """Whether only this user, or the system's, can have put something here: it is going to be run."""
+    if not hasattr(os, "getuid"):
+        return True
+    about = path.lstat()
+    mine = about.st_uid in (0, os.getuid()) and not about.st_mode & FOREIGN
+    return mine and not stat.S_ISLNK(about.st_mode)
+
+
+def folder_in(home: Path) -> Path:
+    """The folder of this version of the engine in a home."""
+    return home / "lastcard" / place() / sources_digest()[:SHORT]
+
+
+def make_own(folder: Path, home: Path) -> None:
+    """Make a folder below a home that nobody else can write to; an OSError says why that cannot be."""
+    home.mkdir(mode=0o700, parents=True, exist_ok=True)
+    below = [folder, *folder.parents]
+    for each in reversed(below[: below.index(home) + (home == spare_home())]):
+        each.mkdir(mode=0o700, exist_ok=True)
+        if not is_own(each):
+            raise PermissionError(f"{each} belongs to someone else, or others can write to it")
 
 
 def version_folder() -> Path:
-    """The folder of this version of the engine."""
-    return versions_folder(wanted_home()) / sources_digest()[:SHORT]
+    """The folder to keep libraries of this version of the engine in, made if need be; an OSError if nobody can."""
+    problem: OSError | None = None
+    for home in homes():
+        folder = folder_in(home)
+        try:
+            make_own(folder, home)
+            tempfile.TemporaryFile(dir=folder).close()
+            return folder
+        except OSError as error:
+            problem = problem or error
+    raise problem or FileNotFoundError("there is no folder for caches")
 
 
 def packaged_folder(home: Path | str = "") -> Path:
@@ -90,6 +113,23 @@ def stem(game: str, checked: bool) -> str:
 def libraries(folder: Path, game: str, checked: bool) -> list[Path]:
     """The libraries of a game in a folder: one, or none."""
     return sorted(folder.glob(f"{stem(game, checked)}.*{SUFFIX}"))
+
+
+def found(game: str, checked: bool) -> list[Path]:
+    """All libraries of a game that there are for this version of the engine, the package's own first."""
+    folders = [packaged_folder(), *map(folder_in, homes())]
+    return [path for folder in folders for path in libraries(folder, game, checked)]
+
+
+def doubt(path: Path) -> str:
+    """Why a library is not to be trusted, or nothing."""
+    if PACKAGED not in path.parents:  # there it is as good as the code around it
+        home = next(home for home in homes() if home in path.parents)
+        below = [path, *path.parents]
+        for each in below[: below.index(home) + (home == spare_home())]:
+            if not is_own(each):
+                return f"{each} belongs to someone else, or others can write to it"
+    return "" if is_whole(path) else "it is damaged"
 
 
 def content_digest(path: Path) -> str:
@@ -108,9 +148,11 @@ def keep(made: Path, folder: Path, game: str, checked: bool) -> Path:
 
 
 def remove_older(folder: Path) -> None:
-    """Only this version of its place stays."""
+    """Only this version of its place stays; what is not a version, or is being made, is left alone."""
+    if folder.parent not in [folder_in(home).parent for home in homes()]:
+        return
     for other in folder.parent.iterdir():
-        if other != folder and other.is_dir():
+        if other != folder and VERSION.fullmatch(other.name) and not any(other.glob("*.part")):
             shutil.rmtree(other, ignore_errors=True)
 
 

@@ -7,13 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_type_hints
 
 from lastcard.engine.compiled import entrypoints
-from lastcard.engine.compiled.cache import (
-    is_whole,
-    libraries,
-    packaged_folder,
-    sources_digest,
-    version_folder,
-)
+from lastcard.engine.compiled.cache import doubt, found, sources_digest
 from lastcard.engine.compiled.layouts import record_type, state_type
 from lastcard.engine.feed import Feed
 from lastcard.engine.records import Word
@@ -71,22 +65,23 @@ class Kernel:
         return result
 
 
-def is_ready(game: str, checked: bool = False) -> bool:
-    """Whether there is a library of a game for this version of the engine."""
-    return any(libraries(folder, game, checked) for folder in (packaged_folder(), version_folder()))
-
-
 def load(game: str, checked: bool = False) -> Kernel:
-    """The compiled mode of a game. A damaged library, or one that does not fit, is passed over and leaves the cache."""
+    """The compiled mode of a game. What cannot be trusted or does not fit is passed over."""
     problem = "there is none"
-    for folder in (packaged_folder(), version_folder()):
-        for path in libraries(folder, game, checked):
-            try:
-                if not is_whole(path):
-                    raise OSError("it is damaged")
-                return Kernel(game, path)
-            except (OSError, ValueError) as error:
-                problem = f"{path}: {error}"
-                if folder == version_folder():
-                    path.unlink(missing_ok=True)
+    for path in found(game, checked):
+        try:
+            if why := doubt(path):
+                raise OSError(why)
+            return Kernel(game, path)
+        except (OSError, ValueError) as error:
+            problem = f"{path}: {error}"
     raise MissingError(problem)
+
+
+def is_ready(game: str, checked: bool = False) -> bool:
+    """Whether there is a library of a game for this version of the engine and this machine."""
+    try:
+        load(game, checked)
+    except MissingError:
+        return False
+    return True

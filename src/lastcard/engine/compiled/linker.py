@@ -17,7 +17,7 @@ def linker() -> list[str]:
     for name in ("cc", "gcc", "clang"):
         if path := shutil.which(name):
             return [path]
-    return [sys.executable, "-m", "ziglang", "cc"] if find_spec("ziglang") else []
+    return [sys.executable, "-P", "-m", "ziglang", "cc"] if find_spec("ziglang") else []
 
 
 def link(objects: Sequence[Path], library: Path) -> None:

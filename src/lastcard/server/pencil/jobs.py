@@ -97,6 +97,7 @@ class PencilJobs:
         # A session of its own: Ctrl-C is for the server, which ends it in order.
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
+            "-P",  # nothing of the folder that the server was started in
             "-m",
             "lastcard.server.pencil.worker",
             stdin=PIPE,

@@ -116,7 +116,7 @@ class Worker:
         elif self.mode == PLAIN and not self.hopeless and time.monotonic() - self.asked > QUIET_SECONDS:
             if obstacle():
                 self.hopeless = True
-                print(why_plain(), file=sys.stderr)
+                print(why_plain(GAME), file=sys.stderr)
             else:
                 self.build = Build(GAME, patient=True)
 

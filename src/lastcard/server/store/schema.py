@@ -49,12 +49,14 @@ CREATE TABLE entries (
 ) WITHOUT ROWID;
 """
 # A place at the table was a chair once. The blob is text: SQLite takes a bare blob for its own binary JSON.
+# A damaged record stays as it is, and costs only its own table.
 SEATS = """
 UPDATE tables SET record = CAST(
     json_remove(
         json_set(CAST(record AS TEXT), '$.seats', json_extract(CAST(record AS TEXT), '$.chairs')), '$.chairs'
     ) AS BLOB
-) WHERE json_type(CAST(record AS TEXT), '$.chairs') IS NOT NULL;
+) WHERE CASE WHEN json_valid(CAST(record AS TEXT))
+    THEN json_type(CAST(record AS TEXT), '$.chairs') IS NOT NULL ELSE 0 END;
 """
 MIGRATIONS = (FIRST, SEATS)
 VERSION = len(MIGRATIONS)

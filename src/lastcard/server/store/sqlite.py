@@ -235,6 +235,9 @@ def table_row(table: TableRecord) -> Statement:
 
 def match_of(row: Sequence[Any]) -> MatchRecord:
     fields = dict(zip(MatchRecord.__struct_fields__, row, strict=True))
-    for name in ("names", "winners", "totals"):
-        fields[name] = msgspec.json.decode(fields[name])
+    try:
+        for name in ("names", "winners", "totals"):
+            fields[name] = msgspec.json.decode(fields[name])
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise StoreError(f"A match in the database is damaged: {error}.") from None
     return MatchRecord(**{**fields, "listed": bool(fields["listed"])})
