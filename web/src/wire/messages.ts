@@ -156,7 +156,7 @@ export interface Happening {
 	at: number;
 }
 
-/** The first message: which table, and who I am. Without a secret I am a visitor, who may sit down or watch. */
+/** The first message: which table, and who I am. Without a secret I am a visitor, who may sit down or watch. That of another version may have other fields: it is told about the version. */
 export interface ClientHello {
 	t: "hello";
 	version: number;
