@@ -5,7 +5,7 @@ from typing import Self
 import msgspec
 
 from lastcard.engine.codes import VERBS
-from lastcard.rules.errors import LastcardError, did_you_mean
+from lastcard.rules.errors import LastcardError, closed, did_you_mean
 
 
 class NotationError(LastcardError):
@@ -25,7 +25,7 @@ class Move(msgspec.Struct, frozen=True):
         if not words:
             raise NotationError("A move is missing: write a verb such as `play B7` or `draw`.")
         if words[0] not in VERBS:
-            raise NotationError(f"No move begins with `{words[0]}`: {did_you_mean(words[0], VERBS)}.")
+            raise NotationError(closed(f"No move begins with `{words[0]}`: {did_you_mean(words[0], VERBS)}"))
         return cls(words[0], tuple(words[1:]))
 
     def __str__(self) -> str:

@@ -3,16 +3,14 @@
 from lastcard.engine import codes
 from lastcard.move import Move, NotationError
 from lastcard.rules.build import Rules
-from lastcard.rules.errors import did_you_mean
+from lastcard.rules.errors import closed, did_you_mean
 
 
 def kind_of(rules: Rules, code: str) -> int:
     """The card that a code means in these rules."""
     if code not in rules.codes:
         raise NotationError(
-            f"`{code}` is not a card in {rules.edition.name}: {did_you_mean(code, rules.codes)}.".replace(
-                "?.", "?"
-            )
+            closed(f"`{code}` is not a card in {rules.edition.name}: {did_you_mean(code, rules.codes)}")
         )
     return rules.kind(code)
 

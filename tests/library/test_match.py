@@ -171,3 +171,11 @@ def test_a_position_that_cannot_be_is_explained(position: str, says: str) -> Non
 def test_moves_read_as_they_are_written() -> None:
     """A move's text is read back to the same move."""
     assert str(Move.parse("play  B7")) == "play B7"
+
+
+def test_a_question_is_its_own_end() -> None:
+    """A verb that is misspelled is answered with the nearest one, one like none with all of them."""
+    with pytest.raises(LastcardError, match=r'No move begins with `paly`: did you mean "play"\?$'):
+        Move.parse("paly B7")
+    with pytest.raises(LastcardError, match=r"choose from .*[a-z]\.$"):
+        Move.parse("xyz")

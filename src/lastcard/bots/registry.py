@@ -10,7 +10,7 @@ from lastcard.bots.film_memory import Films
 from lastcard.bots.random_bot import RandomBot
 from lastcard.bots.steady import Steady
 from lastcard.bots.traits import FORGETFUL
-from lastcard.rules.errors import did_you_mean
+from lastcard.rules.errors import closed, did_you_mean
 
 PYTHON = ".py"
 
@@ -55,9 +55,7 @@ def check_class(module: ModuleType, path: str, wanted: str) -> None:
     if not known:
         raise BotError(f"{path} has no class with a method `choose(view, legal, rng)`: give it one.")
     if wanted:
-        raise BotError(
-            f'There is no class "{wanted}" in {path}: {did_you_mean(wanted, known)}.'.replace("?.", "?")
-        )
+        raise BotError(closed(f'There is no class "{wanted}" in {path}: {did_you_mean(wanted, known)}'))
     raise BotError(f"{path} is a file: add the class, as in {path}:{known[0]}.")
 
 
@@ -71,4 +69,4 @@ def bot(name: str, films: Films = ()) -> Bot:
         return Steady(films)
     if ":" in name or name.endswith(PYTHON):
         return from_file(name)
-    raise BotError(f'There is no bot "{name}": {did_you_mean(name, bots())}.'.replace("?.", "?"))
+    raise BotError(closed(f'There is no bot "{name}": {did_you_mean(name, bots())}'))

@@ -13,7 +13,7 @@ from lastcard.position.fields import FIELDS, ROWS
 from lastcard.position.layouts import LAYOUTS
 from lastcard.position.start import State, start_state
 from lastcard.rules.build import Rules
-from lastcard.rules.errors import did_you_mean
+from lastcard.rules.errors import closed, did_you_mean
 
 DIRECTIONS = {"left": 1, "right": -1}
 SEATS = re.compile(r"(\d+) seats")
@@ -97,7 +97,7 @@ def set_field(rules: Rules, s: State, name: str, value: str, head: str) -> None:
         fields[name][: len(row)] = row
     else:
         names = [*(known for known in (*FIELDS, *ROWS) if known in fields), "top", *DIRECTIONS]
-        raise NotationError(f"`{head}` says nothing about a position: {did_you_mean(name, names)}.")
+        raise NotationError(closed(f"`{head}` says nothing about a position: {did_you_mean(name, names)}"))
 
 
 def read_lines(rules: Rules, s: State, parts: Text) -> None:
@@ -107,7 +107,7 @@ def read_lines(rules: Rules, s: State, parts: Text) -> None:
     for name in parts.lines:
         if name not in known:
             raise NotationError(
-                f"`{name}` begins no line of a position: {did_you_mean(name, sorted(known))}."
+                closed(f"`{name}` begins no line of a position: {did_you_mean(name, sorted(known))}")
             )
     layout, deck = LAYOUTS[rules.game], Deck(rules)
     rows = [layout.read_seat(deck, s, seat, parts.words(name)) for seat, name in enumerate(seats)]

@@ -43,6 +43,11 @@ def nearest(word: str, known: Iterable[str]) -> str:
     return next(iter(get_close_matches(word, list(known), 1, 0.5)), "")
 
 
+def closed(text: str) -> str:
+    """A sentence with the period that it needs, which is none after a question."""
+    return text if text.endswith("?") else f"{text}."
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """An offer of the nearest known word, or else the list of all of them."""
     words = list(known)
