@@ -43,7 +43,7 @@ effect = ["next dances 2"]
         (["editions", "frosen", "--toml"], 'there is no edition "frosen"'),
         (["rules", "missing.toml"], "the edition missing.toml cannot be read: No such file"),
         (["rules", "frozen", "--house", "staking=mixed"], 'there is no house rule "staking"'),
-        (["rules", "frozen", "--house", "stacking=banana"], 'stacking cannot be "banana"'),
+        (["rules", "frozen", "--house", "stacking=banana"], 'stacking has no value "banana"'),
         (["rules", "frozen", "--house", "scoring=off"], "Frozen does not have scoring=off"),
         (["rules", "golf", "--house", "jump_in"], "jump_in is for hand games; Golf is a grid game"),
         (["rules", "frozen", "--pencil", "next dances"], "next dances"),

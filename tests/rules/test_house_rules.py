@@ -102,14 +102,15 @@ def test_other_spellings(item: str, setting: tuple[str, str]) -> None:
     ("item", "sentence"),
     [
         ("stakcing=mixed", 'there is no house rule "stakcing"; did you mean "stacking"?'),
-        ("stacking=mixt", 'stacking cannot be "mixt"; did you mean "mixed"?'),
+        ("stacking=mixt", 'stacking has no value "mixt"; did you mean "mixed"? (values: off, twos, '),
+        ("wd4_bluff=zzz", 'wd4_bluff has no value "zzz"; choose from allowed, '),
         ("stacking", "stacking needs a value; write stacking=mixed"),
-        ("jump_in=perhaps", "(values: off, on)"),
+        ("jump_in=perhaps", "; choose from off, on"),
         ("hand_size=99", "write a number from 1 to 30"),
         ("hand_size=many", "write a number from 1 to 30"),
         ("golf_deck=lots", "for example S:2,R:2"),
         ("golf_deck=S:2,S:3", "for example S:2,R:2"),
-        ("dealer=seat", "seat 0"),
+        ("dealer=seat", 'did you mean "seat N"? (values: draw, random, seat N)'),
         ("no_bluff=perhaps", "write on or off"),
     ],
 )
@@ -120,6 +121,19 @@ def test_bad_settings(item: str, sentence: str) -> None:
 
     (mistake,) = caught.value.mistakes
     assert sentence in str(mistake)
+    assert not ("choose from" in str(mistake) and "values:" in str(mistake))
+
+
+def test_an_unknown_name_is_answered_with_those_of_the_edition() -> None:
+    """And with the command that explains them."""
+    with pytest.raises(RulesError) as caught:
+        build("frozen", ["xqz=on"])
+
+    sentence = str(caught.value)
+    assert sentence.startswith('there is no house rule "xqz"; choose from ')
+    assert sentence.endswith("; `lastcard editions frozen` explains them")
+    assert "jump_in" in sentence
+    assert "golf" not in sentence
 
 
 def test_all_at_once() -> None:

@@ -7,7 +7,8 @@ from lastcard.cli.options import read_text
 from lastcard.cli.printing import heading, wrapped
 from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import Edition, known_editions, load
-from lastcard.rules.explain.summary import blurb, fitting
+from lastcard.rules.explain.summary import blurb
+from lastcard.rules.house.compatibility import fitting
 from lastcard.rules.house.rules import HouseRule
 from lastcard.rules.language.english import sentence
 from lastcard.rules.language.spoken import spoken_effect

@@ -112,7 +112,7 @@ def build(
     """The rules of an edition with house rules and penciled sentences, for a number of seats if that is known."""
     sheet = edition if isinstance(edition, Edition) else load(edition)
     items = [f"{name}={value}" for name, value in house.items()] if isinstance(house, Mapping) else house
-    given = parse_house(items)
+    given = parse_house(items, sheet)
     sentences, rows = read_pencil([*given.pop("custom_rule", "").split(PENCIL_JOINT), *pencil], sheet)
     settings = changed(given, sheet)
     things = things_in(sheet, [row for effect in rows for row in effect])

@@ -10,7 +10,8 @@ from lastcard.films.catalog import films
 from lastcard.rules.asks import ASKS, FILM_CHARACTERS, Ask
 from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import known_editions
-from lastcard.rules.explain.summary import blurb, fitting
+from lastcard.rules.explain.summary import blurb
+from lastcard.rules.house.compatibility import fitting
 from lastcard.rules.house.rules import HouseRule
 from lastcard.rules.language.english import sentence
 from lastcard.rules.language.spoken import spoken_effect

@@ -1,8 +1,6 @@
-"""An edition at a glance: what makes it its own, and which house rules fit it."""
+"""An edition at a glance: what makes it its own."""
 
 from lastcard.rules.editions.model import Edition, Symbol
-from lastcard.rules.house.compatibility import things_in
-from lastcard.rules.house.rules import HouseRule, house_rules
 from lastcard.rules.language.english import listed
 
 PLAIN = {"draw-two", "draw-2", "reverse", "skip", "wild", "wild-draw-four"}
@@ -21,13 +19,3 @@ def blurb(edition: Edition) -> str:
         f"{edition.look.theme[:1].upper()}{edition.look.theme[1:]}" if edition.look.theme else edition.name
     )
     return f"{game}{theme}" + (f"; with {own}." if own else ".")
-
-
-def fitting(edition: Edition) -> list[HouseRule]:
-    """The house rules that are about something in this edition."""
-    things = things_in(edition, [])
-    return [
-        rule
-        for rule in house_rules().values()
-        if edition.game in rule.games and all(thing in things for thing in rule.about) and not rule.same_as
-    ]

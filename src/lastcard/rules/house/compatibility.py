@@ -46,6 +46,16 @@ def things_in(edition: Edition, rows: Iterable[Row]) -> set[str]:
     return things
 
 
+def fitting(edition: Edition) -> list[HouseRule]:
+    """The house rules that are about something in this edition."""
+    things = things_in(edition, [])
+    return [
+        rule
+        for rule in house_rules().values()
+        if edition.game in rule.games and all(thing in things for thing in rule.about) and not rule.same_as
+    ]
+
+
 def changed(settings: Settings, edition: Edition) -> Settings:
     """The settings that differ from what holds anyway."""
     rules = house_rules()

@@ -10,7 +10,7 @@ from typing import Any
 
 from lastcard.engine.games import GAMES
 from lastcard.rules.editions.model import Edition
-from lastcard.rules.errors import Mistake, RulesError, did_you_mean
+from lastcard.rules.errors import Mistake, RulesError, did_you_mean, nearest
 
 YES = ("on", "yes", "true", "1")
 NO = ("off", "no", "false", "0")
@@ -104,13 +104,13 @@ def house_rules() -> Mapping[str, HouseRule]:
     return found
 
 
-def parse_house(items: Iterable[str]) -> Settings:
+def parse_house(items: Iterable[str], edition: Edition | None = None) -> Settings:
     """Settings from texts like `stacking=mixed` or `jump_in`; every mistake in them is reported at once."""
     settings: Settings = {}
     mistakes: list[Mistake] = []
     for item in items:
         try:
-            name, value = parse_item(item)
+            name, value = parse_item(item, edition)
         except RulesError as error:
             mistakes += error.mistakes
             continue
@@ -125,17 +125,27 @@ def parse_house(items: Iterable[str]) -> Settings:
     return settings
 
 
-def parse_item(item: str) -> tuple[str, str]:
+def parse_item(item: str, edition: Edition | None = None) -> tuple[str, str]:
     """One setting, with its value spelled as the rules spell it."""
     name, equals, value = (part.strip() for part in item.partition("="))
     name = name.replace("-", "_")
     rules = house_rules()
     if name not in rules:
-        raise RulesError([Mistake(f'there is no house rule "{name}"', did_you_mean(name, rules))])
+        raise RulesError([Mistake(f'there is no house rule "{name}"', other_names(name, edition))])
     rule = rules[name]
     if rule.same_as:
         return alias(rule, value if equals else "on")
     return name, parse_value(rule, value) if equals else bare_value(rule)
+
+
+def other_names(name: str, edition: Edition | None) -> str:
+    """The house rule that was meant, or else those of the edition and where they are explained."""
+    from lastcard.rules.house.compatibility import fitting  # which needs the rules itself
+
+    if edition is None or nearest(name, house_rules()):
+        return did_you_mean(name, house_rules())
+    known = ", ".join(rule.name for rule in fitting(edition))
+    return f"choose from {known}; `lastcard editions {edition.key}` explains them"
 
 
 def alias(rule: HouseRule, value: str) -> tuple[str, str]:
@@ -145,7 +155,7 @@ def alias(rule: HouseRule, value: str) -> tuple[str, str]:
         return name, meant
     if value in NO:
         return name, house_rules()[name].values[0].value
-    raise RulesError([Mistake(f'{rule.name} cannot be "{value}"', "write on or off")])
+    raise RulesError([Mistake(f'{rule.name} has no value "{value}"', "write on or off")])
 
 
 def bare_value(rule: HouseRule) -> str:
@@ -178,7 +188,7 @@ def parse_value(rule: HouseRule, value: str) -> str:
         same = (value in YES and word in YES) or (value in NO and word in NO)
         if (word == value.lower().replace("-", "_") or same) and not (rule.seat and word == "seat"):
             return word
-    raise RulesError([Mistake(f'{rule.name} cannot be "{value}"', advice(rule, value))])
+    raise RulesError([Mistake(f'{rule.name} has no value "{value}"', advice(rule, value))])
 
 
 def parse_table(limits: Range, value: str) -> dict[str, int]:
@@ -198,5 +208,6 @@ def advice(rule: HouseRule, value: str) -> str:
         return f"write a number from {rule.number.least} to {rule.number.most}"
     if rule.table:
         return f"write codes with numbers from {rule.table.least} to {rule.table.most}, for example S:2,R:2"
-    words = [f"{word} 0" if rule.seat and word == "seat" else word for word in rule.words()]
-    return did_you_mean(value, words) + (f" (values: {', '.join(words)})" if len(words) > 1 else "")
+    words = [f"{word} N" if rule.seat and word == "seat" else word for word in rule.words()]
+    offer = did_you_mean(value, words)
+    return f"{offer} (values: {', '.join(words)})" if nearest(value, words) else offer
