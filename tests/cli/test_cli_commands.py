@@ -141,6 +141,32 @@ def test_clauses(capsys: pytest.CaptureFixture[str]) -> None:
     assert "COM-A19" in text
 
 
+def test_a_house_rule_is_explained_by_the_id_that_rules_print(capsys: pytest.CaptureFixture[str]) -> None:
+    """With its values, and the rulings that it changes."""
+    assert main(["clauses", "house:wd4_bluff"]) == 0
+
+    out = capsys.readouterr().out
+    assert out.startswith("house:wd4_bluff  house rule\n")
+    assert "wd4_bluff=blocked: You cannot bluff" in out
+    assert "\nCOM-A10  ruling; " in out
+    assert main(["clauses", "house:jump_in", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == []
+
+
+def test_rules_explain_only_the_signs_they_use(capsys: pytest.CaptureFixture[str]) -> None:
+    """An asterisk where something is assumed, an A where there is a ruling."""
+    main(["rules", "frozen"])
+    frozen = capsys.readouterr().out
+    main(["rules", "golf"])
+    golf = capsys.readouterr().out
+
+    assert "*" not in frozen
+    assert "asterisk" not in frozen
+    assert "An A before the number marks a ruling of ours" in " ".join(frozen.split())
+    assert " * Assumed: " in golf
+    assert "An asterisk marks what we assume" in " ".join(golf.split())
+
+
 def test_clauses_says_where_a_proof_is_missing(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,13 +2,16 @@
 
 import json
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from lastcard.cli.printing import heading, wrapped
 from lastcard.rules.clauses import Clause, clauses, clauses_by_id
 from lastcard.rules.editions.load import known_editions
-from lastcard.rules.errors import did_you_mean, refuse
+from lastcard.rules.errors import did_you_mean, nearest, refuse
+from lastcard.rules.house.rules import HouseRule, house_rules
 from lastcard.testing.coverage import Proof, covered, unproved, untestable
+
+HOUSE = "house:"  # in front of a house rule that a rule book cites
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -20,7 +23,14 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    chosen = [clause for clause in wanted(args.id) if not args.edition or concerns(clause, args.edition)]
+    cited = [name for name in args.id if name.startswith(HOUSE)]
+    names = [name for name in args.id if name not in cited]
+    for rule in [house_rule(name) for name in cited]:
+        names += rule.clauses
+        if not args.json:
+            print_house_rule(rule)
+    chosen = wanted(names) if names or not cited else []
+    chosen = [clause for clause in chosen if not args.edition or concerns(clause, args.edition)]
     proofs, reasons = covered(), untestable()
     if args.json:
         rows = [as_data(clause, proofs[clause.id], reasons.get(clause.id, "")) for clause in chosen]
@@ -42,11 +52,30 @@ def wanted(names: Sequence[str]) -> list[Clause]:
         exact = {word: known[word]} if word in known else {}
         matching = exact or {key: clause for key, clause in known.items() if key.startswith(word)}
         if not matching:
-            raise refuse(
-                f'there is no clause "{name}"', did_you_mean(word, known) if "-" in word else "try FRZ-33"
-            )
+            raise refuse(f'there is no clause "{name}"', other_id(word, known))
         found.update(matching)
     return list(found.values())
+
+
+def other_id(word: str, known: Iterable[str]) -> str:
+    """The id that was meant, or how they look."""
+    return f'did you mean "{near}"?' if (near := nearest(word, known)) else "they look like FRZ-33 or COM-A18"
+
+
+def house_rule(cited: str) -> HouseRule:
+    """The house rule that a rule book cites as `house:jump_in`."""
+    name = cited.removeprefix(HOUSE).replace("-", "_")
+    if name not in house_rules():
+        raise refuse(f'there is no house rule "{name}"', did_you_mean(name, house_rules()))
+    return house_rules()[name]
+
+
+def print_house_rule(rule: HouseRule) -> None:
+    """What a house rule is about, and each of its values."""
+    print(f"{heading(HOUSE + rule.name)}  house rule")
+    print(wrapped(rule.text, "    "))
+    for value in rule.values:
+        print(wrapped(f"{rule.name}={value.value}: {value.text}", "    "))
 
 
 def concerns(clause: Clause, edition: str) -> bool:

@@ -1,11 +1,18 @@
 """`lastcard rules`: the complete rules in numbered sentences, made from what the engine plays by."""
 
+import re
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable
 
 from lastcard.cli.options import add_house, rules_from
 from lastcard.cli.printing import heading, wrapped
 from lastcard.rules.build import Rules
 from lastcard.rules.explain import Line, explain
+
+READ = "To read a clause: lastcard clauses ID."
+RULING = "An A before the number marks a ruling of ours, where the sheet is silent."
+ASSUMED = "An asterisk marks what we assume because the sheet does not say."
+RULED = re.compile(r"-A\d+$")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -17,15 +24,24 @@ def run(args: Namespace) -> int:
     rules = rules_from(args)
     print(heading(title(rules)))
     before = ""
-    for line in explain(rules):
+    lines = explain(rules)
+    for line in lines:
         if line.heading != before:
             print("\n" + heading(line.heading))
             before = line.heading
         print(text_of(line))
-    print(
-        "\nTo read a clause: lastcard clauses ID. An asterisk marks what we assume because the sheet does not say."
-    )
+    if signs := footnote(lines):
+        print("\n" + wrapped(signs))
     return 0
+
+
+def footnote(lines: Iterable[Line]) -> str:
+    """What the signs mean that stand in the text, and only those."""
+    ids = [name for line in lines for name in line.clauses]
+    said = [READ] if ids else []
+    said += [RULING] if any(RULED.search(name) for name in ids) else []
+    said += [ASSUMED] if any(line.assumed for line in lines) else []
+    return " ".join(said)
 
 
 def title(rules: Rules) -> str:
