@@ -153,3 +153,15 @@ def test_cards_that_left_the_deck_are_not_explained() -> None:
 
     told = [line.heading for line in lines if "Double Draw 2" in line.sentence]
     assert told == ["House rules"]
+
+
+def test_nothing_is_said_twice() -> None:
+    """A house rule that is told where it belongs is only pointed to at the end."""
+    lines = explain(build("frozen", ["jump_in", "hand_size=5"]))
+
+    told = next(line for line in lines if "out of turn" in line.sentence)
+    assert len({line.sentence for line in lines}) == len(lines)
+    assert sum("out of turn" in line.sentence for line in lines) == 1
+    assert told.heading != "House rules"
+    assert f"House rule jump_in=on: see rule {told.number}." in [line.sentence for line in lines]
+    assert "House rule hand_size=5: Cards dealt to each player: 5." in [line.sentence for line in lines]

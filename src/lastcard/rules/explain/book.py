@@ -203,7 +203,9 @@ def say_house(book: Book) -> None:
     """What differs from the edition, by name, and what is penciled."""
     for name, value in book.rules.house:
         rule = house_rules()[name]
-        text = f"House rule {name}={value}: {setting_text(rule, value, book.edition)}"
+        says = setting_text(rule, value, book.edition)
+        told = next((n for n, line in enumerate(book.lines, 1) if line[1] == sentence(says)), 0)
+        text = f"House rule {name}={value}: {f'see rule {told}' if told else says}"
         book.say(HOUSE, text, f"house:{name} {' '.join(rule.clauses)}")
     penciled = [card for card in book.rules.kinds if card.symbol.pencil]
     for text, card in zip(book.rules.pencil, penciled, strict=False):
