@@ -56,7 +56,7 @@ def check_table(table: object, fields: Mapping[str, Field], path: Path, report: 
         if key not in fields:
             report.add((*path, key), f'there is no key "{key}" here', did_you_mean(key, fields))
         elif advice := fields[key].check(value):
-            report.add((*path, key), f"{shown(value)} cannot stand here", advice)
+            report.add((*path, key), f"{shown(value)} is not allowed here", advice)
     for key, field in fields.items():
         if field.needed and key not in table:
             report.add(path, f'the key "{key}" is missing', field.check(None))
