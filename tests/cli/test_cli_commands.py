@@ -8,6 +8,7 @@ import sys
 from itertools import islice
 from pathlib import Path
 from random import Random
+from shlex import quote
 
 import pytest
 
@@ -280,5 +281,5 @@ def test_play_from_a_pipe(tmp_path: Path) -> None:
     assert ran.returncode == 0
     assert "is not a move" in said
     assert "You turn up" in said
-    assert said.rstrip().endswith("Continue with: lastcard play --resume")
+    assert said.rstrip().endswith(f"Continue with: {quote(sys.executable)} -m lastcard play --resume")
     assert ran.stderr == b""

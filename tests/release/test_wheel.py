@@ -10,6 +10,7 @@ import tarfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from shlex import quote
 from urllib.parse import urljoin
 from urllib.request import urlopen
 
@@ -127,7 +128,7 @@ def test_an_installed_wheel_plays(installed: Path, tmp_path: Path) -> None:
         ).stdout.decode()
     (log,) = tmp_path.rglob("*.lastcard")
 
-    assert "Check it with: lastcard verify" in played
+    assert f"Check it with: {quote(str(installed / 'lastcard'))} verify" in played
     run([installed / "lastcard", "verify", log], tmp_path)
 
 

@@ -2,7 +2,9 @@
 
 import os
 import signal
+import sys
 from pathlib import Path
+from shlex import quote
 
 from support.terminal import Terminal
 
@@ -66,7 +68,7 @@ def test_interrupted(tmp_path: Path) -> None:
         status = terminal.interrupt()
 
     assert status == 130
-    assert "Continue with: lastcard play --resume" in terminal.fresh
+    assert f"Continue with: {quote(sys.executable)} -m lastcard play --resume" in terminal.fresh
     assert "Traceback" not in terminal.text
 
 

@@ -12,6 +12,7 @@ from lastcard.rules.house.compatibility import fitting
 from lastcard.rules.house.rules import HouseRule
 from lastcard.rules.language.english import sentence
 from lastcard.rules.language.spoken import spoken_effect
+from lastcard.terminal.command import command
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -53,7 +54,8 @@ def print_list(editions: list[Edition]) -> None:
         facts = f"{least}-{most} players, {edition.cards} cards: {colors}"
         print(f"{heading(edition.key.ljust(wide))}  {facts}")
         print(wrapped(blurb(edition), " " * (wide + 2)))
-    print("\nFor details: lastcard editions NAME. To play: lastcard play --edition NAME.")
+    name = command()
+    print(f"\nFor details: {name} editions NAME. To play: {name} play --edition NAME.")
 
 
 def print_edition(rules: Rules) -> None:

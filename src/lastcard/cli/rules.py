@@ -8,8 +8,9 @@ from lastcard.cli.options import add_house, rules_from
 from lastcard.cli.printing import heading, wrapped
 from lastcard.rules.build import Rules
 from lastcard.rules.explain import Line, explain
+from lastcard.terminal.command import command
 
-READ = "To read a clause: lastcard clauses ID."
+READ = "To read a clause: {command} clauses ID."
 RULING = "An A before the number marks a ruling of ours, where the sheet is silent."
 ASSUMED = "An asterisk marks what we assume because the sheet does not say."
 RULED = re.compile(r"-A\d+$")
@@ -38,7 +39,7 @@ def run(args: Namespace) -> int:
 def footnote(lines: Iterable[Line]) -> str:
     """What the signs mean that stand in the text, and only those."""
     ids = [name for line in lines for name in line.clauses]
-    said = [READ] if ids else []
+    said = [READ.format(command=command())] if ids else []
     said += [RULING] if any(RULED.search(name) for name in ids) else []
     said += [ASSUMED] if any(line.assumed for line in lines) else []
     return " ".join(said)

@@ -13,6 +13,7 @@ from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.pencil import read
 from lastcard.rules.refusals import Refusal
+from lastcard.terminal.command import command
 from lastcard.terminal.offers import Offer
 from lastcard.terminal.player import Left, Player
 from lastcard.terminal.questions import OUT_OF_TURN, SAY_NOTHING
@@ -191,6 +192,6 @@ class LocalGame(Player):
         facts = (
             f"The key of every deal: {match.key.hex()}",
             f"The log: {path}",
-            f"Check it with: lastcard verify {path}",
+            f"Check it with: {command()} verify {path}",
         )
         return self.ended(match.winners, facts)

@@ -7,6 +7,7 @@ import signal
 import sys
 
 from lastcard.client import Address, ClientError, ClientThread, Gone, Refused, find_table, log_of
+from lastcard.terminal.command import command
 from lastcard.terminal.keyboard import Keyboard
 from lastcard.terminal.plain import PlainScreen
 from lastcard.terminal.player import Left
@@ -101,7 +102,7 @@ def visit(stay: Visit, address: Address, secrets: SeatSecrets) -> int:
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), stop)
     stay.keyboard.start()
-    back = f"Come back with: lastcard join {address}"
+    back = f"Come back with: {command()} join {address}"
     try:
         stay.screen.open()
         stay.stay()
@@ -131,4 +132,4 @@ def kept(address: Address, thread: ClientThread, game: RemoteGame) -> list[str]:
         Save(path).write(thread.wait_for(log_of(address.origin, match.id)))
     except ClientError as error:
         return [f"The log is at the table's server: {error}"]
-    return [f"The log: {path}", f"Check it with: lastcard verify {path}"]
+    return [f"The log: {path}", f"Check it with: {command()} verify {path}"]

@@ -9,6 +9,7 @@ from typing import TextIO
 from lastcard.log import lines_of
 from lastcard.match import Match
 from lastcard.rules.errors import LastcardError
+from lastcard.terminal.command import command
 
 SUFFIX = ".lastcard"
 HEAD = b"lastcard log"
@@ -37,7 +38,7 @@ def latest() -> Path:
     """The match that was left last and is not over."""
     files = sorted(running().glob(f"*{SUFFIX}"), key=lambda path: (path.stat().st_mtime, path.name))
     if not files:
-        raise SaveError(f"There is no unfinished match in {running()}: begin one with `lastcard play`.")
+        raise SaveError(f"There is no unfinished match in {running()}: begin one with `{command()} play`.")
     return files[-1]
 
 
@@ -159,8 +160,8 @@ class Save:
     def resume_command(self) -> str:
         """What to type to go on."""
         if self.path.parent == running():
-            return "lastcard play --resume"
-        return f"lastcard play --resume {self.path}"
+            return f"{command()} play --resume"
+        return f"{command()} play --resume {self.path}"
 
 
 def opened(text: str) -> str:

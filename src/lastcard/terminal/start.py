@@ -14,6 +14,7 @@ from lastcard.log import Log, parse_log
 from lastcard.match import DEALER, Match, redo
 from lastcard.match import replay as derive
 from lastcard.rules.build import Rules
+from lastcard.terminal.command import command
 from lastcard.terminal.game import LocalGame
 from lastcard.terminal.plain import PlainScreen
 from lastcard.terminal.player import Left
@@ -90,7 +91,7 @@ def resume(file: str, wishes: Wishes) -> int:
     for entry in log.entries:
         game.hear(entry.seat, redo(match, entry), entry.note)
     if match.over:
-        raise SaveError(f"The match in {path} is over: lastcard replay {path} shows it.")
+        raise SaveError(f"The match in {path} is over: {command()} replay {path} shows it.")
     game.decided = max(0, len(log.entries) - match.seats)
     return sit_down(game)
 
