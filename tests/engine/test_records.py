@@ -1,0 +1,53 @@
+"""Records: laid out as they are declared, empty at first, and equal only field by field."""
+
+from typing import Annotated
+
+from lastcard.engine.records import Cells, Number, Record, Small, layout, record
+
+
+def declared() -> type[Record]:
+    """A record that nobody has asked about yet."""
+
+    @record
+    class Below(Record):
+        """What comes first."""
+
+        first: Number
+
+    @record
+    class Above(Below):
+        """What comes after that."""
+
+        second: Small
+        row: Annotated[list[int], Cells("u1", (3,))]
+        rows: Annotated[list[list[int]], Cells("i2", (2, 3))]
+
+    return Above
+
+
+def test_a_layout_is_what_was_declared() -> None:
+    """Inherited fields come first."""
+    assert list(layout(declared()).items()) == [
+        ("first", Cells("i4")),
+        ("second", Cells("i2")),
+        ("row", Cells("u1", (3,))),
+        ("rows", Cells("i2", (2, 3))),
+    ]
+
+
+def test_an_empty_record_is_zeros() -> None:
+    assert declared()().fields() == {"first": 0, "second": 0, "row": [0] * 3, "rows": [[0] * 3, [0] * 3]}
+
+
+def test_records_are_equal_field_by_field() -> None:
+    """Another number in one cell, or another kind of record, is another record."""
+    kind, other = declared(), declared()
+    one = kind()
+    twin = one.clone()
+    assert one == twin
+    assert one != other()
+
+    twin.rows[1][2] = 1  # type: ignore[attr-defined]
+
+    assert one != twin
+    assert one.rows[1][2] == 0  # type: ignore[attr-defined]
