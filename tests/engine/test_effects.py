@@ -31,7 +31,7 @@ def table(seats: int, cards: int = 3) -> tuple[Tables, State, Feed]:
 
 def told(f: Feed) -> list[Told]:
     columns = (f.event, f.seat, f.other, f.card, f.n, f.see)
-    return list(zip(*(column[: f.count] for column in columns), strict=True))  # type: ignore[arg-type]
+    return list(zip(*(column[: f.count] for column in columns), strict=True))
 
 
 def test_a_hand_is_told_to_its_owner() -> None:
