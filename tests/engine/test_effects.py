@@ -4,12 +4,13 @@ import pytest
 
 from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed
-from lastcard.engine.hand.effects import is_answerable, last_draws, op_skip
+from lastcard.engine.hand.effects import is_answerable, last_draws, op_skip, run
 from lastcard.engine.hand.game import renumber
 from lastcard.engine.hand.plays import give
 from lastcard.engine.hand.scoring import end_round
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.transfers import op_discard_random, op_give_random, op_show, tell_hand
+from lastcard.engine.hand.trials import accuse
 from lastcard.engine.rounds import draw_for_deal, start_match
 from lastcard.engine.tables import Tables
 
@@ -156,6 +157,27 @@ def test_the_end_of_a_round_leaves_nothing_open() -> None:
     assert (s.owing, s.fresh, s.stack, s.resolving) == (c.NONE, c.NONE, 0, c.NONE)
     assert (s.misses[:3], s.face[:3]) == ([0] * 3, [c.NONE] * 3)
     assert told(f)[0] == (c.EV_FREED, 1, c.NONE, c.NONE, 0, c.PUBLIC)
+
+
+def test_a_report_is_not_for_the_referee() -> None:
+    """EMO-A17: who is accused by whom, and what the table waited for; a film judged before is forgotten."""
+    _, s, f = table(3)
+    s.by_referee, s.ask, s.asked = 1, c.TO_PLAY, 0
+
+    accuse(s, f, 2, 1)
+
+    assert (s.tried, s.accuser, s.trial, s.by_referee) == (1, 2, c.FACE, 0)
+    assert (s.ask, s.asked, s.ask_before, s.asked_before) == (c.TO_ADMIT, 1, c.TO_PLAY, 0)
+
+
+def test_marks_are_gone_when_an_effect_is_done() -> None:
+    r, s, f = table(3)
+    r.ops[0], r.op[0] = 1, [c.OP_MARK, c.OTHERS, 1, c.FIRST_OF]
+    s.face[:3] = [c.NONE] * 3
+
+    run(r, s, f)
+
+    assert (s.turn, s.marked) == (1, 0)
 
 
 def test_changed_rules_leave_nothing_of_the_last_play() -> None:

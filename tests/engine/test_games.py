@@ -134,6 +134,16 @@ def test_a_question_takes_answers_of_its_own_kind(ask: int, answers: set[tuple[i
     assert accepted == answers
 
 
+def test_who_is_not_asked_is_told_so() -> None:
+    """An answer out of turn, and any move while the dealer is still to act."""
+    match = at(HANDS)
+    game, tables, s = GAMES["hand"], match.rules.tables, match.state
+    assert game.refusal(tables, s, 0, c.choice(0, c.A_COLOR)) == c.NOT_YOUR_TURN
+
+    s.ask, s.asked = c.TO_TURN, c.DEALER
+    assert game.refusal(tables, s, 1, c.bare(c.DRAW)) == c.ROUND_IS_OVER
+
+
 def test_a_referee_of_random_play_can_say_both() -> None:
     """Nobody judges a random answer, so a coin does: between the two verdicts there are."""
     out = [-1] * 256
