@@ -21,6 +21,7 @@ COMMANDS = {
     "rules": "print the complete rules of an edition",
     "clauses": "print each clause and ruling, and the tests that prove it",
     "simulate": "let bots play many rounds or matches, and report the results",
+    "league": "let bots play each other, and rate them",
     "replay": "replay a logged match and tell it in words",
     "verify": "check every deal in a log against its published key",
     "check": "run rule cases, the project's own or yours",

@@ -1,0 +1,161 @@
+"""The rounds of a fixture: by the engine where it knows every bot, compiled or plain alike, else by the driver."""
+
+from collections import Counter
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from lastcard.bots import bot, play_on
+from lastcard.bots.traits import usual_mind
+from lastcard.engine.codes import MAX_SEATS
+from lastcard.engine.counts import Counts
+from lastcard.engine.feed import Feed
+from lastcard.engine.games import GAMES
+from lastcard.lab.games import Unlogged
+from lastcard.lab.playouts import kernel_of
+from lastcard.lab.policies import policies_of
+from lastcard.lab.simulate import COMPILED, FASTEST
+from lastcard.league.schedule import Fixture
+from lastcard.position import key_words
+
+SEATS = "0123456789"  # a winner in one letter
+NOBODY = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Some deals of a fixture, for one process at a time."""
+
+    fixture: Fixture
+    first: int
+    deals: int
+    mode: str = FASTEST
+
+    @property
+    def rounds(self) -> int:
+        return self.deals * self.fixture.seats
+
+    @property
+    def id(self) -> tuple[str, int, int]:
+        return self.fixture.name, self.first, self.deals
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What came of a piece. Only whole numbers, so that pieces add up to the same in any order."""
+
+    fixture: str
+    first: int
+    deals: int
+    winners: str  # the seat that won each round, deal after deal
+    sat: dict[str, int]  # rounds, once for each seat the bot had
+    wins: dict[str, int]
+    points: dict[str, int]
+    gap: int  # how many points the others have more than the one alone, times the number of others, over all deals
+    gap_squares: int
+
+    @property
+    def id(self) -> tuple[str, int, int]:
+        return self.fixture, self.first, self.deals
+
+
+class Table(Protocol):
+    """Where a fixture is played."""
+
+    def play(self, names: tuple[str, ...], key: bytes, chance: bytes) -> tuple[int, list[int]]:
+        """One round; returns the seat of the winner, below 0 if there is none, and what each seat scored."""
+
+
+class PlainTable:
+    """The engine's policies in the plain mode."""
+
+    def __init__(self, fixture: Fixture) -> None:
+        self.rules = fixture.rules
+        self.game: Any = GAMES[self.rules.game]
+        self.state, self.mind, self.counts = self.game.State(), usual_mind(), Counts()
+        self.feed, self.out = Feed(), [0] * 256
+
+    def play(self, names: tuple[str, ...], key: bytes, chance: bytes) -> tuple[int, list[int]]:
+        tables, state, seats = self.rules.tables, self.state, len(names)
+        state.key[:] = key_words(key)
+        self.game.new(tables, state, self.feed, seats)
+        self.game.play_round_by(
+            tables, state, self.feed, self.mind, self.counts, policies_of(names), key_words(chance), self.out
+        )
+        return state.starter, state.score[:seats]
+
+
+class CompiledTable:
+    """The engine's policies in the compiled mode."""
+
+    def __init__(self, fixture: Fixture) -> None:
+        from lastcard.engine.compiled import numbers, pack, words
+
+        rules = fixture.rules
+        self.kernel = kernel_of(rules.game)
+        self.tables, self.state = pack(rules.tables), pack(GAMES[rules.game].State())
+        self.mind, self.counts = pack(usual_mind()), pack(Counts())
+        self.chance, self.out, self.policies = words([0] * 4), numbers(256), numbers(MAX_SEATS)
+
+    def play(self, names: tuple[str, ...], key: bytes, chance: bytes) -> tuple[int, list[int]]:
+        row, seats = self.state.array[0], len(names)
+        row["key"][:] = key_words(key)
+        self.chance.array[:] = key_words(chance)
+        self.policies.array[:] = policies_of(names)
+        self.kernel.start(self.tables, self.state, seats)
+        self.kernel.play_rounds_by(
+            self.tables, self.state, self.mind, self.counts, self.policies, self.chance, self.out, 1, seats
+        )
+        return int(row["starter"]), row["score"][:seats].tolist()
+
+
+class DrivenTable:
+    """Bots of people's own, which are asked for every move and begin every round without a memory."""
+
+    def __init__(self, fixture: Fixture) -> None:
+        self.rules = fixture.rules
+
+    def play(self, names: tuple[str, ...], key: bytes, chance: bytes) -> tuple[int, list[int]]:
+        match = Unlogged(self.rules, names, key)
+        play_on(match, {seat: bot(name) for seat, name in enumerate(names)}, Random(chance), next_round=False)
+        return match.state.starter, list(match.state.score[: len(names)])
+
+
+def table_for(fixture: Fixture, mode: str) -> Table:
+    """Where a fixture is played best."""
+    if not fixture.is_native:
+        return DrivenTable(fixture)
+    from lastcard.engine.compiled import MissingError, is_ready
+
+    if mode == COMPILED or (mode == FASTEST and is_ready(fixture.rules.game)):
+        with suppress(MissingError):
+            return CompiledTable(fixture)
+    return PlainTable(fixture)
+
+
+def play_piece(piece: Piece) -> Played:
+    """Every deal from every seat."""
+    fixture = piece.fixture
+    table = table_for(fixture, piece.mode)
+    winners: list[str] = []
+    sat, wins, points = (Counter(dict.fromkeys(fixture.bots, 0)) for _ in range(3))
+    gaps = squares = 0
+    for deal in range(piece.first, piece.first + piece.deals):
+        key, gap = fixture.key(deal), 0
+        for turn in range(fixture.seats):
+            names = fixture.line_up(deal, turn)
+            winner, scores = table.play(names, key, fixture.chance(deal, turn))
+            sat.update(names)
+            winners.append(SEATS[winner] if winner >= 0 else NOBODY)
+            if winner >= 0:
+                wins[names[winner]] += 1
+            for name, score in zip(names, scores, strict=True):
+                points[name] += score
+            if not fixture.mixed:
+                gap += sum(scores) - fixture.seats * scores[turn]
+        gaps += gap
+        squares += gap * gap
+    return Played(
+        *piece.id, "".join(winners), dict(sat), dict(wins), dict(points), gap=gaps, gap_squares=squares
+    )
