@@ -37,9 +37,14 @@ BEFORE: pytest.StashKey[set[str]] = pytest.StashKey()
 
 def present(root: Path, home: Path, checkout: Path) -> set[str]:
     """What is in the three folders: of the checkout everything, of the others the top."""
-    tops = (path for top in (root, home) for path in listed(top, TOOLS))
-    ours = (path for name in KEPT for path in listed(home / name, TOOLS) if "lastcard" in path)
-    return {*tops, *ours, *below(str(checkout))}
+    shown = (path for path in listed(home, TOOLS) if not Path(path).name.startswith(".") or is_ours(path))
+    kept = (path for name in KEPT for path in listed(home / name, TOOLS) if is_ours(path))
+    return {*listed(root, TOOLS), *shown, *kept, *below(str(checkout))}
+
+
+def is_ours(path: str) -> bool:
+    """Whether a hidden path in a home has our name: all others are those of other programs."""
+    return "lastcard" in Path(path).name.lower()
 
 
 def listed(folder: Path | str, but: Collection[str]) -> Iterator[str]:
