@@ -47,6 +47,19 @@ def test_a_hand_is_told_to_its_owner() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("resolving", "cards", "said"), [(1, 1, 1), (1, 2, 0), (1, 3, 0), (0, 1, 0), (c.NONE, 1, 0)]
+)
+def test_a_call_goes_with_the_hand(resolving: int, cards: int, said: int) -> None:
+    """COM-A16: another hand needs another call, unless it is the last card of the very play it was made for."""
+    _, s, f = table(3, cards)
+    s.resolving, s.said[1] = resolving, 1
+
+    tell_hand(s, f, 1)
+
+    assert s.said[1] == said
+
+
 @pytest.mark.parametrize(("to", "other", "see"), [(c.EVERYONE, c.NONE, c.PUBLIC), (c.PREVIOUS, 2, 1 << 2)])
 def test_everyone_shows_every_card(to: int, other: int, see: int) -> None:
     """To everyone, or to one seat that sees it beside the owner."""
@@ -186,7 +199,7 @@ def test_changed_rules_leave_nothing_of_the_last_play() -> None:
 
     renumber(s, lambda card: 99 - card)
 
-    assert s.hand[1][:3] == [86, 87, 88]
+    assert [s.hand[seat][:3] for seat in (0, 1, 2)] == [[96, 97, 98], [86, 87, 88], [76, 77, 78]]
     assert (s.card, s.extra, s.rests) == (c.NONE, c.NONE, 0)
 
 
