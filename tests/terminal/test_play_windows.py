@@ -294,13 +294,13 @@ def test_why(table: type[Table]) -> None:
     ("line", "said"),
     [
         ("", "Type the number of a move, or ? for help."),
-        ("9", "There is no 9 here: choose 1 to 3, or type ? for help."),
+        ("9", "There is no move 9: choose 1 to 3, or type ? for help."),
         ("Y3", "play one that does, or draw. [FRZ-23]"),
         ("G9", "choose one from your hand. [FRZ-22]"),
         ("play", "`play` does not read as a move: `play` takes 1 more word(s)."),
         ("play Q9", "`Q9` is not a card in Frozen: "),
         ("dance", '"dance" is not a move: type a number, a card such as B7, or ? for help.'),
-        ("catch", "There is nobody to catch: nobody owes a call now."),
+        ("catch", "There is nobody to catch: nobody forgot to call UNO."),
         ("catch 9", "Nobody sits there: choose a player at the table. [COM-A01]"),
         ("catch Anna", "`Anna` is not a seat: "),
         ("pass", "play a card, or draw one. [FRZ-30]"),
@@ -308,7 +308,7 @@ def test_why(table: type[Table]) -> None:
         ("deal", "choose one of the moves on offer."),
         ("admit", "[EMO-91]"),
         ("\x1b[A", "is not a move"),
-        ("²³", "There is no 23 here"),
+        ("²³", "There is no move 23"),
         ("catch ²³", "is not a seat"),
     ],
 )
@@ -381,9 +381,9 @@ def test_pages(table: type[Table]) -> None:
 
 
 def test_leaving(table: type[Table]) -> None:
-    """`q` asks whether the match is kept."""
-    for answer, keep in (("", True), ("n", False)):
-        played = table(TWO_LEFT, "q", answer)
+    """`q` asks whether the match is kept, until the answer is clear."""
+    for answers, keep in (([""], True), (["n"], False), (["yes"], True), (["perhaps", "x", "No"], False)):
+        played = table(TWO_LEFT, "q", *answers)
         with pytest.raises(Left) as left:
             played.game.play()
         played.game.save.close(played.match)

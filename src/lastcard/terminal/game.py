@@ -24,6 +24,9 @@ from lastcard.view import GridView, HandView
 FIRST_CHANCE = 0.5  # how often the player is quicker than the bots
 
 
+YES, NO = ("", "y", "yes"), ("n", "no")
+
+
 class LocalGame(Player):
     """The player's seat, the bots, the screen and the file of one match."""
 
@@ -180,9 +183,11 @@ class LocalGame(Player):
         return f"A copy is in {other.path}."
 
     def leave(self) -> None:
-        """The match is kept unless the player says no."""
-        answer = self.screen.prompt("Keep the match for later? (Y/n)").strip().lower()
-        raise Left(keep=answer not in ("n", "no"))
+        """The match is kept unless the player says no; what is neither yes nor no is asked again."""
+        question = "Keep the match for later? (Y/n)"
+        while (answer := self.screen.prompt(question).strip().lower()) not in (*YES, *NO):
+            question = "Keep the match for later? Type y or n:"
+        raise Left(keep=answer in YES)
 
     def ending(self) -> Ending:
         """Who has won, the key, and where the log is."""

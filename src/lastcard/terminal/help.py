@@ -11,7 +11,7 @@ Type a number, or a move:
   log         what has happened so far
   scores      the score sheet
   save FILE   save a copy of the match to a file
-  q           leave; the match is kept
+  q           leave; you can keep the match for later
 
 Call before your move or with it. If you forget, it's a race: luck decides whether you call first or get caught.
 The notation used in logs works, too: {notation}.

@@ -1,6 +1,8 @@
 """The short menu for someone who typed only `lastcard play`: an edition, a number of opponents, and off we go."""
 
 from collections.abc import Callable, Sequence
+from shutil import get_terminal_size
+from textwrap import fill
 
 from lastcard.rules.editions.load import DEFAULT_EDITION, Edition, known_editions, load
 from lastcard.rules.errors import nearest
@@ -12,9 +14,11 @@ RESUME = "r"
 def choose_edition(read: Callable[[str], str], blurb: Callable[[Edition], str], left: str = "") -> str:
     """One of the editions, by number or name; Enter is the default, `r` the match that was left."""
     names = known_editions()
+    wide = get_terminal_size().columns
     print("Which edition would you like to play?\n")
     for number, name in enumerate(names, start=1):
-        print(f"  {number}  {load(name).name:<11} {blurb(load(name))}")
+        head = f"  {number}  {load(name).name:<11} "
+        print(fill(blurb(load(name)), wide, initial_indent=head, subsequent_indent=" " * len(head)))
     if left:
         print(f"\n  {RESUME}  continue the match you left: {left}")
     print()
@@ -24,7 +28,7 @@ def choose_edition(read: Callable[[str], str], blurb: Callable[[Edition], str], 
             return RESUME
         if found := edition_of(word, names):
             return found
-        print(f"There is no {word} here: type a number from 1 to {len(names)}, or a name.")
+        print(f'There is no edition "{word}": type a number from 1 to {len(names)}, or a name.')
 
 
 def edition_of(word: str, names: Sequence[str]) -> str:

@@ -85,7 +85,7 @@ class Reader:
                 return Order((offer.move,), offer.note)
         numbers = [offer.number for offer in self.offers]
         known = f"choose {spans(numbers)}" if numbers else "there is nothing to choose"
-        raise Misread(f"There is no {number} here: {known}, or type ? for help.")
+        raise Misread(f"There is no move {number}: {known}, or type ? for help.")
 
     def free_text(self, line: str) -> Order | None:
         """A film's title or the names of its characters, when that is what the table waits for."""
@@ -176,7 +176,7 @@ class Reader:
         """What stands after a verb, in the notation of the log: people name players, cells, and columns from 1."""
         if verb == "catch" and not args:
             if self.view.owing == NONE:
-                raise Misread("There is nobody to catch: nobody owes a call now.")
+                raise Misread("There is nobody to catch: nobody forgot to call UNO.")
             return (str(self.view.owing),)
         if verb in ("catch", "accuse", "choose") and args and (seat := self.seat(" ".join(args))) != NONE:
             return (str(seat),)

@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from lastcard import wire
 from lastcard.client import Following, Refused
-from lastcard.rules.language.english import listed
+from lastcard.rules.language.english import amount, listed
 from lastcard.rules.pencil import handwriting, read
 from lastcard.terminal.keyboard import Keyboard, TableMessage, Woken
 from lastcard.terminal.player import Left
@@ -14,6 +14,7 @@ from lastcard.terminal.scene import Screen
 
 TALK_LINES = 5  # sentences that are shown in the lobby
 QUIT = {"q", "quit", "exit"}
+HELP = {"?", "h", "help"}
 AGAIN = "Enter to play another match, q to leave:"
 NEXT = "Enter for the next round, q to leave:"
 HOSTED = "Type start to deal, fill to put bots in the open seats, say to chat, q to leave."
@@ -170,7 +171,13 @@ class Visit:
             self.play(game)
 
     def lobby(self, table: wire.TableInfo) -> None:
-        people = [seat_words(seat, number == self.you) for number, seat in enumerate(table.seats)]
+        people = [
+            seat_words(seat, number == self.you)
+            for number, seat in enumerate(table.seats)
+            if seat.keeper != "open"
+        ]
+        if free := sum(seat.keeper == "open" for seat in table.seats):
+            people.append(amount(free, "open seat"))
         lines = [f"At this table: {listed(people)}."]
         if table.code:
             lines.append(f"Others can join with the code {table.code}.")
@@ -254,7 +261,8 @@ class Visit:
 
     def obey(self, line: str) -> None:
         if line and not self.obeys(line):
-            self.tell(f'"{line}" means nothing here. {COMMANDS}')
+            known = HOSTED if self.table and self.you == self.table.host else COMMANDS
+            self.tell(known if line in HELP else f'There is no command "{line}". {known}')
 
     def obeys(self, line: str) -> bool:
         """Do what a line says to the visit; false when it is not for it."""
@@ -288,8 +296,6 @@ class Visit:
 def seat_words(seat: wire.Seat, you: bool) -> str:
     if you:
         return f"you ({seat.name})" if seat.name else "you"
-    if seat.keeper == "open":
-        return "an open seat"
     return f"{seat.name} (a bot)" if seat.keeper == "bot" else seat.name
 
 
