@@ -115,6 +115,20 @@ def test_a_drawn_card_is_kept_or_played(game: Make) -> None:
     at.wait_for("0 pass")
 
 
+def test_a_drawn_card_that_would_be_a_bluff_says_so(game: Make) -> None:
+    """Only for someone who has the color in play; the color stays in sight beside the question."""
+    at = game("classic", "2 seats · turn 0 · top B5\n0  B1 R2\n1  Y1 Y2\ndraw  W+4 W+4 …")
+    ada, bo = at.players
+
+    ada.get("draw").first.click()
+    expect(ada.get("prompt").first).to_contain_text("It would be a bluff: you still have blue")
+    ada.option("pass").click()
+    bo.get("draw").first.click()
+
+    expect(bo.get("prompt").first).to_contain_text("You drew Wild Draw Four")
+    expect(bo.get("prompt").first).not_to_contain_text("bluff")
+
+
 def test_a_challenged_hand_is_shown_to_the_challenger_alone(game: Make) -> None:
     """COM-A13: the third player sees that there was a challenge, and no card."""
     position = "3 seats · turn 0 · top B5\n0  W+4 B7 R1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"

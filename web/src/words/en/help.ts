@@ -29,7 +29,8 @@ export const help = {
 	/** When the card may be played. */
 	condition: (wilds: boolean) =>
 		`You may play it only if you have no other card of the color in play${wilds ? " and no other wild" : ""}.`,
-	bluffing: "You can still play it as a bluff, and it stands unless someone challenges it.",
+	bluffing:
+		"You can still play it as a bluff, and it stands unless the player who has to draw challenges it.",
 	challenging: (draws: number, extra: number) =>
 		`The player who has to draw may challenge it first and gets to see the hand it was played from. If it was a bluff, the bluffer draws the ${counted(draws, "card")} instead. If not, the challenger draws ${numeral(draws + extra)} and is skipped.`,
 	blank:

@@ -102,6 +102,9 @@ export const table = {
 		written: (rule: string) => `“${rule}”`,
 		tapHint: "Tap a card in your hand.",
 		keep: (card: string) => `You drew ${card}`,
+		wouldBluff: (held: string) =>
+			`It would be a bluff: you still have ${held}, and the next player can challenge it.`,
+		otherWild: "another wild",
 		keepPlay: (card: string) => `Play ${card}`,
 		penalty: (card: string, name: string) => `${name} played ${card} on you`,
 		penaltyPlain: (card: string) => `${card} was played on you`,
