@@ -9,7 +9,7 @@ from lastcard.engine.hand.game import renumber
 from lastcard.engine.hand.plays import give
 from lastcard.engine.hand.scoring import end_round
 from lastcard.engine.hand.state import State
-from lastcard.engine.hand.transfers import op_discard_random, op_give_random, op_show, tell_hand
+from lastcard.engine.hand.transfers import op_discard, op_discard_random, op_give_random, op_show, tell_hand
 from lastcard.engine.hand.trials import accuse
 from lastcard.engine.rounds import draw_for_deal, start_match
 from lastcard.engine.tables import Tables
@@ -83,6 +83,18 @@ def test_a_card_that_is_given_is_told_to_both() -> None:
 
     assert told(f) == [(c.EV_GAVE, 1, 2, 12, 0, 1 << 1 | 1 << 2)]
     assert (s.hand[1][:2], s.hand[2][:4]) == ([11, 13], [12, 21, 22, 23])
+
+
+@pytest.mark.parametrize(("n", "left"), [(0, 1), (1, 4), (2, 3), (9, 1)])
+def test_so_many_cards_of_a_sort_are_discarded(n: int, left: int) -> None:
+    """FRZ-A02: the first ones of the hand, or all where no number is given; other cards stay."""
+    r, s, f = table(3, 5)
+    r.color[15] = 2
+
+    op_discard(r, s, f, c.NEXT, n, c.OF_COLOR)
+
+    assert s.held[:3] == [5, left, 5]
+    assert s.hand[1][left - 1] == 15
 
 
 @pytest.mark.parametrize("seats", [3, c.MAX_SEATS])

@@ -144,6 +144,21 @@ def test_who_is_not_asked_is_told_so() -> None:
     assert game.refusal(tables, s, 1, c.bare(c.DRAW)) == c.ROUND_IS_OVER
 
 
+def test_who_must_decide() -> None:
+    """Whoever is asked; in a vote all who have not voted yet, but not the one on trial; else nobody."""
+    s = State()
+    s.seats, s.tried, s.asked = 4, 1, c.NONE
+    s.vote[0] = c.VOTED_KEPT
+    game = GAMES["hand"]
+
+    s.ask = c.TO_JUDGE
+    assert game.waiting(s) == (2, 3)
+    s.ask = c.REST
+    assert game.waiting(s) == ()
+    s.asked = c.DEALER
+    assert game.waiting(s) == (c.DEALER,)
+
+
 def test_a_referee_of_random_play_can_say_both() -> None:
     """Nobody judges a random answer, so a coin does: between the two verdicts there are."""
     out = [-1] * 256
