@@ -60,3 +60,13 @@ def list_placings(
             out[found] = flip | at
             found += 1
     return found
+
+
+def wipe(row: list[int], at: int, n: int) -> None:
+    """So many bytes of a row of bytes become 0."""
+    row[at : at + n] = bytes(n)  # a row that bytes can be written into
+
+
+def write_bytes(source: list[int], n: int, row: list[int], at: int) -> None:
+    """The first n numbers of one row, in a row of bytes."""
+    row[at : at + n] = bytes(source[:n])

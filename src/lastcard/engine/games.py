@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
 from lastcard.engine.counts import Counts
+from lastcard.engine.episodes import Asking
 from lastcard.engine.feed import Feed
 from lastcard.engine.grid import game as grid
 from lastcard.engine.hand import game as hand
@@ -66,6 +67,36 @@ class Game(Protocol[S]):
         self, r: Tables, s: S, f: Feed, m: Mind, t: Counts, policies: list[int], key: list[int], out: Moves
     ) -> int:
         """Deal a round and play it to its end by the policies of the seats; returns the moves after the deal."""
+
+    def count_actions(self, r: Tables, s: S) -> int:
+        """How many actions a learner chooses from at a table of these rules and seats."""
+
+    def observation_size(self, r: Tables, s: S) -> int:
+        """How many bytes a learner sees there."""
+
+    def action_of(self, r: Tables, s: S, seat: int, move: int) -> int:
+        """The action that a move of a seat is."""
+
+    def move_of(self, r: Tables, s: S, seat: int, action: int) -> int:
+        """The move that an action is, NONE for waiting, REFUSED for what is no action."""
+
+    def begin_episode(self, r: Tables, s: S, f: Feed, a: Asking, seats: int) -> None:
+        """Begin a match that learners step; chance is in the state and in what is kept beside it."""
+
+    def act_on(self, r: Tables, s: S, f: Feed, a: Asking, options: int, action: int) -> bool:
+        """The seat that decides acts; false, and nothing changes, when it may not do that."""
+
+    def play_on(
+        self, r: Tables, s: S, f: Feed, m: Mind, a: Asking, policies: list[int], options: int, limit: int,
+        out: Moves, rewards: list[float], over: list[int], cut: list[int], game: int,
+    ) -> int:  # fmt: skip
+        """Play goes on until a learner decides; ended episodes are paid for and begin anew. Returns its moves."""
+
+    def observe(self, r: Tables, s: S, a: Asking, seat: int, options: int, out: list[int], at: int) -> None:
+        """Write what a seat sees, from a place of a row of bytes on."""
+
+    def write_mask(self, r: Tables, s: S, a: Asking, moves: Moves, n: int, out: list[int], at: int) -> None:
+        """Write 1 for every action that the seat which decides may choose, of n listed moves."""
 
     def waiting(self, s: S) -> tuple[int, ...]:
         """Who must decide before the match goes on: a seat, the dealer, the referee, or all who still vote."""

@@ -76,3 +76,15 @@ def list_placings(
         out[found] = flip | at
         found += (flip >= 0) & (up[place] == 0)
     return found
+
+
+def wipe(row: list[int], at: int, n: int) -> None:
+    """So many bytes of a row of bytes become 0."""
+    for i in range(n):
+        row[at + i] = 0
+
+
+def write_bytes(source: list[int], n: int, row: list[int], at: int) -> None:
+    """The first n numbers of one row, in a row of bytes."""
+    for i in range(n):
+        row[at + i] = source[i]

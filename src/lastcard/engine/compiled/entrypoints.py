@@ -11,15 +11,19 @@ from typing import Annotated
 
 from lastcard.engine import codes as c
 from lastcard.engine.counts import Counts
+from lastcard.engine.episodes import Asking
 from lastcard.engine.feed import Feed
 from lastcard.engine.mind import Mind
 from lastcard.engine.piles import Piles as State
 from lastcard.engine.records import Cells, Word
 from lastcard.engine.tables import Tables
 
-Numbers = Annotated[int, Cells("i8", (0,))]  # an address, as are the next two
+Numbers = Annotated[int, Cells("i8", (0,))]  # an address, as are the next ones
 Words = Annotated[int, Cells("u8", (0,))]
+Bytes = Annotated[int, Cells("u1", (0,))]
+Reals = Annotated[int, Cells("f4", (0,))]
 States = Annotated[int, Cells("state", (0,))]
+Askings = Annotated[int, Cells("asking", (0,))]
 
 
 def step_one(r: Tables, s: State, f: Feed, seat: int, move: int) -> int:
@@ -98,3 +102,61 @@ def clone_many(s: State, copies: States, room: int, n: int) -> None:
     rows = row(copies, room)
     for i in range(n):
         become(rows[i % room], s)
+
+
+def begin_games(
+    r: Tables, states: States, askings: Askings, m: Mind, policies: Numbers, out: Numbers, observations: Bytes,
+    masks: Bytes, rewards: Reals, over: Bytes, cut: Bytes, seats_asked: Numbers, n: int, seats: int,
+    options: int, limit: int,
+) -> None:  # fmt: skip
+    """Begin n games for learners, whose keys are set, up to the first decision of each."""
+    games, besides, asked, room = row(states, n), row(askings, n), row(seats_asked, n), row(out, 256)
+    codes = row(policies, c.MAX_SEATS)
+    paid, ends, cuts = row(rewards, n * seats), row(over, n), row(cut, n)
+    for i in range(n):
+        s, a = games[i], besides[i]
+        begin_episode(r, s, silent(), a, seats)
+        moves = play_on(r, s, silent(), m, a, codes, options, limit, room, paid, ends, cuts, i)
+        width, count = observation_size(r, s), count_actions(r, s)
+        observe(r, s, a, max(a.seat, 0), options, row(observations, n * width), i * width)
+        write_mask(r, s, a, room, moves, row(masks, n * count), i * count)
+        asked[i] = a.seat
+
+
+def step_games(
+    r: Tables, states: States, askings: Askings, m: Mind, policies: Numbers, out: Numbers, actions: Numbers,
+    observations: Bytes, masks: Bytes, rewards: Reals, over: Bytes, cut: Bytes, seats_asked: Numbers,
+    refused: Bytes, n: int, options: int, limit: int,
+) -> int:  # fmt: skip
+    """Make an action in each of n games, up to the next decision of each; returns how many were refused.
+
+    A game whose action is refused stays as it is. One that ends is paid for, and begins anew if that is wanted.
+    """
+    games, besides, asked, room = row(states, n), row(askings, n), row(seats_asked, n), row(out, 256)
+    codes, wishes = row(policies, c.MAX_SEATS), row(actions, n)
+    ends, cuts, no = row(over, n), row(cut, n), row(refused, n)
+    wrong = 0
+    for i in range(n):
+        s, a = games[i], besides[i]
+        seats = s.seats
+        paid = row(rewards, n * seats)
+        for k in range(seats):
+            paid[i * seats + k] = 0.0
+        ends[i] = 0
+        cuts[i] = 0
+        no[i] = 0
+        if not act_on(r, s, silent(), a, options, wishes[i]):
+            no[i] = 1
+            wrong += 1
+            continue
+        moves = play_on(r, s, silent(), m, a, codes, options, limit, room, paid, ends, cuts, i)
+        width, count = observation_size(r, s), count_actions(r, s)
+        observe(r, s, a, max(a.seat, 0), options, row(observations, n * width), i * width)
+        write_mask(r, s, a, room, moves, row(masks, n * count), i * count)
+        asked[i] = a.seat
+    return wrong
+
+
+def observe_one(r: Tables, s: State, a: Asking, seat: int, options: int, out: Bytes) -> None:
+    """What any seat sees of a game."""
+    observe(r, s, a, seat, options, row(out, observation_size(r, s)), 0)

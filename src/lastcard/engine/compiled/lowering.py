@@ -25,6 +25,7 @@ from numba.np import arrayobj
 from lastcard.engine.compiled.copies import PACKAGE, copied
 from lastcard.engine.compiled.layouts import record_type, state_type
 from lastcard.engine.counts import Counts
+from lastcard.engine.episodes import Asking
 from lastcard.engine.feed import Feed
 from lastcard.engine.mind import Mind
 from lastcard.engine.records import Moves, Word
@@ -179,8 +180,16 @@ class Types:
             "Feed": numba.from_dtype(record_type(Feed)),
             "Mind": numba.from_dtype(record_type(Mind)),
             "Counts": numba.from_dtype(record_type(Counts)),
+            "Asking": numba.from_dtype(record_type(Asking)),
         }
-        self.cells = {"i8": numba.int64, "u8": numba.uint64, "state": state}
+        self.cells = {
+            "i8": numba.int64,
+            "u8": numba.uint64,
+            "u1": numba.uint8,
+            "f4": numba.float32,
+            "state": state,
+            "asking": self.records["Asking"],
+        }
 
     def of(self, hint: Any) -> Any:
         """The type of one hint, or None where it can be several: a list is known only from its use."""

@@ -3,7 +3,10 @@
 from collections.abc import Callable
 
 from lastcard.engine import codes as c
+from lastcard.engine.grid.actions import action_of, count_actions, move_of
+from lastcard.engine.grid.episode import act_on, begin_episode, play_on, write_mask
 from lastcard.engine.grid.legal import legal, refusal
+from lastcard.engine.grid.observation import observation_size, observe
 from lastcard.engine.grid.opening import new
 from lastcard.engine.grid.playout import advance_randomly, play_round
 from lastcard.engine.grid.policy import advance_by, choose_move, play_round_by
@@ -12,8 +15,10 @@ from lastcard.engine.grid.state import ABSENT, State
 from lastcard.engine.grid.step import apply, step
 
 __all__ = [
-    "NAME", "State", "advance_by", "advance_randomly", "apply", "cards", "choose_move", "digest", "hidden", "legal",
-    "loose", "new", "play_round", "play_round_by", "redact", "refusal", "renumber", "step", "waiting",
+    "NAME", "State", "act_on", "action_of", "advance_by", "advance_randomly", "apply", "begin_episode", "cards",
+    "choose_move", "count_actions", "digest", "hidden", "legal", "loose", "move_of", "new", "observation_size",
+    "observe", "play_on", "play_round", "play_round_by", "redact", "refusal", "renumber", "step", "waiting",
+    "write_mask",
 ]  # fmt: skip
 
 NAME = "grid"

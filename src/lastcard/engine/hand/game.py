@@ -3,7 +3,10 @@
 from collections.abc import Callable
 
 from lastcard.engine import codes as c
+from lastcard.engine.hand.actions import action_of, count_actions, move_of
+from lastcard.engine.hand.episode import act_on, begin_episode, play_on, write_mask
 from lastcard.engine.hand.legal import legal, refusal
+from lastcard.engine.hand.observation import observation_size, observe
 from lastcard.engine.hand.opening import new
 from lastcard.engine.hand.playout import advance_randomly, play_round
 from lastcard.engine.hand.policy import advance_by, choose_move, play_round_by
@@ -12,8 +15,10 @@ from lastcard.engine.hand.state import State
 from lastcard.engine.hand.step import apply, step
 
 __all__ = [
-    "NAME", "State", "advance_by", "advance_randomly", "apply", "cards", "choose_move", "digest", "hidden", "legal",
-    "loose", "new", "play_round", "play_round_by", "redact", "refusal", "renumber", "step", "waiting",
+    "NAME", "State", "act_on", "action_of", "advance_by", "advance_randomly", "apply", "begin_episode", "cards",
+    "choose_move", "count_actions", "digest", "hidden", "legal", "loose", "move_of", "new", "observation_size",
+    "observe", "play_on", "play_round", "play_round_by", "redact", "refusal", "renumber", "step", "waiting",
+    "write_mask",
 ]  # fmt: skip
 
 NAME = "hand"

@@ -1,0 +1,10 @@
+"""Environments for programs that learn to play: every edition, number of seats and house rule by its name.
+
+`Games` steps many games at once and needs nothing but NumPy. What PettingZoo and Gymnasium expect is in `aec`, `single`
+and `vector`: install `lastcard[rl]` for those.
+"""
+
+from lastcard.envs.games import WINDOWS, EnvError, Games
+from lastcard.envs.layout import VERSION, Layout
+
+__all__ = ["VERSION", "WINDOWS", "EnvError", "Games", "Layout"]

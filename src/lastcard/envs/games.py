@@ -1,0 +1,290 @@
+"""Many games side by side, stepped at once: their arrays are yours and are written in place.
+
+It runs in the compiled mode where a library can be had, else in the plain one, with the same results. Only NumPy is
+needed; what other programs expect of an environment is in `vector`, `aec` and `single`.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from hashlib import sha256
+from os import PathLike
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lastcard.bots.traits import LEVELS, usual_mind
+from lastcard.engine import compiled
+from lastcard.engine.codes import MAX_SEATS
+from lastcard.engine.episodes import LEARNER, OPTIONS, Asking
+from lastcard.engine.feed import Feed
+from lastcard.engine.games import GAMES
+from lastcard.engine.mind import POLICIES
+from lastcard.envs.layout import Layout
+from lastcard.position import State
+from lastcard.rules.build import Rules, build
+from lastcard.rules.editions.model import Edition
+from lastcard.rules.errors import LastcardError, did_you_mean
+
+WINDOWS = ("calls", "jumps", "faces", "clears")
+EPISODES = ("round", "match")
+REWARDS = ("win", "points")
+LIMIT = 500  # turns of a round after which an episode is cut off: learners may draw forever
+MODES = ("", "compiled", "plain")
+
+
+class EnvError(LastcardError):
+    """An environment that cannot be, or an action that is not legal."""
+
+
+def words_of(seed: object, game: int, use: str) -> list[int]:
+    """Four words of chance for one game of a seed."""
+    digest = sha256(f"lastcard env {seed} {game} {use}".encode()).digest()
+    return [int.from_bytes(digest[i : i + 8], "little") for i in range(0, 32, 8)]
+
+
+def known(what: str, name: str, names: Iterable[str]) -> str:
+    """A name that must be one of some names."""
+    if name in names:
+        return name
+    raise EnvError(f"There is no {what} {name!r}: {did_you_mean(name, names)}")
+
+
+class Games:
+    """Some games of the same rules and seats, each with whoever decides next, what it sees and what it may do.
+
+    `observations`, `masks`, `rewards`, `terminated`, `truncated` and `seats_to_act` have a row for each game and stay
+    the same arrays; give `arrays` to have them in your own memory. Rewards have a column for each seat.
+    """
+
+    def __init__(
+        self,
+        edition: str | PathLike[str] | Edition | Rules = "classic",
+        seats: int = 4,
+        games: int = 1,
+        *,
+        house: Iterable[str] | Mapping[str, str] = (),
+        windows: Iterable[str] = WINDOWS,
+        skip_forced: bool = False,
+        episode: str = "round",
+        reward: str = "win",
+        limit: int = LIMIT,
+        opponents: Mapping[int, str] | None = None,
+        restart: bool = True,
+        mode: str = "",
+        arrays: Mapping[str, NDArray[Any]] | None = None,
+    ) -> None:
+        self.rules = edition if isinstance(edition, Rules) else build(edition, house, seats=seats)
+        least, most = self.rules.seats
+        if not least <= seats <= most:
+            raise EnvError(f"{self.rules.edition.name} has {least} to {most} seats, not {seats}.")
+        if games < 1:
+            raise EnvError("At least one game must be played.")
+        self.seats, self.games, self.limit = seats, games, limit
+        self.layout = Layout(self.rules, seats)
+        self.options = options_of(windows, skip_forced, episode, reward, restart)
+        self.policies = policies_of(opponents or {}, seats)
+        size, count = self.layout.size, len(self.layout.actions)
+        given = arrays or {}
+        self.observations = room(given, "observations", (games, size), np.uint8)
+        self.masks = room(given, "masks", (games, count), np.int8)
+        self.rewards = room(given, "rewards", (games, seats), np.float32)
+        self.terminated = room(given, "terminated", (games,), np.bool_)
+        self.truncated = room(given, "truncated", (games,), np.bool_)
+        self.seats_to_act = room(given, "seats_to_act", (games,), np.int64)
+        self.refused = room(given, "refused", (games,), np.bool_)
+        self.actions = np.zeros(games, np.int64)
+        known("mode", mode, MODES)
+        self.table: Compiled | Plain = Plain(self) if mode == "plain" else self.fastest(mode)
+
+    def fastest(self, mode: str) -> "Compiled | Plain":
+        """The compiled mode if there is a library, else the plain one."""
+        try:
+            return Compiled(self, compiled.load(self.rules.game))
+        except compiled.MissingError as error:
+            if mode == "compiled":
+                raise EnvError(f"The compiled mode cannot be had: {error}.") from None
+            return Plain(self)
+
+    @property
+    def mode(self) -> str:
+        """How these games are played: "compiled" or "plain"."""
+        return "plain" if isinstance(self.table, Plain) else "compiled"
+
+    def reset(self, seed: object = None) -> None:
+        """Begin all games anew; the same seed gives the same games, and none gives new ones."""
+        chosen = np.random.SeedSequence().entropy if seed is None else seed
+        self.rewards.fill(0)
+        self.terminated.fill(False)
+        self.truncated.fill(False)
+        self.refused.fill(False)
+        self.table.reset(chosen)
+
+    def step(self, actions: NDArray[np.int64] | Sequence[int]) -> int:
+        """Make an action in each game; returns how many were refused, as `refused` says: those games stand still."""
+        if len(actions) != self.games:
+            raise EnvError(f"There are {self.games} games, so give one action for each.")
+        self.actions[:] = actions
+        return self.table.step()
+
+    def observe(self, game: int, seat: int) -> NDArray[np.uint8]:
+        """What any seat sees of a game, whether it is asked or not."""
+        out = np.zeros(self.layout.size, np.uint8)
+        self.table.observe(game, seat, out)
+        return out
+
+    def state(self, game: int) -> State:
+        """The whole truth of a game, as a copy: to show it, never to learn from it."""
+        return self.table.state(game)
+
+
+def options_of(windows: Iterable[str], skip_forced: bool, episode: str, reward: str, restart: bool) -> int:
+    """What a learner wants, as the engine reads it."""
+    wanted = {known("window", name, WINDOWS) for name in ([windows] if isinstance(windows, str) else windows)}
+    wanted |= {"forced"} if skip_forced else set()
+    wanted |= {"matches"} if known("episode", episode, EPISODES) == "match" else set()
+    wanted |= {"points"} if known("reward", reward, REWARDS) == "points" else set()
+    wanted |= set() if restart else {"once"}
+    return sum(1 << OPTIONS.index(name) for name in wanted)
+
+
+def policies_of(opponents: Mapping[int, str], seats: int) -> list[int]:
+    """Who decides for each seat: a policy of the engine, or whoever steps the game."""
+    codes = [LEARNER] * MAX_SEATS
+    for seat, name in opponents.items():
+        if not 0 <= seat < seats:
+            raise EnvError(f"There is no seat {seat} at a table of {seats}.")
+        codes[seat] = POLICIES.index(known("bot", name, LEVELS))
+    if LEARNER not in codes[:seats]:
+        raise EnvError("Every seat has a bot: leave at least one seat to the learner.")
+    return codes
+
+
+def room(given: Mapping[str, NDArray[Any]], name: str, shape: tuple[int, ...], kind: Any) -> NDArray[Any]:
+    """An array of the caller, which must fit, or one of our own."""
+    if name not in given:
+        return np.zeros(shape, kind)
+    array = given[name]
+    if (
+        array.shape != shape
+        or array.dtype != kind
+        or not array.flags.c_contiguous
+        or not array.flags.writeable
+    ):
+        raise EnvError(f"`{name}` must be a writable {np.dtype(kind)} array of shape {shape} without gaps.")
+    return array
+
+
+class Compiled:
+    """Games in the compiled mode: all states in one row, stepped by one call."""
+
+    def __init__(self, games: Games, kernel: compiled.Kernel) -> None:
+        self.games, self.kernel = games, kernel
+        self.states = compiled.Buffer(np.zeros(games.games, kernel.state))
+        self.askings = compiled.Buffer(np.zeros(games.games, compiled.record_type(Asking)))
+        self.tables, self.mind = compiled.pack(games.rules.tables), compiled.pack(usual_mind())
+        self.policies, self.out = compiled.numbers(MAX_SEATS), compiled.numbers(256)
+        self.policies.array[:] = games.policies
+        # Addresses as numbers: a step of a few games costs little more than handing its arguments over.
+        shared = [
+            buffer.array.ctypes.data
+            for buffer in (self.tables, self.states, self.askings, self.mind, self.policies, self.out)
+        ]
+        seen = [
+            array.ctypes.data
+            for array in (
+                games.observations, games.masks, games.rewards, games.terminated, games.truncated, games.seats_to_act,
+            )
+        ]  # fmt: skip
+        count, options, limit = games.games, games.options, games.limit
+        self.beginning = (*shared, *seen, count, games.seats, options, limit)
+        actions, refused = games.actions.ctypes.data, games.refused.ctypes.data
+        self.stepping = (*shared, actions, *seen, refused, count, options, limit)
+
+    def reset(self, seed: object) -> None:
+        for game in range(self.games.games):
+            self.states.array["key"][game] = words_of(seed, game, "deal")
+            self.askings.array["key"][game] = words_of(seed, game, "order")
+        self.kernel.begin_games(*self.beginning)
+
+    def step(self) -> int:
+        return self.kernel.step_games(*self.stepping)
+
+    def observe(self, game: int, seat: int, out: NDArray[np.uint8]) -> None:
+        states, askings = self.states.array, self.askings.array
+        self.kernel.observe_one(
+            self.tables,
+            states.ctypes.data + game * states.itemsize,
+            askings.ctypes.data + game * askings.itemsize,
+            seat,
+            self.games.options,
+            out.ctypes.data,
+        )
+
+    def state(self, game: int) -> State:
+        made: State = compiled.unpack(self.states, GAMES[self.games.rules.game].State, game)
+        return made
+
+
+class Plain:
+    """Games in the plain mode, one after the other."""
+
+    def __init__(self, games: Games) -> None:
+        self.games = games
+        self.game = GAMES[games.rules.game]
+        self.states = [self.game.State() for _ in range(games.games)]
+        self.askings = [Asking() for _ in range(games.games)]
+        self.feed, self.mind, self.out = Feed(), usual_mind(), [0] * 256
+        self.rewards: Any = games.rewards.reshape(-1).data
+        self.observations: Any = games.observations.reshape(-1).data
+        self.masks: Any = games.masks.view(np.uint8).reshape(-1).data
+
+    def reset(self, seed: object) -> None:
+        for i, (state, asking) in enumerate(zip(self.states, self.askings, strict=True)):
+            state.key[:] = words_of(seed, i, "deal")
+            asking.key[:] = words_of(seed, i, "order")
+            self.game.begin_episode(self.games.rules.tables, state, self.feed, asking, self.games.seats)
+            self.play_on(i)
+
+    def play_on(self, i: int) -> None:
+        """One game goes on to its next decision, which is written down."""
+        games, game, state, asking = self.games, self.game, self.states[i], self.askings[i]
+        tables, options = games.rules.tables, games.options
+        over: Any = games.terminated
+        cut: Any = games.truncated
+        n = game.play_on(
+            tables, state, self.feed, self.mind, asking, games.policies, options, games.limit, self.out,
+            self.rewards, over, cut, i,
+        )  # fmt: skip
+        size, count = games.observations.shape[1], games.masks.shape[1]
+        game.observe(tables, state, asking, max(asking.seat, 0), options, self.observations, i * size)
+        game.write_mask(tables, state, asking, self.out, n, self.masks, i * count)
+        games.seats_to_act[i] = asking.seat
+
+    def step(self) -> int:
+        games = self.games
+        games.rewards.fill(0)
+        for array in (games.terminated, games.truncated, games.refused):
+            array.fill(False)
+        for i, action in enumerate(games.actions.tolist()):
+            tables, state, asking = games.rules.tables, self.states[i], self.askings[i]
+            if self.game.act_on(tables, state, self.feed, asking, games.options, action):
+                self.play_on(i)
+            else:
+                games.refused[i] = True
+        return int(games.refused.sum())
+
+    def observe(self, game: int, seat: int, out: NDArray[np.uint8]) -> None:
+        written: Any = out.data
+        self.game.observe(
+            self.games.rules.tables,
+            self.states[game],
+            self.askings[game],
+            seat,
+            self.games.options,
+            written,
+            0,
+        )
+
+    def state(self, game: int) -> State:
+        made: State = self.states[game].clone()
+        return made

@@ -1,0 +1,304 @@
+"""Games side by side: the same in both modes, legal by their masks, fair in their windows, blind to hidden cards."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from lastcard.engine import codes as c
+from lastcard.engine.games import GAMES
+from lastcard.envs import WINDOWS, EnvError, Games
+from lastcard.envs.games import Compiled, Plain
+from lastcard.rules import build
+from lastcard.rules.editions.load import known_editions
+from lastcard.testing.invariants import exchanged
+from lastcard.testing.walks import random_walk
+from support.kernels import BOTH, kernel_of
+
+ARRAYS = ("observations", "masks", "rewards", "terminated", "truncated", "seats_to_act", "refused")
+WISHES: list[dict[str, Any]] = [
+    {},
+    {"windows": (), "skip_forced": True},
+    {"episode": "match", "reward": "points", "limit": 60},
+    {"opponents": {0: "steady", 2: "random"}, "restart": True, "reward": "points"},
+]
+
+
+def choices(masks: NDArray[np.int8], random: Random, eager: float = 0.6) -> list[int]:
+    """A legal action for each game; who can play a card mostly does, so that rounds end."""
+    found = []
+    for mask in masks:
+        legal = np.flatnonzero(mask).tolist()
+        found.append(legal[0] if random.random() < eager else random.choice(legal))
+    return found
+
+
+def is_alive(games: Games) -> bool:
+    return bool(games.masks.any(axis=1).all())
+
+
+@pytest.mark.parametrize("wish", WISHES, ids=str)
+@pytest.mark.parametrize("edition", known_editions())
+def test_both_modes_write_the_same(edition: str, wish: dict[str, Any]) -> None:
+    """Byte for byte, with indices checked and without."""
+    tables = [Games(edition, 4, 3, mode="plain", **wish) for _ in range(3)]
+    for games, checked in zip(tables[1:], BOTH, strict=True):
+        games.table = Compiled(games, kernel_of(games.rules.game, checked))
+    random = Random(edition)
+    for games in tables:
+        games.reset(edition)
+    for _ in range(150):
+        for name in ARRAYS:
+            plain, *others = (getattr(games, name) for games in tables)
+            for other in others:
+                np.testing.assert_array_equal(plain, other, name)
+        assert is_alive(tables[0])
+        actions = choices(tables[0].masks, random)
+        if random.random() < 0.1:
+            actions[0] = random.randrange(-2, len(tables[0].layout.actions) + 2)
+        assert len({games.step(actions) for games in tables}) == 1
+
+
+def plain_table(games: Games) -> Plain:
+    assert isinstance(games.table, Plain)
+    return games.table
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_hidden_cards_change_no_byte(seed: int) -> None:
+    """With other cards in other hands, grids and the draw pile a seat sees the same and may do the same."""
+    walk = random_walk(seed)
+    games = Games(walk.rules(), walk.seats, mode="plain")
+    table, random = plain_table(games), Random(seed)
+    games.reset(seed)
+    for _ in range(60):
+        seat = int(games.seats_to_act[0])
+        seen = [games.observe(0, other).tobytes() for other in range(walk.seats)]
+        np.testing.assert_array_equal(games.observations[0], games.observe(0, seat))
+        before = table.states[0]
+        mask = games.masks[0].copy()
+        for other in range(walk.seats):
+            table.states[0] = exchanged(games.rules, before, other, random)
+            assert games.observe(0, other).tobytes() == seen[other]
+        table.states[0] = exchanged(games.rules, before, seat, random)
+        np.testing.assert_array_equal(offered(games, seat), mask)
+        table.states[0] = before
+        games.step(choices(games.masks, random))
+
+
+def offered(games: Games, seat: int) -> NDArray[np.int8]:
+    """The mask of a seat in the only game."""
+    table = plain_table(games)
+    found: NDArray[np.int8] = np.zeros_like(games.masks[0])
+    for action in range(len(found)):
+        state, asking = table.states[0].clone(), table.askings[0].clone()
+        found[action] = table.game.act_on(
+            games.rules.tables, state, table.feed, asking, games.options, action
+        )
+    return found
+
+
+@pytest.mark.parametrize("edition", known_editions())
+def test_the_mask_is_what_the_rules_allow(edition: str) -> None:
+    """Every masked action is a move of the seat, every other is refused, and no legal move is left out."""
+    games = Games(edition, 3, mode="plain")
+    table, random = plain_table(games), Random(edition)
+    games.reset(3)
+    for _ in range(60):
+        seat = int(games.seats_to_act[0])
+        state, tables = table.states[0], games.rules.tables
+        np.testing.assert_array_equal(offered(games, seat), games.masks[0])
+        moves = {
+            table.game.move_of(tables, state, seat, action)
+            for action in np.flatnonzero(games.masks[0]).tolist()
+        }
+        out = [0] * 256
+        n = GAMES[games.rules.game].legal(tables, state, seat, out)
+        assert moves - {c.NONE} == set(out[:n])
+        assert (c.NONE in moves) == bool(table.askings[0].optional)
+        assert all(
+            games.masks[0][table.game.action_of(tables, state, seat, move)] for move in moves - {c.NONE}
+        )
+        games.step(choices(games.masks, random))
+
+
+@pytest.mark.parametrize("edition", ["classic", "golf"])
+def test_an_observation_counts_what_lies_open(edition: str) -> None:
+    """The discard pile, kind by kind, also after it was shuffled into a small draw pile."""
+    games = Games(edition, 6, mode="plain", house=["hand_size=12"] if edition == "classic" else [])
+    sections, random = games.layout.sections, Random(1)
+    games.reset(1)
+    shuffled, before = 0, 0
+    for _ in range(700):
+        state, seen = games.state(0), games.observations[0]
+        pile = state.discard[: state.discards]
+        under = Counter(pile[:-1])
+        assert seen[sections["discard"]].tolist() == [under[kind] for kind in range(len(games.rules.kinds))]
+        assert np.flatnonzero(seen[sections["top"]]).tolist() == pile[-1:]
+        assert seen[sections["draws"]].tolist() == [state.draws]
+        shuffled += state.draws > before
+        before = state.draws
+        legal = np.flatnonzero(games.masks[0]).tolist()
+        games.step([random.choice(legal)])
+    assert shuffled > 2
+
+
+def test_sections_say_what_a_seat_sees() -> None:
+    """Hands, seats in the direction of play, whose turn it is."""
+    games = Games("classic", 4, mode="plain", windows=())
+    sections, random = games.layout.sections, Random(5)
+    games.reset(5)
+    for _ in range(80):
+        seat, state, seen = int(games.seats_to_act[0]), games.state(0), games.observations[0]
+        hand = Counter(state.hand[seat][: state.held[seat]])  # type: ignore[union-attr]
+        assert seen[sections["hand"]].tolist() == [hand[kind] for kind in range(len(games.rules.kinds))]
+        order = [(seat + state.way * steps) % 4 for steps in range(4)]
+        assert seen[sections["held"]].tolist() == [state.held[other] for other in order]  # type: ignore[union-attr]
+        assert seen[sections["turn"]].tolist() == [int(other == state.turn) for other in order]
+        assert seen[sections["ask"]].argmax() == state.ask
+        games.step(choices(games.masks, random))
+
+
+def test_names_and_sizes_go_together() -> None:
+    """For every edition and number of seats: as many actions and bytes as the engine counts."""
+    for edition in known_editions():
+        for seats in (2, 5):
+            games = Games(edition, seats, mode="plain")
+            table = plain_table(games)
+            games.reset(1)
+            tables, state = games.rules.tables, table.states[0]
+            assert len(games.layout.actions) == table.game.count_actions(tables, state)
+            assert games.layout.size == table.game.observation_size(tables, state)
+
+
+@pytest.mark.parametrize("reward", ["win", "points"])
+@pytest.mark.parametrize("edition", ["classic", "golf"])
+def test_episodes_are_paid_and_begin_anew(edition: str, reward: str) -> None:
+    """The best gets most, all together get nothing, and the next round is dealt in the same step."""
+    games = Games(edition, 3, 4, mode="plain", reward=reward)
+    random, ended = Random(2), 0
+    games.reset(2)
+    for _ in range(600):
+        games.step(choices(games.masks, random, 0.6 if edition == "classic" else 0.0))
+        assert is_alive(games)
+        for rewards in games.rewards[games.terminated]:
+            ended += 1
+            assert rewards.sum() == pytest.approx(0, abs=1e-5)
+            if reward == "win":
+                assert sorted(rewards.tolist()) == pytest.approx([-0.5, -0.5, 1])
+            else:
+                assert rewards.any()
+        assert not games.rewards[~games.terminated].any()
+    assert ended > 2
+
+
+def test_a_round_without_end_is_cut_off() -> None:
+    """Who always draws gets nothing for it."""
+    games = Games("classic", 2, mode="plain", limit=30)
+    games.reset(1)
+    draw, wait = games.layout.actions.index("draw"), games.layout.actions.index("pass")
+    for _ in range(200):
+        mask = games.masks[0]
+        games.step([draw if mask[draw] else wait if mask[wait] else int(mask.argmax())])
+        if games.truncated[0]:
+            break
+    assert games.truncated[0]
+    assert not games.terminated[0]
+    assert not games.rewards.any()
+    assert games.state(0).turns <= 2
+
+
+def test_a_game_that_is_not_to_begin_anew_stays_over() -> None:
+    """Nobody is asked, nothing is legal, every action is refused."""
+    games = Games("classic", 2, mode="plain", restart=False)
+    random = Random(4)
+    games.reset(4)
+    while not games.terminated[0]:
+        games.step(choices(games.masks, random))
+
+    assert games.seats_to_act[0] == c.NONE
+    assert not games.masks.any()
+    assert games.step([0]) == 1
+
+
+def test_windows_are_asked_in_no_fixed_order() -> None:
+    """Whoever may catch or call has the first word equally often, wherever it sits."""
+    first: Counter[int] = Counter()
+    games = Games("classic", 4, 1, mode="plain")
+    table = plain_table(games)
+    games.reset(1)
+    state = table.states[0]
+    state.owing = (state.asked + 1) % 4
+    for seed in range(600):
+        asking = table.askings[0]
+        asking.key[:] = [seed, 2, 3, seed * 7 + 1]
+        asking.left = 15
+        table.play_on(0)
+        first[(int(games.seats_to_act[0]) - state.asked) % 4] += 1
+    assert set(first) == {1, 2, 3}
+    assert min(first.values()) > 150
+
+
+def test_automatic_calls_leave_nobody_to_be_caught() -> None:
+    """Without the windows of calls a seat always calls, and the action never comes up."""
+    games = Games("classic", 4, 4, mode="plain", windows=("jumps",))
+    random = Random(1)
+    games.reset(1)
+    catches = [i for i, name in enumerate(games.layout.actions) if name.startswith(("catch", "call"))]
+    for _ in range(300):
+        games.step(choices(games.masks, random))
+        assert not games.masks[:, catches].any()
+        assert not games.observations[:, games.layout.sections["owing"]].any()
+
+
+def test_seeds_reproduce() -> None:
+    """The same seed gives the same games, another gives others, none gives new ones."""
+    games = Games("frozen", 4, 16, mode="plain")
+    seen = []
+    for seed in (1, 1, 2, None, None):
+        games.reset(seed)
+        seen.append(games.observations.tobytes())
+    assert seen[0] == seen[1]
+    assert len(set(seen)) == 4
+
+
+def test_arrays_of_the_caller_are_written_in_place() -> None:
+    """Without a copy; one that does not fit is refused."""
+    observations = np.zeros((2, 254), np.uint8)
+    games = Games("classic", 4, 2, mode="plain", arrays={"observations": observations})
+    games.reset(1)
+
+    assert games.observations is observations
+    assert observations.any()
+    with pytest.raises(
+        EnvError, match=r"`masks` must be a writable int8 array of shape \(2, 138\) without gaps"
+    ):
+        Games("classic", 4, 2, mode="plain", arrays={"masks": np.zeros((2, 138), np.uint8)})
+
+
+@pytest.mark.parametrize(
+    ("wish", "sentence"),
+    [
+        ({"windows": ["cals"]}, "There is no window 'cals': did you mean \"calls\"?"),
+        ({"episode": "game"}, "There is no episode 'game'"),
+        ({"reward": "money"}, "There is no reward 'money'"),
+        ({"mode": "fast"}, "There is no mode 'fast'"),
+        ({"edition": build("classic"), "seats": 20}, "Classic has 2 to 10 seats, not 20"),
+        ({"games": 0}, "At least one game must be played"),
+        ({"opponents": {0: "stedy"}}, "There is no bot 'stedy': did you mean \"steady\"?"),
+        ({"opponents": {7: "steady"}}, "There is no seat 7 at a table of 4"),
+        ({"opponents": dict.fromkeys(range(4), "steady")}, "leave at least one seat to the learner"),
+    ],
+)
+def test_mistakes_are_said_in_a_sentence(wish: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(EnvError) as caught:
+        Games(**{"edition": "classic", **wish})
+    assert sentence in str(caught.value)
+
+
+def test_every_window_is_an_option_of_the_engine() -> None:
+    """All of them together are the game as it is written."""
+    assert Games(build("classic"), mode="plain").options == (1 << len(WINDOWS)) - 1
