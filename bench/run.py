@@ -22,6 +22,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+import environments
 import numpy as np
 from measuring import KEY, MOVER, TURNS, Playout, Row, at_least, at_most, best_of, rate
 from rich.console import Console
@@ -335,6 +336,7 @@ def main() -> int:
             ("OpenSpiel", against_openspiel),
             ("Golf", grid_against_hand),
             ("clones", clones),
+            ("environments", environments.rows),
         ]
         task = progress.add_task("measuring", total=len(parts))
         os.environ["LASTCARD_CACHE"] = folder
