@@ -43,6 +43,15 @@ def test_the_bot_keeps_to_its_contract(edition: str) -> None:
     assert check_bot(bot(f"{EXAMPLES / 'hoarder.py'}:Hoarder"), edition, seats=3, entries=100) > 20
 
 
+@pytest.mark.parametrize(("rounds", "least"), [("20", 0), pytest.param("20000", 50, marks=pytest.mark.long)])
+def test_the_agent_learns(rounds: str, least: int) -> None:
+    """It begins with random moves, and after many rounds wins more of them than a random bot."""
+    before, after = run("train_agent.py", rounds).splitlines()
+
+    assert float(before.split()[1].rstrip("%")) < 10
+    assert float(after.split()[3].rstrip("%")) >= least
+
+
 def test_the_page_on_bots_shows_the_example() -> None:
     """The code in `write a bot` is the example itself, without its first docstring."""
     code = (EXAMPLES / "hoarder.py").read_text("utf-8").partition('"""\n\n')[2]
