@@ -238,3 +238,21 @@ def timed(text: str) -> float:
     began = perf_counter()
     read(text, "emoji")
     return perf_counter() - began
+
+
+@pytest.mark.parametrize(
+    ("text", "nearest"),
+    [
+        ("everyone with a red card draws two cards", "everyone with a blue card draws two cards"),
+        ("discard all your reds, then take another turn", "discard all your blues, then take another turn"),
+        ("The next player eats a red card", ""),
+    ],
+)
+def test_a_color_of_another_edition_is_exchanged(text: str, nearest: str) -> None:
+    """The offer is the same sentence with a color that is there, if that is understood."""
+    reading = read(text, "frozen")
+
+    assert reading.kind == "unclear"
+    assert '"red" is no color or symbol in Frozen' in reading.problem
+    assert reading.nearest == nearest
+    assert not nearest or read(nearest, "frozen").understood

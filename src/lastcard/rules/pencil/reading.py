@@ -105,10 +105,22 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
             return Reading(text, UNCLEAR, problem=FOR_WHOM, dare=read_dare(text, edition.words))
     mistake = error.mistakes[0]
     why = hint(text) if MISPLACED not in mistake.wrong else ""  # a rule of the other game is none to rewrite
-    problem = missing_color(text, edition) or why or sentence(in_short(mistake, text, edition))
-    near = "" if forbids(text) else nearest_saying(text, edition.words) or nearest_known(text, edition)
+    color = missing_color(text, edition)
+    if color:
+        why = sentence(in_edition(f'"{color}" {ELSEWHERE}', edition))
+    problem = why or sentence(in_short(mistake, text, edition))
+    near = "" if forbids(text) else nearest(text, color, edition)
     return Reading(
         text, UNCLEAR, problem=problem, nearest=near, dare=read_dare(text, edition.words) if text else None
+    )
+
+
+def nearest(text: str, missing: str, edition: Edition) -> str:
+    """What could be written instead of a text; empty when nothing says the same."""
+    return (
+        recolored(text, missing, edition)
+        or nearest_saying(text, edition.words)
+        or nearest_known(text, edition)
     )
 
 
@@ -119,11 +131,20 @@ def nearest_known(text: str, edition: Edition) -> str:
 
 
 def missing_color(text: str, edition: Edition) -> str:
-    """That a text names a color which only other editions have; else nothing."""
+    """The color that a text names and only other editions have; else nothing."""
     words = [token.value for token in tokens_of(text, edition.words) if token.name == "WORD"]
-    missing = next((word for word in words if word.removesuffix("s") in COLORS), "")
-    wrong = f'"{missing.removesuffix("s")}" {ELSEWHERE}'
-    return sentence(in_edition(wrong, edition)) if missing else ""
+    return next((color for word in words if (color := word.removesuffix("s")) in COLORS), "")
+
+
+def recolored(text: str, missing: str, edition: Edition) -> str:
+    """The same sentence with a color that the edition has, if that is a rule; else nothing."""
+    near = (
+        re.sub(rf"\b{missing}(?=s?\b)", edition.colors[0].name, text, flags=re.IGNORECASE) if missing else ""
+    )
+    try:
+        return near if near and rows_in(near, edition) else ""
+    except RulesError:
+        return ""
 
 
 def in_short(mistake: Mistake, text: str, edition: Edition) -> str:
