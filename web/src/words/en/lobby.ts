@@ -36,12 +36,11 @@ export const lobby = {
 	startWithout: "Deal without the open seats",
 	waitingFor: (host: string) => `${host} deals when everyone is here.`,
 	fill: "Add a bot",
-	fillAll: "Fill all open seats with bots",
 	remove: (name: string) => `Remove ${name}`,
 	handover: (name: string) => `Make ${name} the host`,
 	rules: "Rules of this table",
 	change: "Change",
-	phone: "Move to my phone",
+	phone: "Move to another device",
 	phoneAbout:
 		"Scan this, or open the home page on your other device and enter the code where a friend’s code goes. It works once, within two minutes; then your seat is on both devices.",
 	phoneCode: "Code for your other device",

@@ -21,7 +21,7 @@ export const room = {
 	story: "What happened",
 	chat: "Chat",
 	score: "Score sheet",
-	phone: "Move to my phone",
+	phone: "Move to another device",
 	invite: "Invite watchers",
 	people: "People",
 	lost: "Connection lost. Your seat is safe; reconnecting …",
