@@ -3,6 +3,8 @@
 import json
 import os
 import shutil
+import subprocess
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib import import_module
@@ -23,9 +25,19 @@ from lastcard.lab.simulate import BOTS, COMPILED, PLAIN, PlanError, choose_mode,
 from lastcard.rules.build import build
 from lastcard.rules.editions.load import known_editions
 from support.kernels import kernel_of
+from support.patience import WAIT_SECONDS
 
 HOARDER = f"{Path(__file__).parents[2] / 'examples' / 'hoarder.py'}:Hoarder"
 SIMULATE = import_module("lastcard.lab.simulate")  # the package has a function of this name
+KILLED = """
+import os, signal
+from lastcard.lab.processes import on_processes
+
+if __name__ == "__main__":
+    for _ in on_processes(abs, range(50), 2):
+        print("first", flush=True)
+        os.kill(os.getpid(), getattr(signal, "SIGKILL", signal.SIGTERM))
+"""
 
 
 def plan_of(edition: str, bots: str, seats: int = 3, **games: int) -> Plan:
@@ -84,6 +96,17 @@ def test_processes_that_keep_dying_end_the_run() -> None:
     """It says so instead of waiting for ever."""
     with pytest.raises(processes.ProcessesError, match="keep dying"):
         list(processes.on_processes(os._exit, [1, 2, 3], 2))
+
+
+def test_processes_end_with_the_run_that_is_killed(tmp_path: Path) -> None:
+    """They have its output too: whoever reads that hears of its end only when all of them are gone."""
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED, "utf-8")
+
+    ran = subprocess.run([sys.executable, script], capture_output=True, check=False, timeout=WAIT_SECONDS)
+
+    assert ran.returncode != 0
+    assert ran.stdout == b"first\n"
 
 
 def test_another_seed_gives_other_games() -> None:

@@ -1,10 +1,12 @@
 """Work on several processes: what a process was at when it died is done again by another."""
 
+import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import TypeVar
 
 from lastcard.rules.errors import LastcardError
@@ -38,9 +40,7 @@ def on_pool(
     work: Callable[[Piece], Result], pieces: dict[int, Piece], jobs: int
 ) -> Iterator[tuple[int, Result]]:
     """The pieces that one set of processes gets done: all of them, unless a process dies."""
-    pool = ProcessPoolExecutor(
-        min(jobs, len(pieces)), mp_context=get_context("spawn"), initializer=ignore_interrupt
-    )
+    pool = ProcessPoolExecutor(min(jobs, len(pieces)), mp_context=get_context("spawn"), initializer=begin)
     try:
         futures = {pool.submit(work, piece): number for number, piece in pieces.items()}
         for future in as_completed(futures):
@@ -52,6 +52,15 @@ def on_pool(
         pool.shutdown(cancel_futures=True)
 
 
-def ignore_interrupt() -> None:
-    """Only the process that was started by hand is interrupted by hand; it ends the others."""
+def begin() -> None:
+    """Only the process that was started by hand is interrupted by hand; it ends the others, and they end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """A process whose parent was killed would wait for work for ever."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
