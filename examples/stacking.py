@@ -12,7 +12,20 @@ from lastcard.lab import Tally, make_plan, mean, percentile, simulate
 def play(house: list[str], rounds: int) -> Tally:
     """Play the rounds with some house rules; the seed fixes the deals and every choice of the bots."""
     rules = build("classic", house, seats=4)
-    return simulate(make_plan(rules, seats=4, bots=["steady"], seed="stacking", rounds=rounds)).tally
+    plan = make_plan(rules, seats=4, bots=["steady"], seed="stacking", rounds=rounds)
+    return simulate(plan, progress=Count(rounds) if sys.stderr.isatty() else None).tally
+
+
+class Count:
+    """Tells whoever waits how many rounds are played, in one line that is written over."""
+
+    def __init__(self, rounds: int) -> None:
+        self.rounds, self.done = rounds, 0
+
+    def __call__(self, more: int) -> None:
+        self.done += more
+        said = f"{self.done:,} of {self.rounds:,} rounds" if self.done < self.rounds else ""
+        print(f"\r{said:40}", end="\r", file=sys.stderr, flush=True)
 
 
 def main(rounds: int) -> None:

@@ -90,12 +90,13 @@ def simulate_watched(plan: "Plan", jobs: int) -> "Run":
         disable=not console.is_terminal,
     )
     with bar:
-        task = bar.add_task("matches" if plan.whole else "rounds", total=plan.games)
+        what = "matches" if plan.whole else "rounds"
+        task = bar.add_task("preparing …", total=plan.games)  # processes take a moment to begin
         library = bar.add_task("native library", total=None, visible=False)
         return simulate(
             plan,
             jobs,
-            lambda games: bar.advance(task, games),
+            lambda games: bar.update(task, advance=games, description=what),
             console.print,
             building=lambda done, total: bar.update(library, completed=done, total=total, visible=True),
         )
