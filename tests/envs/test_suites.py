@@ -1,5 +1,6 @@
 """The suites of PettingZoo and Gymnasium, passed by every edition."""
 
+import warnings
 from typing import Any
 
 import gymnasium
@@ -7,13 +8,18 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
-from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 from lastcard.envs import EnvError
 from lastcard.envs.aec import env, raw_env
 from lastcard.envs.single import SeatEnv
 from lastcard.envs.vector import VectorGames
 from lastcard.rules.editions.load import known_editions
+
+with (
+    warnings.catch_warnings()
+):  # where pygame is installed it imports a game in a way that it calls old itself
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 # What they say of all environments with action masks, and of those that were not made by their registry.
 pytestmark = [

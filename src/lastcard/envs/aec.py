@@ -13,6 +13,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from lastcard.engine.codes import NONE
 from lastcard.envs.games import LIMIT, WINDOWS, EnvError, Games
 from lastcard.envs.render import RENDER_MODES, checked_mode, render
 
@@ -62,6 +63,8 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has n
         }
         self.action_spaces = {agent: Discrete(count) for agent in self.possible_agents}
         self.nothing = np.zeros(count, np.int8)
+        self.seen, self.mask = self.games.observations[0], self.games.masks[0]
+        self.asked = 0  # the seat that decides
         self.np_random, _ = seeding.np_random(None)
 
     def observation_space(self, agent: str) -> Any:
@@ -81,15 +84,20 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has n
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.games.seats_to_act[0]]
+        self.select()
         self.show()
+
+    def select(self) -> None:
+        """The seat that the game asks is the agent."""
+        self.asked = int(self.games.seats_to_act[0])
+        self.agent_selection = self.possible_agents[self.asked]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees, and what it may do if it is the one that is asked."""
-        games, seat = self.games, self.numbers[agent]
-        if games.seats_to_act[0] == seat:
-            return {"observation": games.observations[0].copy(), "action_mask": games.masks[0].copy()}
-        return {"observation": games.observe(0, seat), "action_mask": self.nothing.copy()}
+        seat = self.numbers[agent]
+        if seat == self.asked:
+            return {"observation": self.seen.copy(), "action_mask": self.mask.copy()}
+        return {"observation": self.games.observe(0, seat), "action_mask": self.nothing.copy()}
 
     def step(self, action: Any) -> None:
         """The agent that is asked acts; an illegal action is an error, and nothing changes."""
@@ -98,10 +106,11 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has n
             self._was_dead_step(action)
             return
         games = self.games
-        if games.step([int(action)]):
+        if games.step_one(int(action)):
             raise EnvError(f"{agent}: action {action} is not legal now; see its action mask.")
         self._cumulative_rewards[agent] = 0.0
         if games.terminated[0] or games.truncated[0]:
+            self.asked = NONE
             rewards = games.rewards[0].tolist()
             self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
             self.terminations = dict.fromkeys(self.agents, bool(games.terminated[0]))
@@ -109,12 +118,12 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has n
             self._accumulate_rewards()
             self._deads_step_first()
         else:
-            self.agent_selection = self.possible_agents[games.seats_to_act[0]]
+            self.select()
         self.show()
 
     def render(self) -> Any:
         """The table as the agent that is asked sees it: lines of text, or a picture."""
-        return render(self.games, max(int(self.games.seats_to_act[0]), 0), self.render_mode)
+        return render(self.games, max(self.asked, 0), self.render_mode)
 
     def show(self) -> None:
         """People see the table after every decision."""

@@ -4,7 +4,9 @@ It runs in the compiled mode where a library can be had, else in the plain one, 
 needed; what other programs expect of an environment is in `vector`, `aec` and `single`.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+import ctypes
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from hashlib import sha256
 from os import PathLike
 from typing import Any
@@ -126,6 +128,11 @@ class Games:
         self.actions[:] = actions
         return self.table.step()
 
+    def step_one(self, action: int) -> bool:
+        """Make an action in the only game; true if it was refused."""
+        self.actions[0] = action
+        return self.table.step() != 0
+
     def observe(self, game: int, seat: int) -> NDArray[np.uint8]:
         """What any seat sees of a game, whether it is asked or not."""
         out = np.zeros(self.layout.size, np.uint8)
@@ -174,6 +181,15 @@ def room(given: Mapping[str, NDArray[Any]], name: str, shape: tuple[int, ...], k
     return array
 
 
+def prepared(function: Any, values: Sequence[int]) -> Callable[[], int]:
+    """A function of a library with its arguments, converted once: that is most of what a step of one game costs."""
+    if getattr(function, "errcheck", None) is not None:
+        return lambda: int(function(*values))
+    address = ctypes.cast(function, ctypes.c_void_p).value or 0
+    bare: Any = ctypes.CFUNCTYPE(ctypes.c_int64)(address)
+    return partial(bare, *(ctypes.c_int64(value) for value in values))
+
+
 class Compiled:
     """Games in the compiled mode: all states in one row, stepped by one call."""
 
@@ -198,7 +214,8 @@ class Compiled:
         count, options, limit = games.games, games.options, games.limit
         self.beginning = (*shared, *seen, count, games.seats, options, limit)
         actions, refused = games.actions.ctypes.data, games.refused.ctypes.data
-        self.stepping = (*shared, actions, *seen, refused, count, options, limit)
+        stepping = (*shared, actions, *seen, refused, count, options, limit)
+        self.call = prepared(kernel.step_games, stepping)
 
     def reset(self, seed: object) -> None:
         for game in range(self.games.games):
@@ -207,7 +224,7 @@ class Compiled:
         self.kernel.begin_games(*self.beginning)
 
     def step(self) -> int:
-        return self.kernel.step_games(*self.stepping)
+        return self.call()
 
     def observe(self, game: int, seat: int, out: NDArray[np.uint8]) -> None:
         states, askings = self.states.array, self.askings.array

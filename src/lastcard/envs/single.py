@@ -72,7 +72,7 @@ class SeatEnv(Env[NDArray[np.uint8], np.int64]):
     def step(self, action: Any) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
         """Act, and let the bots play on until it is your decision again, or the end."""
         games = self.games
-        if games.step([int(action)]):
+        if games.step_one(int(action)):
             if self.illegal == "raise":
                 raise EnvError(f"Action {action} ({games.layout.actions[int(action)]}) is not legal now.")
             return games.observations[0].copy(), LOST, True, False, {**self.info(), "illegal": True}
