@@ -104,6 +104,8 @@ class PagePlayer:
             return False  # a card lies there and is about to be sent
         if offers["options"]:
             return self.click_any("prompt-option", rng)
+        if "spread-seat" in buttons:
+            return self.click_any("spread-seat", rng)  # then there is an option
         for name in ("film-submit", "answer-submit"):
             if name in buttons:
                 return self.click_any(name)
