@@ -68,11 +68,17 @@ JUDGMENT = (
     "mind.py", "picking.py", "counts.py", "policy.py", "randomly.py", "manners.py", "outlook.py", "odds.py", "worth.py",
     "steady.py",
 )  # fmt: skip
+LEARNERS = (
+    "episodes.py",
+    "episode.py",
+    "actions.py",
+    "observation.py",
+)  # games side by side: `tests/envs` holds them
 
 
 def engine_files() -> list[Path]:
     """The modules that the rules are made of."""
-    names = ("codes.py", *JUDGMENT)
+    names = ("codes.py", *JUDGMENT, *LEARNERS)
     files = [path for path in ENGINE.rglob("*.py") if "compiled" not in path.parts and path.name not in names]
     return sorted(files)
 
