@@ -11,6 +11,7 @@ from lastcard.rules.errors import LastcardError
 
 FORMAT = 1
 AGREED = "agreed by "
+BRANCH = "branch"  # the move of an entry that is none: the match is left here, and played on otherwise
 
 
 class LogError(LastcardError):
@@ -54,6 +55,11 @@ class Log:
     @property
     def seats(self) -> int:
         return len(self.names)
+
+    @property
+    def branched(self) -> Entry | None:
+        """The last entry by which this left the match it comes from; None for the log of a match."""
+        return next((entry for entry in reversed(self.entries) if entry.move == BRANCH), None)
 
     @property
     def film_entry(self) -> Entry | None:
@@ -168,6 +174,28 @@ def read_pencil_note(note: str) -> tuple[list[str], list[int]]:
     return [line for line in lines if not line.startswith(AGREED)], [
         int(seat) for row in seats for seat in row
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Takeover:
+    """What an entry `branch` notes: who plays on for its seat, against bots of which level, and the position from
+    there on if the hidden cards were redealt."""
+
+    by: str
+    level: str
+    position: str = ""
+
+    @property
+    def note(self) -> str:
+        return "\n".join(filter(None, (self.by, self.level, self.position)))
+
+    @classmethod
+    def parse(cls, note: str) -> "Takeover":
+        by, _, rest = note.partition("\n")
+        level, _, position = rest.partition("\n")
+        if not by or not level:
+            raise LogError("it does not say who plays on, and against which bots")
+        return cls(by, level, position)
 
 
 def lines_of(entries: Iterable[Entry]) -> str:

@@ -4,13 +4,24 @@ import secrets
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from lastcard.engine import codes
 from lastcard.engine.codes import CLOCK, DEALER, REFEREE, WATCHER
 from lastcard.engine.feed import Feed
 from lastcard.engine.games import GAMES
 from lastcard.event import Event, read_feed, read_seat
-from lastcard.log import Entry, Log, LogError, commitment_of, parse_log, pencil_note, read_pencil_note
+from lastcard.log import (
+    BRANCH,
+    Entry,
+    Log,
+    LogError,
+    Takeover,
+    commitment_of,
+    parse_log,
+    pencil_note,
+    read_pencil_note,
+)
 from lastcard.move import Move
 from lastcard.notation import decode, encode
 from lastcard.position import State, read_position, start_state, write_position
@@ -196,6 +207,22 @@ class Match:
         self._record(seat, "pencil", pencil_note(self.rules.pencil, consent))
         return None
 
+    def branch(self, seat: int, takeover: Takeover) -> None:
+        """Leave the match here: someone plays on for a seat, maybe with other cards where it cannot see them.
+
+        From this entry on it is no published match: what follows is what might have been.
+        """
+        if self.over:
+            raise LastcardError("The match is over there: branch from an earlier entry.")
+        if not 0 <= seat < self.seats:
+            raise LastcardError(f"There is no seat {seat}: choose one from 0 to {self.seats - 1}.")
+        if takeover.position:
+            state = read_position(self.rules, takeover.position)
+            if state.seats != self.seats or view_of(self.rules, state, seat) != self.view(seat):
+                raise LastcardError(f"The redealt cards are not what seat {seat} could have believed.")
+            self.state = state
+        self._record(seat, BRANCH, takeover.note)
+
     def view(self, seat: int | str) -> AnyView:
         """What a seat, or WATCHER, may know."""
         return view_of(self.rules, self.state, self._seat(seat))
@@ -302,7 +329,7 @@ def redo(match: Match, entry: Entry, trusted: bool = False) -> tuple[Event, ...]
     """Make the move of an entry again and compare what it leads to, unless one soon after it will be compared."""
     where = f"Entry {entry.seq} ({entry.move})"
     try:
-        events = redo_pencil(match, entry) if entry.move == "pencil" else redo_move(match, entry, trusted)
+        events = REDONE.get(entry.move, partial(redo_move, trusted=trusted))(match, entry)
     except LastcardError as error:
         raise LogError(f"{where} cannot be read: {error}") from None
     if isinstance(events, Refusal):
@@ -312,7 +339,7 @@ def redo(match: Match, entry: Entry, trusted: bool = False) -> tuple[Event, ...]
     return events
 
 
-def redo_move(match: Match, entry: Entry, trusted: bool) -> tuple[Event, ...] | Refusal:
+def redo_move(match: Match, entry: Entry, trusted: bool = False) -> tuple[Event, ...] | Refusal:
     """The move of an entry; a trusted entry is taken over with its digest, which costs most of a move."""
     prepared = match._prepare(entry.seat, Move.parse(entry.move), entry.note, recorded=True)
     if isinstance(prepared, Refusal):
@@ -329,3 +356,16 @@ def redo_pencil(match: Match, entry: Entry) -> tuple[Event, ...] | Refusal:
     sentences, agreed = read_pencil_note(entry.note)
     by = None if entry.seat == DEALER else entry.seat
     return match.pencil(*sentences, by=by, agreed=agreed) or ()
+
+
+def redo_branch(match: Match, entry: Entry) -> tuple[Event, ...]:
+    """The match is left again where it was left for a branch."""
+    match.branch(entry.seat, Takeover.parse(entry.note))
+    return ()
+
+
+# Entries that are no moves of the game.
+REDONE: dict[str, Callable[[Match, Entry], tuple[Event, ...] | Refusal]] = {
+    "pencil": redo_pencil,
+    BRANCH: redo_branch,
+}

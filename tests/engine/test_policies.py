@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from lastcard.bots.traits import usual_mind
+from lastcard.bots.levels import usual_mind
 from lastcard.engine import compiled
 from lastcard.engine.codes import DEALER, MATCH_OVER, MAX_SEATS, NONE, PLAYING
 from lastcard.engine.counts import Counts
 from lastcard.engine.feed import Feed
 from lastcard.engine.games import GAMES
 from lastcard.engine.hand.worth import is_discard, sort_of
-from lastcard.engine.mind import CARELESS, POLICIES, RANDOM, STEADY, Mind
+from lastcard.engine.mind import CARELESS, NETWORK, POLICIES, RANDOM, STEADY, Mind
 from lastcard.event import read_feed
 from lastcard.lab.tally import Tally
 from lastcard.rules import build
@@ -21,12 +21,12 @@ from lastcard.rules.editions.load import known_editions
 from lastcard.rules.ops import OPS
 from lastcard.rules.ops import sort_of as sort_of_row
 from lastcard.testing.invariants import exchanged
-from lastcard.testing.policies import Decider
+from lastcard.testing.policies import Decider, trained_mind
 from lastcard.testing.walks import Walker, random_walk
 from lastcard.view import known_state, view_of
 from support.kernels import BOTH, kernel_of
 
-ASKED = (RANDOM, CARELESS, STEADY)
+ASKED = (RANDOM, CARELESS, STEADY, NETWORK)
 WALKS, MOVES = 40, 60
 
 
@@ -71,11 +71,11 @@ def test_hidden_cards_change_no_decision(seed: int) -> None:
             exchanged(rules, walker.state, seat, random),
             known_state(view_of(rules, walker.state, seat)),
         ]
-        words = [random.getrandbits(64) for _ in range(4)]
+        words, mind = [random.getrandbits(64) for _ in range(4)], trained_mind()
         for policy in ASKED:
             before = [state.clone() for state in states]
             chosen = {
-                choose(rules.tables, state, usual_mind(), words[:], moves[:], len(moves), seat, policy)
+                choose(rules.tables, state, mind, words[:], moves[:], len(moves), seat, policy)
                 for state in states
             }
             assert len(chosen) == 1

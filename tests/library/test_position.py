@@ -1,13 +1,19 @@
 """Positions: every field of a state can be written, and mistakes are one clear sentence."""
 
+from random import Random
+from typing import Any
+
 import pytest
 
+from lastcard.bots import advance, bot
 from lastcard.engine.games import GAMES
 from lastcard.engine.records import layout
+from lastcard.match import Match
 from lastcard.move import NotationError
-from lastcard.position import read_position
-from lastcard.position.fields import DRAWN, FIELDS, ROWS
+from lastcard.position import read_position, write_known
+from lastcard.position.fields import DRAWN, FIELDS, FORGOTTEN, ROWS
 from lastcard.rules.build import build
+from lastcard.rules.editions.load import known_editions
 from lastcard.rules.errors import LastcardError
 
 
@@ -16,7 +22,7 @@ def test_every_field_of_a_state_has_a_place_in_a_position(game: str) -> None:
     """A field that no position can say would be lost on the way through text."""
     fields = set(layout(GAMES[game].State))
 
-    assert fields <= {*FIELDS, *ROWS, *DRAWN}
+    assert fields <= {*FIELDS, *ROWS, *DRAWN, *FORGOTTEN}
 
 
 def test_every_field_that_a_position_names_is_in_a_state() -> None:
@@ -60,3 +66,30 @@ def test_the_rest_of_the_deck_goes_where_the_dots_stand() -> None:
         sizes = {"hand": s.held[1], "discard": s.discards, "draw": s.draws}  # type: ignore[union-attr]
         assert sizes.pop(place) > deck - 5
         assert max(sizes.values()) <= 1
+
+
+def test_a_hand_may_have_cards_that_nobody_names() -> None:
+    """They are any of the rest, and the hand is as long as it says."""
+    s: Any = read_position(build("frozen"), "2 seats · turn 0 · top B5\n0  B7 ? ?\n1  ? ? ?\ndraw  …")
+
+    assert s.held[:2] == [3, 3]
+    assert s.draws == build("frozen").tables.deck - 7
+
+
+@pytest.mark.parametrize("edition", known_editions())
+def test_what_a_seat_knows_can_be_written_and_looks_the_same_to_it(edition: str) -> None:
+    """A position with `?` for what it cannot see; reading it tells the seat no more and no less."""
+    match = Match.start(edition, 3, key=b"known")
+    players = {seat: bot("steady") for seat in range(3)}
+    rng = Random(1)
+    for _ in range(40):
+        seat = match.state.asked
+        if 0 <= seat < match.seats:
+            text = write_known(match.rules, match.state, seat)
+            again = Match.at(match.rules, text)
+
+            assert again.view(seat) == match.view(seat)
+            assert again.legal(seat) == match.legal(seat)
+            assert write_known(match.rules, again.state, seat) == text
+        if match.round_over or advance(match, players, rng) is None:
+            break

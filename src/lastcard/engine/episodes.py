@@ -32,6 +32,7 @@ class Asking(Record):
     left: Number  # seats that a window has not been offered to, a bit each
     seat: Number  # who decides now
     optional: Number  # 1: it may wait, since the table waits for somebody else
+    moves: Number  # moves made since the episode began; waiting is none
 
 
 def everyone(s: Piles) -> int:

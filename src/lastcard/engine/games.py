@@ -21,6 +21,7 @@ class Game(Protocol[S]):
     """What a package of the engine offers as its `game` module: the rules of one kind of state."""
 
     NAME: str  # as editions write it
+    LEARNED: int  # what a network decides, a bit for each ask
 
     @property
     def State(self) -> type[S]:  # noqa: N802  # a class
@@ -63,10 +64,38 @@ class Game(Protocol[S]):
     ) -> None:
         """Make one move by the policies of the seats: of one that speaks out of turn, or of whoever must decide."""
 
+    def reach_decision(
+        self, r: Tables, s: S, f: Feed, m: Mind, policies: list[int], key: list[int], out: Moves
+    ) -> int:
+        """Play on until a seat that searches has a choice, and list its moves; 0 when the round is over."""
+
     def play_round_by(
         self, r: Tables, s: S, f: Feed, m: Mind, t: Counts, policies: list[int], key: list[int], out: Moves
     ) -> int:
         """Deal a round and play it to its end by the policies of the seats; returns the moves after the deal."""
+
+    def redeal(self, r: Tables, s: S, m: Mind, key: list[int], seat: int) -> None:
+        """Deal again all that a seat cannot see, as it could believe the cards lie."""
+
+    def try_moves(
+        self, r: Tables, s: S, world: S, twin: S, f: Feed, m: Mind, policies: list[int], key: list[int],
+        out: Moves, moves: Moves, n: int, seat: int, deals: int, ahead: int, truth: bool, results: list[float],
+    ) -> None:  # fmt: skip
+        """Write what each of n moves leads to on each of so many deals, by the policies of the seats."""
+
+    def rate_moves(
+        self, r: Tables, s: S, m: Mind, moves: Moves, n: int, seat: int, results: list[float]
+    ) -> None:
+        """Write what the network says of each of n moves."""
+
+    def call_first(self, r: Tables, s: S, m: Mind, out: Moves, n: int, seat: int, move: int) -> int:
+        """The call, where one of n listed moves is due before a move; else the move."""
+
+    def reward(self, s: S, seat: int) -> float:
+        """What a learner is paid at the end of a round."""
+
+    def reward_notes(self, s: S, m: Mind, results: list[float], at: int, trust: float) -> None:
+        """Write what each move that a learner kept led to, from a place of a row on."""
 
     def count_actions(self, r: Tables, s: S) -> int:
         """How many actions a learner chooses from at a table of these rules and seats."""

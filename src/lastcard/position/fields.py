@@ -6,10 +6,12 @@ A new field of a state gets its row here, or a test says that positions would lo
 from collections.abc import Callable
 from typing import NamedTuple
 
-from lastcard.engine.codes import ASKS, NONE
+from lastcard.engine.codes import ASKS, HIDDEN, NONE
 from lastcard.event import read_seat, write_seat
 from lastcard.notation import kind_of
 from lastcard.rules.build import Rules
+
+HOLE_CODE = "?"
 
 
 class Spelling(NamedTuple):
@@ -24,7 +26,12 @@ def read_card(rules: Rules, text: str) -> int:
 
 
 def write_card(rules: Rules, kind: int) -> str:
-    return "-" if kind == NONE else rules.code(kind)
+    return "-" if kind in (NONE, HIDDEN) else rules.code(kind)
+
+
+def code_of(rules: Rules, kind: int) -> str:
+    """The code of a card, `?` for one that a redacted state hides."""
+    return HOLE_CODE if kind == HIDDEN else rules.code(kind)
 
 
 def read_color(rules: Rules, text: str) -> int:
@@ -60,3 +67,5 @@ DRAWN = frozenset(
     {"key", "seats", "way", "draw", "draws", "discard", "discards", "hand", "held", "rest", "rests"}
     | {"grid", "up", "columns"}
 )
+# What seats have noticed of each other's hands follows from the moves that led here: a position begins without it.
+FORGOTTEN = frozenset({"gained", "void", "seen", "seen_card", "seen_by"})

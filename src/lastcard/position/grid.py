@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from lastcard.engine.grid.state import ABSENT, State
 from lastcard.position.deck import HOLE, REST, Deck
+from lastcard.position.fields import code_of
 from lastcard.rules.build import Rules
 
 
@@ -48,7 +49,7 @@ def write_cell(rules: Rules, s: State, seat: int, place: int) -> str:
     kind = s.grid[seat][place]
     if kind == ABSENT:
         return "-"
-    return rules.code(kind) if s.up[seat][place] else f"({rules.code(kind)})"
+    return code_of(rules, kind) if s.up[seat][place] else f"({code_of(rules, kind)})"
 
 
 def write_lines(rules: Rules, s: State) -> list[str]:

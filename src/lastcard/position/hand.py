@@ -4,14 +4,16 @@ from collections.abc import Sequence
 
 from lastcard.engine.hand.state import State
 from lastcard.notation import kind_of
-from lastcard.position.deck import Deck
-from lastcard.position.fields import write_color
+from lastcard.position.deck import HOLE, Deck
+from lastcard.position.fields import HOLE_CODE, code_of, write_color
 from lastcard.rules.build import Rules
 
 
 def read_seat(deck: Deck, s: State, seat: int, words: Sequence[str]) -> list[int]:
-    """The cards that a line gives to a seat."""
-    return deck.cards(words)
+    """The cards that a line gives to a seat; `?` is any card of the rest."""
+    row = deck.cards(word for word in words if word != HOLE_CODE)
+    row += [HOLE] * words.count(HOLE_CODE)
+    return row
 
 
 def lay(s: State, seat: int, row: Sequence[int]) -> None:
@@ -21,11 +23,17 @@ def lay(s: State, seat: int, row: Sequence[int]) -> None:
 
 
 def finish(rules: Rules, s: State, named: frozenset[str], rest: Sequence[str]) -> None:
-    """The color in force is the top card's unless another is named; `rest` is the hand a challenge looks at."""
+    """The color in force is the top card's unless another is named; `rest` is the hand a challenge looks at.
+
+    Cards of it that nobody has seen are taken to be those that its owner holds now.
+    """
     if s.discards and "color" not in named:
         s.color = rules.tables.color[s.discard[s.discards - 1]]
     s.rests = len(rest)
-    s.rest[: s.rests] = [kind_of(rules, code) for code in rest]
+    held = s.hand[s.actor] if s.actor >= 0 else s.hand[0]
+    s.rest[: s.rests] = [
+        held[k] if code == HOLE_CODE else kind_of(rules, code) for k, code in enumerate(rest)
+    ]
 
 
 def write_heads(rules: Rules, s: State) -> list[str]:
@@ -35,9 +43,9 @@ def write_heads(rules: Rules, s: State) -> list[str]:
 
 def write_seat(rules: Rules, s: State, seat: int) -> str:
     """A hand: its cards."""
-    return " ".join(rules.code(kind) for kind in s.hand[seat][: s.held[seat]]) or "-"
+    return " ".join(code_of(rules, kind) for kind in s.hand[seat][: s.held[seat]]) or "-"
 
 
 def write_lines(rules: Rules, s: State) -> list[str]:
     """The hand that a challenge would look at, while one is possible."""
-    return ["rest  " + " ".join(rules.code(kind) for kind in s.rest[: s.rests])] if s.rests else []
+    return ["rest  " + " ".join(code_of(rules, kind) for kind in s.rest[: s.rests])] if s.rests else []

@@ -1,8 +1,10 @@
 """A state becomes the text of a position."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from lastcard.engine.codes import ASKS
+from lastcard.engine.games import GAMES
 from lastcard.event import write_seat
 from lastcard.position.fields import FIELDS, ROWS
 from lastcard.position.layouts import LAYOUTS
@@ -26,6 +28,18 @@ def write_position(rules: Rules, s: State) -> str:
             "key  " + " ".join(f"{word:016x}" for word in s.key),
         ]
     )
+
+
+def write_known(rules: Rules, s: State, seat: int) -> str:
+    """What one seat may know of a state, as a position: hidden cards are `?`, the rest of the deck is the draw pile.
+
+    Reading it gives a state that looks the same to that seat; what it cannot see lies there by chance.
+    """
+    known: Any = s.clone()
+    GAMES[rules.game].redact(known, seat)
+    known.draws = 0
+    lines = write_position(rules, known).splitlines()
+    return "\n".join("draw  …" if line.startswith("draw ") else line for line in lines[:-1])
 
 
 def write_cards(rules: Rules, kinds: Iterable[int]) -> str:

@@ -12,7 +12,7 @@ BOT = re.compile(r"^(?P<name>.+) \((?P<bot>[^()]+)\)$")
 
 
 def spoken_name(name: str) -> str:
-    """A player's name without the bot that plays it: `Anna` for `Anna (steady)`."""
+    """A player's name without the bot that plays it: `Anna` for `Anna (normal)`."""
     found = BOT.match(name)
     return found["name"] if found else name
 

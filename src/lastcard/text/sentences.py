@@ -124,6 +124,8 @@ FROM = "{cards} from {who}"
 WROTE = "{Who} write[s] on the blank cards: {rules}. Everyone agreed."
 ERASED = "{Who} erase[s] the blank cards. Everyone agreed."
 QUOTED = "“{text}”"
+BRANCHED = "What if? The match is left here, and {who} play[s] on against bots."
+BRANCHED_FOR = "What if? The match is left here, and {by} plays on for {who} against bots."
 
 TASKS = {"film": f"name {numeral(asks.FILM_CHARACTERS)} characters from a film", "dare": "do the dare"}
 OTHER_TASK = "make a face"

@@ -71,6 +71,13 @@ class Teller:
         quoted = listed(say.QUOTED.format(text=rule) for rule in rules)
         return self.about(say.WROTE if rules else say.ERASED, seat, rules=quoted)
 
+    def branched(self, seat: int, by: str) -> str:
+        """The match is left for a branch, in which someone plays on for a seat."""
+        who = self.who(seat)
+        is_same = seat == self.viewer or by == who
+        template = conjugate(say.BRANCHED, seat == self.viewer) if is_same else say.BRANCHED_FOR
+        return template.format(who=who, by=by)
+
     def about(self, template: str, seat: int, **gaps: str) -> str:
         """A sentence about a seat."""
         return conjugate(template, seat == self.viewer).format(Who=capital(self.who(seat)), **gaps)

@@ -13,7 +13,9 @@ from lastcard.view.view import DIRECTIONS, HIDDEN, PHASES, View
 
 
 def known_state(view: HandView | GridView) -> HandState | GridState:
-    """The state that a seat's view shows; what no view shows is as if it had never been."""
+    """The state that a seat's view shows; of a view made from events only, what none tells has never been."""
+    if view.known is not None:
+        return view.known.clone()  # type: ignore[return-value]  # of the same game
     s: Any = HandState() if isinstance(view, HandView) else GridState()
     fill_piles(view, s)
     if isinstance(view, HandView):

@@ -34,6 +34,9 @@ class View:
     said: list[bool] = field(default_factory=list)
     owing: int = codes.NONE
     fresh: str = ""
+    known: Piles | None = field(
+        default=None, repr=False, compare=False
+    )  # the redacted state, until an event comes
 
     def __post_init__(self) -> None:
         self.score = self.score or [0] * self.seats
@@ -56,6 +59,7 @@ class View:
 
     def fold(self, event: Any) -> None:
         """An event changes what is known; a verb without a method here changes nothing."""
+        self.known = None
         change = getattr(self, f"on_{event.verb}", None)
         if change is not None:
             change(event)
@@ -146,6 +150,7 @@ def shared_fields(rules: Rules, s: Piles, viewer: int) -> dict[str, Any]:
         "said": [bool(said) for said in s.said[: s.seats]],
         "owing": s.owing,
         "fresh": code_of(rules, s.fresh),
+        "known": s,
     }
 
 

@@ -1,7 +1,7 @@
 """The rules once more, under another package name: private copies of their modules, which a compiler may change.
 
-In the copies words have 64 bits and rows are walked by loops: `u64`, `card_lists` and `chance` are those beside this
-file.
+In the copies words have 64 bits, rows are walked by loops or at once, and states are bytes: the modules of `REWRITTEN`
+are those beside this file.
 """
 
 import sys
@@ -16,7 +16,7 @@ from pathlib import Path
 from lastcard.engine.compiled.layouts import HERE
 
 PACKAGE = "lastcard_compiled"
-REWRITTEN = ("u64", "card_lists", "chance")
+REWRITTEN = ("u64", "card_lists", "chance", "copying", "vectors")
 
 
 class Copies:

@@ -13,7 +13,7 @@ from lastcard.engine import codes as c
 from lastcard.engine.counts import Counts
 from lastcard.engine.episodes import Asking
 from lastcard.engine.feed import Feed
-from lastcard.engine.mind import Mind
+from lastcard.engine.mind import ACTIVE, Mind
 from lastcard.engine.piles import Piles as State
 from lastcard.engine.records import Cells, Word
 from lastcard.engine.tables import Tables
@@ -22,6 +22,7 @@ Numbers = Annotated[int, Cells("i8", (0,))]  # an address, as are the next ones
 Words = Annotated[int, Cells("u8", (0,))]
 Bytes = Annotated[int, Cells("u1", (0,))]
 Reals = Annotated[int, Cells("f4", (0,))]
+Features = Annotated[int, Cells("u2", (0,))]
 States = Annotated[int, Cells("state", (0,))]
 Askings = Annotated[int, Cells("asking", (0,))]
 
@@ -77,6 +78,13 @@ def choose_one(r: Tables, s: State, m: Mind, key: Words, out: Numbers, seat: int
     return choose_move(r, s, m, row(key, 4), room, n, seat, policy) if n else c.NONE
 
 
+def choose_from(
+    r: Tables, s: State, m: Mind, key: Words, out: Numbers, n: int, seat: int, policy: int
+) -> int:
+    """The same of n moves that are listed already."""
+    return choose_move(r, s, m, row(key, 4), row(out, 256), n, seat, policy)
+
+
 def play_rounds_by(
     r: Tables, s: State, m: Mind, t: Counts, policies: Numbers, key: Words, out: Numbers, n: int, seats: int
 ) -> int:
@@ -95,6 +103,65 @@ def count_round_by(
 ) -> int:
     """Play one round by the policies of the seats and count what its feed tells; returns the moves made."""
     return play_round_by(r, s, f, m, t, row(policies, c.MAX_SEATS), row(key, 4), row(out, 256))
+
+
+def reach_one(r: Tables, s: State, m: Mind, policies: Numbers, key: Words, out: Numbers) -> int:
+    """Play on until a seat that searches has a choice, and list its moves; 0 when the round is over."""
+    return reach_decision(r, s, silent(), m, row(policies, c.MAX_SEATS), row(key, 4), row(out, 256))
+
+
+def redeal_one(r: Tables, s: State, m: Mind, key: Words, seat: int) -> None:
+    """Deal again all that a seat cannot see."""
+    redeal(r, s, m, row(key, 4), seat)
+
+
+def try_many(
+    r: Tables, s: State, world: State, twin: State, m: Mind, policies: Numbers, key: Words, out: Numbers,
+    moves: Numbers, n: int, seat: int, deals: int, ahead: int, truth: bool, results: Reals,
+) -> None:  # fmt: skip
+    """What each of n moves leads to on each of so many deals."""
+    codes, words, room, some = row(policies, c.MAX_SEATS), row(key, 4), row(out, 256), row(moves, n)
+    found = row(results, n * deals)
+    try_moves(r, s, world, twin, silent(), m, codes, words, room, some, n, seat, deals, ahead, truth, found)
+
+
+def rate_many(r: Tables, s: State, m: Mind, moves: Numbers, n: int, seat: int, results: Reals) -> None:
+    """What the network says of each of n moves."""
+    rate_moves(r, s, m, row(moves, n), n, seat, row(results, n))
+
+
+def call_before(r: Tables, s: State, m: Mind, out: Numbers, n: int, seat: int, move: int) -> int:
+    """The call, where one is due before a move; else the move."""
+    return call_first(r, s, m, row(out, 256), n, seat, move)
+
+
+def learn_rounds(
+    r: Tables, s: State, m: Mind, t: Counts, policies: Numbers, key: Words, out: Numbers, n: int, seats: int,
+    features: Features, results: Reals, room: int, trust: int,
+) -> int:  # fmt: skip
+    """Play n rounds, the policies going round the table, and keep what the network's moves led to; how many.
+
+    The ends of rounds are trusted by so many thousandths. There must be room for all notes of a round.
+    """
+    codes, words, moves = row(policies, c.MAX_SEATS), row(key, 4), row(out, 256)
+    kept, paid = row(features, room * ACTIVE), row(results, room)
+    count = 0
+    for _ in range(n):
+        new(r, s, silent(), seats)
+        m.notes = 0
+        play_round_by(r, s, silent(), m, t, codes, words, moves)
+        if count + m.notes > room:
+            break
+        reward_notes(s, m, paid, count, trust / 1000)
+        for i in range(m.notes * ACTIVE):
+            kept[count * ACTIVE + i] = m.noted[i]
+        count += m.notes
+        first = codes[0]
+        for seat in range(seats - 1):
+            codes[seat] = codes[seat + 1]
+        codes[seats - 1] = first
+    m.notes = -1
+    return count
 
 
 def clone_many(s: State, copies: States, room: int, n: int) -> None:

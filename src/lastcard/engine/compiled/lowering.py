@@ -23,6 +23,7 @@ from numba.extending import intrinsic
 from numba.np import arrayobj
 
 from lastcard.engine.compiled.copies import PACKAGE, copied
+from lastcard.engine.compiled.intrinsics import become
 from lastcard.engine.compiled.layouts import record_type, state_type
 from lastcard.engine.counts import Counts
 from lastcard.engine.episodes import Asking
@@ -157,17 +158,6 @@ def row(typing: Any, pointer: Any, n: Any) -> Any:
     return array(pointer, n), generate
 
 
-@intrinsic
-def become(typing: Any, target: Any, source: Any) -> Any:
-    """`become(target, source)` for the entry points: one record becomes equal to another, at once."""
-
-    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-        cgutils.raw_memcpy(builder, *values, context.get_constant(numba.intp, target.size), 1, align=8)
-        return context.get_dummy_value()
-
-    return numba.void(target, source), generate
-
-
 class Types:
     """What the annotations of a game's functions mean to Numba."""
 
@@ -186,6 +176,7 @@ class Types:
             "i8": numba.int64,
             "u8": numba.uint64,
             "u1": numba.uint8,
+            "u2": numba.uint16,
             "f4": numba.float32,
             "state": state,
             "asking": self.records["Asking"],

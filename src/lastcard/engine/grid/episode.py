@@ -66,6 +66,7 @@ def act(r: Tables, s: State, f: Feed, a: Asking, seat: int, move: int) -> None:
     """A move is made, and whoever waited before may speak again."""
     apply(r, s, f, seat, move)
     a.left = everyone(s)
+    a.moves += 1
 
 
 def move_alone(r: Tables, s: State, f: Feed, a: Asking, options: int, out: Moves) -> bool:
@@ -105,6 +106,7 @@ def begin_episode(r: Tables, s: State, f: Feed, a: Asking, seats: int) -> None:
     new(r, s, f, seats)
     a.counted = 0
     a.left = everyone(s)
+    a.moves = 0
 
 
 def play_on(

@@ -4,21 +4,25 @@ from collections.abc import Callable
 
 from lastcard.engine import codes as c
 from lastcard.engine.grid.actions import action_of, count_actions, move_of
+from lastcard.engine.grid.belief import redeal
 from lastcard.engine.grid.episode import act_on, begin_episode, play_on, write_mask
 from lastcard.engine.grid.legal import legal, refusal
+from lastcard.engine.grid.lookahead import rate_moves, reward, reward_notes, try_moves
+from lastcard.engine.grid.network import LEARNED, call_first
 from lastcard.engine.grid.observation import observation_size, observe
 from lastcard.engine.grid.opening import new
 from lastcard.engine.grid.playout import advance_randomly, play_round
-from lastcard.engine.grid.policy import advance_by, choose_move, play_round_by
+from lastcard.engine.grid.policy import advance_by, choose_move, play_round_by, reach_decision
 from lastcard.engine.grid.redact import digest, redact
 from lastcard.engine.grid.state import ABSENT, State
 from lastcard.engine.grid.step import apply, step
 
 __all__ = [
-    "NAME", "State", "act_on", "action_of", "advance_by", "advance_randomly", "apply", "begin_episode", "cards",
-    "choose_move", "count_actions", "digest", "hidden", "legal", "loose", "move_of", "new", "observation_size",
-    "observe", "play_on", "play_round", "play_round_by", "redact", "refusal", "renumber", "step", "waiting",
-    "write_mask",
+    "LEARNED", "NAME", "State", "act_on", "action_of", "advance_by", "advance_randomly", "apply",
+    "begin_episode", "call_first", "cards", "choose_move", "count_actions", "digest", "hidden", "legal",
+    "loose", "move_of", "new", "observation_size", "observe", "play_on", "play_round", "play_round_by",
+    "rate_moves", "reach_decision", "redact", "redeal", "refusal", "renumber", "reward", "reward_notes",
+    "step", "try_moves", "waiting", "write_mask",
 ]  # fmt: skip
 
 NAME = "grid"

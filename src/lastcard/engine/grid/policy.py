@@ -8,12 +8,13 @@ from lastcard.engine import codes as c
 from lastcard.engine.counts import Counts, count_events
 from lastcard.engine.feed import Feed
 from lastcard.engine.grid.legal import legal
+from lastcard.engine.grid.network import LEARNED, network_move
 from lastcard.engine.grid.randomly import random_move
 from lastcard.engine.grid.state import State
 from lastcard.engine.grid.steady import steady_move
 from lastcard.engine.grid.step import apply
-from lastcard.engine.mind import RANDOM, Mind
-from lastcard.engine.picking import pick_seat
+from lastcard.engine.mind import NETWORK, RANDOM, SEARCH, Mind
+from lastcard.engine.picking import ANSWERS, count_verbs, pick_seat
 from lastcard.engine.records import Moves
 from lastcard.engine.tables import Tables
 
@@ -25,6 +26,8 @@ def choose_move(
     m.policy = policy
     if policy == RANDOM:
         return random_move(s, key, out, n, seat)
+    if policy == NETWORK or policy == SEARCH:  # who searches asks the network first
+        return network_move(r, s, m, key, out, n, seat)
     return steady_move(r, s, m, key, out, n, seat)
 
 
@@ -65,6 +68,22 @@ def advance_by(
     seat = s.asked
     n = legal(r, s, seat, out)
     apply(r, s, f, seat, out[0] if n == 1 else choose_move(r, s, m, key, out, n, seat, policies[seat]))
+
+
+def reach_decision(
+    r: Tables, s: State, f: Feed, m: Mind, policies: list[int], key: list[int], out: Moves
+) -> int:
+    """Play goes on until a seat that searches has a choice: how many moves it has, 0 when the round is over."""
+    while s.phase == c.PLAYING:
+        searches = s.asked >= 0 and s.asked < s.seats and policies[s.asked] == SEARCH
+        if not searches or LEARNED >> s.ask & 1 == 0:
+            advance_by(r, s, f, m, policies, key, out)
+        elif not is_open(r, s) or not use_window(r, s, f, m, policies, key, out):
+            n = legal(r, s, s.asked, out)
+            if count_verbs(out, n, ANSWERS) > 1:
+                return n
+            apply(r, s, f, s.asked, choose_move(r, s, m, key, out, n, s.asked, NETWORK))
+    return 0
 
 
 def advance_counted(

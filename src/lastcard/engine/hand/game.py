@@ -4,21 +4,25 @@ from collections.abc import Callable
 
 from lastcard.engine import codes as c
 from lastcard.engine.hand.actions import action_of, count_actions, move_of
+from lastcard.engine.hand.belief import redeal
 from lastcard.engine.hand.episode import act_on, begin_episode, play_on, write_mask
 from lastcard.engine.hand.legal import legal, refusal
+from lastcard.engine.hand.lookahead import rate_moves, reward, reward_notes, try_moves
+from lastcard.engine.hand.network import LEARNED, call_first
 from lastcard.engine.hand.observation import observation_size, observe
 from lastcard.engine.hand.opening import new
 from lastcard.engine.hand.playout import advance_randomly, play_round
-from lastcard.engine.hand.policy import advance_by, choose_move, play_round_by
+from lastcard.engine.hand.policy import advance_by, choose_move, play_round_by, reach_decision
 from lastcard.engine.hand.redact import digest, redact
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.step import apply, step
 
 __all__ = [
-    "NAME", "State", "act_on", "action_of", "advance_by", "advance_randomly", "apply", "begin_episode", "cards",
-    "choose_move", "count_actions", "digest", "hidden", "legal", "loose", "move_of", "new", "observation_size",
-    "observe", "play_on", "play_round", "play_round_by", "redact", "refusal", "renumber", "step", "waiting",
-    "write_mask",
+    "LEARNED", "NAME", "State", "act_on", "action_of", "advance_by", "advance_randomly", "apply",
+    "begin_episode", "call_first", "cards", "choose_move", "count_actions", "digest", "hidden", "legal",
+    "loose", "move_of", "new", "observation_size", "observe", "play_on", "play_round", "play_round_by",
+    "rate_moves", "reach_decision", "redact", "redeal", "refusal", "renumber", "reward", "reward_notes",
+    "step", "try_moves", "waiting", "write_mask",
 ]  # fmt: skip
 
 NAME = "hand"

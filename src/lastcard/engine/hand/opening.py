@@ -5,6 +5,7 @@ from lastcard.engine.card_lists import sort
 from lastcard.engine.chance import shuffle
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.hand.effects import run, start_effect
+from lastcard.engine.hand.memory import forget_hands
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.turns import pass_turn
 from lastcard.engine.piles import ask, gather, lay, pull, seat_after
@@ -39,6 +40,7 @@ def clear_table(s: State) -> None:
     s.price = 0
     s.by_referee = 0
     s.accuser = c.NONE
+    forget_hands(s)
     for seat in range(s.seats):
         s.held[seat] = 0
         s.said[seat] = 0

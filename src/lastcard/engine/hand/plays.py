@@ -6,6 +6,7 @@ from lastcard.engine.card_lists import take_out
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.effects import finish, last_draws, run
 from lastcard.engine.hand.matching import breaks_condition, play_refusal
+from lastcard.engine.hand.memory import lose_seen, note_void, remember_card, remember_hand
 from lastcard.engine.hand.scoring import end_if_emptied, end_round
 from lastcard.engine.hand.state import State, draw_cards, gain, remove
 from lastcard.engine.hand.targets import receiver_of
@@ -29,6 +30,8 @@ def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     s.passes = 0
     s.fresh = c.NONE
     s.color_before = s.color
+    if s.seen[seat]:
+        lose_seen(s, seat, card, c.PUBLIC)
     left = s.held[seat] - 1
     take_out(s.hand[seat], left + 1, card)
     s.held[seat] = left
@@ -69,6 +72,7 @@ def draw(r: Tables, s: State, f: Feed, seat: int) -> None:
     if s.owing != c.NONE:
         close_catch(s, f)
     s.passes = 0
+    note_void(s, seat)
     s.fresh = draw_cards(s, f, seat, 1)
     if r.draw_until:
         while play_refusal(r, s, seat, s.fresh) != c.OK and available(s) > 0:
@@ -82,6 +86,7 @@ def pass_(r: Tables, s: State, f: Feed, seat: int) -> None:
         tell(f, c.EV_PASSED, seat)
     if s.held[seat] > 1 and (s.said[seat] or s.owing == seat):
         forget_call(s, f, seat)  # COM-A16: the play that it announced did not come
+    note_void(s, seat)
     if s.fresh == c.NONE:
         close_catch(s, f)
         s.passes += 1  # COM-A24: with nothing to draw
@@ -112,6 +117,7 @@ def name_color(r: Tables, s: State, f: Feed, seat: int, color: int) -> None:
 def add_face(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """EMO-90, EMO-97: a face card goes on top, and its color is the color in force."""
     remove(s, seat, card)
+    lose_seen(s, seat, card, c.PUBLIC)
     lay(s, card)
     s.color = r.color[card]
     s.extra = card
@@ -137,9 +143,12 @@ def give(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat gives one card of its choice to the seat the op names."""
     at = r.effect[s.card] + s.step
     receiver = receiver_of(s, r.op[at][1], r.op[at][3], s.place)
+    see = (1 << seat) | (1 << receiver)
     remove(s, seat, card)
-    emit(f, c.EV_GAVE, seat, receiver, card, 0, (1 << seat) | (1 << receiver))
+    lose_seen(s, seat, card, see)
+    emit(f, c.EV_GAVE, seat, receiver, card, 0, see)
     gain(s, f, receiver, card)
+    remember_card(s, receiver, card, see)
     s.counter -= 1
     if s.counter == 0:
         ask_next(r, s, f)
@@ -176,6 +185,8 @@ def challenge(r: Tables, s: State, f: Feed, seat: int) -> None:
     emit(f, c.EV_CHALLENGED, seat, accused, c.NONE, 0, c.PUBLIC)
     for k in range(s.rests):
         emit(f, c.EV_SHOWED, accused, seat, s.rest[k], 0, (1 << seat) | (1 << accused))
+    if s.rests == s.held[accused]:  # no effect has changed the hand since
+        remember_hand(s, accused, 1 << seat)
     n = s.stack
     s.stack = 0
     if is_guilty(r, s):

@@ -1,6 +1,7 @@
 """The one place that lets secrets out of a hand game: what a seat may know, and the digest of all there is."""
 
 from lastcard.engine import codes as c
+from lastcard.engine.hand.memory import redact_memory
 from lastcard.engine.hand.state import State
 from lastcard.engine.records import Word
 from lastcard.engine.redact import digest_piles, redact_piles
@@ -11,6 +12,7 @@ def redact(s: State, seat: int) -> None:
     """A copy of the state becomes what one seat, or a watcher, may know; its bytes depend on nothing else."""
     s.marked = 0
     redact_piles(s)
+    redact_memory(s, seat)
     for other in range(c.MAX_SEATS):
         n = s.held[other]
         if other != seat:

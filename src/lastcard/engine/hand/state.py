@@ -9,6 +9,8 @@ from lastcard.engine.feed import Feed, emit
 from lastcard.engine.piles import Piles, pull
 from lastcard.engine.records import Cells, Small, record
 
+MAX_SEEN = 32  # cards of a hand that others remember; whoever has seen more forgets the rest
+
 
 @record
 class State(Piles):
@@ -55,6 +57,15 @@ class State(Piles):
     ask_before: Small  # what a report interrupted, to be asked again after the verdict
     asked_before: Small
 
+    # What others have learned of a hand; see `memory`.
+    gained: Annotated[list[int], Cells("i2", (c.MAX_SEATS,))]  # cards that came into it since the deal
+    void: Annotated[
+        list[list[int]], Cells("i2", (c.MAX_SEATS, c.MAX_COLORS + 1))
+    ]  # how many those were, and one more, when it had nothing of a color (first: no wild); 0: nobody knows
+    seen: Annotated[list[int], Cells("i2", (c.MAX_SEATS,))]  # cards of it that another seat has seen
+    seen_card: Annotated[list[list[int]], Cells("u1", (c.MAX_SEATS, MAX_SEEN))]
+    seen_by: Annotated[list[list[int]], Cells("i2", (c.MAX_SEATS, MAX_SEEN))]  # a bit for each seat
+
 
 def has(s: State, seat: int, card: int) -> bool:
     """Whether the seat holds this card."""
@@ -78,12 +89,14 @@ def remove(s: State, seat: int, card: int) -> None:
 def gain(s: State, f: Feed, seat: int, card: int) -> None:
     """A seat gets a card and what it called before no longer holds."""
     add(s, seat, card)
+    s.gained[seat] += 1
     forget_call(s, f, seat)
 
 
 def draw_cards(s: State, f: Feed, seat: int, n: int) -> int:
     """A seat draws n cards, or as many as there are; returns the last one drawn."""
     card = c.NONE
+    s.gained[seat] += n
     for _ in range(n):
         if s.draws > 0:  # as in `pull` and `gain`, without three calls for each card
             s.draws -= 1

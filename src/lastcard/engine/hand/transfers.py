@@ -6,6 +6,7 @@ from lastcard.engine.chance import below
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.hand.calls import settle_call
 from lastcard.engine.hand.matching import count_of, nth_of
+from lastcard.engine.hand.memory import exchange_memories, lose_seen, remember_card, remember_hand
 from lastcard.engine.hand.scoring import end_if_emptied
 from lastcard.engine.hand.state import State, gain, remove
 from lastcard.engine.hand.targets import giver_of, receiver_of, target
@@ -16,6 +17,7 @@ from lastcard.engine.tables import Tables
 def discard_card(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A card goes from a hand to the discard pile without being played."""
     remove(s, seat, card)
+    lose_seen(s, seat, card, c.PUBLIC)
     if r.discard_on_top:
         lay(s, card)
         s.color = r.color[card]
@@ -58,9 +60,12 @@ def take_unseen(r: Tables, s: State, f: Feed, taker: int, giver: int, n: int) ->
         if s.held[giver] == 0 or (r.protected and s.held[giver] == 1):
             break
         card = s.hand[giver][below(s.key, s.held[giver])]
+        see = (1 << taker) | (1 << giver)
         remove(s, giver, card)
-        emit(f, c.EV_TOOK, taker, giver, card, 0, (1 << taker) | (1 << giver))
+        lose_seen(s, giver, card, see)
+        emit(f, c.EV_TOOK, taker, giver, card, 0, see)
         gain(s, f, taker, card)
+        remember_card(s, taker, card, see)
 
 
 def op_take(r: Tables, s: State, f: Feed, who: int, n: int) -> bool:
@@ -125,6 +130,7 @@ def exchange(s: State, a: int, b: int) -> None:
     held = s.held[a]
     s.held[a] = s.held[b]
     s.held[b] = held
+    exchange_memories(s, a, b)
 
 
 def op_swap(s: State, f: Feed, who: int, whom: int) -> None:
@@ -134,6 +140,8 @@ def op_swap(s: State, f: Feed, who: int, whom: int) -> None:
     if other == seat or other == c.NONE or seat == c.NONE:
         return
     exchange(s, seat, other)
+    remember_hand(s, seat, 1 << other)
+    remember_hand(s, other, 1 << seat)
     emit(f, c.EV_SWAPPED, seat, other, c.NONE, 0, c.PUBLIC)
     tell_hand(s, f, seat)
     tell_hand(s, f, other)
@@ -154,6 +162,7 @@ def op_rotate(s: State, f: Feed, where: int) -> None:
         exchange(s, s.actor, seat_after(s, s.actor, i * toward))
     emit(f, c.EV_ROTATED, c.NONE, c.NONE, c.NONE, toward, c.PUBLIC)
     for seat in range(s.seats):
+        remember_hand(s, seat, 1 << seat_after(s, seat, -toward))
         tell_hand(s, f, seat)
 
 
@@ -165,5 +174,6 @@ def op_show(s: State, f: Feed, who: int, to: int) -> None:
         if seat == c.NONE or (viewer == c.NONE and to != c.EVERYONE):
             break
         see = c.PUBLIC if viewer == c.NONE else (1 << seat) | (1 << viewer)
+        remember_hand(s, seat, see)
         for k in range(s.held[seat]):
             emit(f, c.EV_SHOWED, seat, viewer, s.hand[seat][k], 0, see)

@@ -1,0 +1,113 @@
+"""What seats remember of each other's hands: colors that someone did not have, and cards that were seen.
+
+It is part of the state, so that it is the same live, in a replay and in the compiled mode, and it is no part of a
+digest: it follows from the moves. What only some seats have seen is redacted for all others.
+"""
+
+from lastcard.engine import codes as c
+from lastcard.engine.hand.state import MAX_SEEN, State
+
+
+def forget_hands(s: State) -> None:
+    """New cards are dealt: nobody knows anything of them."""
+    for seat in range(s.seats):
+        s.gained[seat] = 0
+        s.seen[seat] = 0
+        for color in range(c.MAX_COLORS + 1):
+            s.void[seat][color] = 0
+
+
+def note_void(s: State, seat: int) -> None:
+    """A seat draws, or keeps what it drew: it has no card of the color in force, and no wild, or so it seems."""
+    before = s.gained[seat] + 1
+    s.void[seat][0] = before
+    if s.color != c.NONE:
+        s.void[seat][s.color + 1] = before
+
+
+def most_of(s: State, seat: int, color: int) -> int:
+    """How many cards of a color a seat can hold by what everyone has noticed; NONE is for wilds."""
+    since = s.void[seat][color + 1]
+    return min(s.held[seat], s.gained[seat] + 1 - since) if since else 1 * s.held[seat]
+
+
+def drop_unseen(s: State, seat: int) -> None:
+    """Cards that nobody remembers make room for others."""
+    n = 0
+    for k in range(s.seen[seat]):
+        if s.seen_by[seat][k]:
+            s.seen_card[seat][n] = s.seen_card[seat][k]
+            s.seen_by[seat][n] = s.seen_by[seat][k]
+            n += 1
+    s.seen[seat] = n
+
+
+def lose_seen(s: State, seat: int, card: int, see: int) -> None:
+    """A card leaves a hand: who sees it go knows the rest as before, all others know nothing of it any more."""
+    if s.seen[seat] == 0:
+        return
+    for k in range(s.seen[seat]):
+        s.seen_by[seat][k] &= see
+    left = see
+    for k in range(s.seen[seat]):
+        if s.seen_card[seat][k] == card:
+            gone = s.seen_by[seat][k] & left
+            s.seen_by[seat][k] &= ~gone
+            left &= ~gone
+    drop_unseen(s, seat)
+
+
+def remember_card(s: State, seat: int, card: int, see: int) -> None:
+    """Some seats know that this card, beside those they know already, is in a hand."""
+    left = see & ~(1 << seat)
+    for k in range(s.seen[seat]):
+        if s.seen_card[seat][k] == card:
+            new = left & ~s.seen_by[seat][k]
+            s.seen_by[seat][k] |= new
+            left &= ~new
+    if left and s.seen[seat] < MAX_SEEN:
+        s.seen_card[seat][s.seen[seat]] = card
+        s.seen_by[seat][s.seen[seat]] = left
+        s.seen[seat] += 1
+
+
+def remember_hand(s: State, seat: int, see: int) -> None:
+    """Some seats see a whole hand."""
+    for k in range(s.seen[seat]):
+        s.seen_by[seat][k] &= ~see
+    drop_unseen(s, seat)
+    for k in range(s.held[seat]):
+        remember_card(s, seat, s.hand[seat][k], see)
+
+
+def exchange_memories(s: State, a: int, b: int) -> None:
+    """What is known of two hands goes with them when they change places."""
+    gained = s.gained[a]
+    s.gained[a] = s.gained[b]
+    s.gained[b] = gained
+    for color in range(c.MAX_COLORS + 1):
+        void = s.void[a][color]
+        s.void[a][color] = s.void[b][color]
+        s.void[b][color] = void
+    for k in range(max(s.seen[a], s.seen[b])):
+        card = s.seen_card[a][k]
+        s.seen_card[a][k] = s.seen_card[b][k]
+        s.seen_card[b][k] = card
+        see = s.seen_by[a][k]
+        s.seen_by[a][k] = s.seen_by[b][k]
+        s.seen_by[b][k] = see
+    seen = s.seen[a]
+    s.seen[a] = s.seen[b]
+    s.seen[b] = seen
+
+
+def redact_memory(s: State, seat: int) -> None:
+    """A seat is left with what it remembers itself; whoever has no seat, with what everyone noticed."""
+    mine = 1 << seat if seat >= 0 and seat < c.MAX_SEATS else 0
+    for other in range(c.MAX_SEATS):
+        for k in range(s.seen[other]):
+            s.seen_by[other][k] &= mine
+        drop_unseen(s, other)
+        for k in range(s.seen[other], MAX_SEEN):
+            s.seen_card[other][k] = 0
+            s.seen_by[other][k] = 0
