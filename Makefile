@@ -27,7 +27,7 @@ export UV_SYSTEM_CERTS := true
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
 endif
 
-.PHONY: play terminal test test-long test-wheel wheel docs bench bench-server soak fuzz mutants lint format clean setup moved page browser wire reference lint-web format-web missing
+.PHONY: play terminal train test test-long test-wheel wheel docs bench bench-server soak fuzz mutants lint format clean setup moved page browser wire reference lint-web format-web missing
 
 play: $(VENV)/.play $(VENV)/.page
 	@$(BIN)/lastcard serve --host 0.0.0.0 --open $(ARGS)
@@ -71,6 +71,9 @@ soak: $(VENV)/.dev $(VENV)/.linker
 
 fuzz: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python -m support.fuzz $(ARGS)
+
+train: $(VENV)/.dev $(VENV)/.linker
+	$(BIN)/python -m lastcard.training $(ARGS)
 
 mutants: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python -m mutants $(ARGS)

@@ -1,0 +1,27 @@
+"""One network, trained from its first generation to its last."""
+
+import time
+from typing import Any
+
+from lastcard.rules import build
+from lastcard.training.generations import effort, generations
+
+
+def train(
+    edition: str, table: str, seed: int, number: int = 0, moves: int = 0
+) -> tuple[str, str, Any, list[Any]]:
+    """One network, with a line for each of its generations."""
+    begun, told = time.monotonic(), []
+    usual = effort(edition)
+    number, moves = number or usual[0], moves or usual[1]
+    weights: Any = {}
+    for made in generations(build(edition), table, seed, number, moves):
+        weights, strength = made.weights, made.strength
+        told.append([made.number, made.moves, round(made.lost, 4), *(round(x, 4) for x in strength)])
+        print(
+            f"{edition}, {table}: generation {made.number + 1} of {number}, {100 * strength.share:.1f} % "
+            f"± {100 * strength.error:.1f} of rounds, {strength.points:+.1f} points "
+            f"({time.monotonic() - begun:.0f} s)",
+            flush=True,
+        )
+    return edition, table, weights, told
