@@ -11,7 +11,7 @@ from lastcard.match import Match
 from lastcard.rules.build import build
 
 HELD = "4 seats · turn 0 · turns 5 · face - B3 - - · cost 0 4 0 0 · top B5\n0  B1 B2\n1  G7 G8\n2  Y1 Y2\n3  Y3 Y4"
-LEVELS = list(bots())
+LEVELS = ["random", *(level for level in bots() if level != "random")]  # the weakest first
 
 
 def move(match: Match, seat: int, level: str = "steady", seed: int = 1) -> str:

@@ -17,7 +17,7 @@ from lastcard.rules.build import build
 ASKED = (
     "3 seats · turn 0 · ask answer 2 · tried 2 · trial 1 · card WM · actor 0 · top WM\n0  G1\n1  G2\n2  G3"
 )
-LEVELS = list(bots())
+LEVELS = ["random", *(level for level in bots() if level != "random")]  # the weakest first
 BAMBI, LITTLE_KNOWN, FROZEN = find("Bambi")[0], find("The Shaggy Dog")[0], find("Frozen")[0]
 
 

@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.bots import BotError, bot, bots
+from lastcard.bots import LEVELS, USUAL_LEVEL, BotError, bot, bots, level_name
+from lastcard.bots.levels import FIRST_LEVEL
 
 
 def test_every_bot_that_is_listed_can_be_had() -> None:
     """Each has a name and a sentence."""
-    assert set(bots()) == {"random", "careless", "steady"}
+    assert {"easy", "normal", "random"} <= set(bots())
     assert all(hasattr(bot(name), "choose") for name in bots())
 
 
@@ -19,9 +20,24 @@ def test_an_unknown_bot_is_refused_with_the_nearest_name() -> None:
         bot("stedy")
 
 
+@pytest.mark.parametrize(("former", "level"), [("careless", "easy"), ("steady", "normal")])
+def test_a_former_name_is_still_understood(former: str, level: str) -> None:
+    """Old logs, tables and scripts go on; people are shown the level."""
+    assert vars(bot(former)) == vars(bot(level))
+    assert level_name(former) == level_name(level) == level
+    assert former not in bots()
+
+
+def test_everything_reads_the_same_levels() -> None:
+    """Each has a title and a sentence, and those that nobody chose are among them."""
+    assert all(level.title and level.text.endswith(".") for level in LEVELS.values())
+    assert list(bots()) == list(LEVELS)
+    assert {USUAL_LEVEL, FIRST_LEVEL} <= set(LEVELS)
+
+
 def test_a_bot_like_none_is_refused_with_all_names() -> None:
     """Otherwise the list helps."""
-    with pytest.raises(BotError, match="choose from random, careless, steady"):
+    with pytest.raises(BotError, match="choose from easy, normal, "):
         bot("xyz")
 
 

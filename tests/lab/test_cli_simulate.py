@@ -13,19 +13,19 @@ from lastcard.rules.build import build
 
 def test_it_prints_tables_to_read(capsys: pytest.CaptureFixture[str]) -> None:
     """Length, wins and happenings, each with a heading."""
-    status = main(["simulate", "--bots", "steady,random", "--seats", "2", "--rounds", "4", "--jobs", "1"])
+    status = main(["simulate", "--bots", "normal,random", "--seats", "2", "--rounds", "4", "--jobs", "1"])
 
     out = capsys.readouterr().out
     assert status == 0
     assert out.startswith("Frozen · 2 seats · 4 rounds")
     assert all(
-        title in out for title in ("How long", "Rounds won", "What happened", "steady", "95% interval")
+        title in out for title in ("How long", "Rounds won", "What happened", "normal", "95% interval")
     )
 
 
 def test_numbers_are_never_cut(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot's long name gives way, on a narrow terminal too."""
-    bots = "examples/hoarder.py:Hoarder,steady,random"
+    bots = "examples/hoarder.py:Hoarder,normal,random"
     monkeypatch.setattr("lastcard.cli.simulate.UNLIMITED", NARROWEST)
     status = main(["simulate", "--bots", bots, "--rounds", "4", "--jobs", "1"])
 
@@ -38,7 +38,7 @@ def test_numbers_are_never_cut(capsys: pytest.CaptureFixture[str], monkeypatch: 
 
 def test_bots_of_one_name_keep_their_files() -> None:
     """Only what is unmistakable is shortened."""
-    assert titles(["a.py:Bold", "steady", "steady"]) == {"a.py:Bold": "Bold", "steady": "steady"}
+    assert titles(["a.py:Bold", "normal", "normal"]) == {"a.py:Bold": "Bold", "normal": "normal"}
     assert titles(["a.py:Bold", "b.py:Bold"]) == {"a.py:Bold": "a.py:Bold", "b.py:Bold": "b.py:Bold"}
 
 
@@ -107,7 +107,7 @@ def test_both_sides_are_in_the_json(capsys: pytest.CaptureFixture[str]) -> None:
         (["--jobs", "-1"], '--jobs cannot be "-1": write a whole number from 1 up.'),
         (["--seats", "30"], "Frozen cannot seat 30; it is for 2 to 10 players"),
         (
-            ["--seats", "2", "--bots", "random,random,steady"],
+            ["--seats", "2", "--bots", "random,random,normal"],
             "3 bots are too many for 2 seats: name 2 at most.",
         ),
         (["--edition", "frosen"], 'there is no edition "frosen"'),

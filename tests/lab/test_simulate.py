@@ -45,7 +45,7 @@ def plan_of(edition: str, bots: str, seats: int = 3, **games: int) -> Plan:
 
 
 @pytest.mark.parametrize("edition", known_editions())
-@pytest.mark.parametrize("bots", ["random", "random steady"])
+@pytest.mark.parametrize("bots", ["random", "random normal"])
 def test_every_round_is_counted_once(edition: str, bots: str) -> None:
     """Wins, points and lengths belong to as many rounds as were planned."""
     tally = simulate(plan_of(edition, bots, rounds=9), jobs=1, mode=PLAIN).tally
@@ -60,7 +60,7 @@ def test_every_round_is_counted_once(edition: str, bots: str) -> None:
 
 def test_two_processes_count_what_one_counts() -> None:
     """How many share the work changes nothing."""
-    plan = plan_of("frozen", "steady random", rounds=45)
+    plan = plan_of("frozen", "normal random", rounds=45)
 
     runs = [as_data(simulate(plan, jobs, mode=PLAIN)) for jobs in (1, 2)]
 
@@ -69,7 +69,7 @@ def test_two_processes_count_what_one_counts() -> None:
 
 def test_a_process_that_is_killed_loses_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """What it was at is played again, and counted once."""
-    plan = plan_of("frozen", "steady random", rounds=120)
+    plan = plan_of("frozen", "normal random", rounds=120)
     pools: list[ProcessPoolExecutor] = []
     killed: list[int] = []
 
@@ -120,7 +120,7 @@ def test_another_seed_gives_other_games() -> None:
     assert tallies[0] != tallies[2]
 
 
-@pytest.mark.parametrize("bots", ["random", "steady random"])
+@pytest.mark.parametrize("bots", ["random", "normal random"])
 @pytest.mark.parametrize(
     ("edition", "house"),
     [("golf", ["golf_rounds=3"]), ("classic", ["rounds=3", "next_dealer=redraw"])],
@@ -140,10 +140,10 @@ def test_whole_matches_are_counted_with_their_rounds(edition: str, house: list[s
 
 def test_bots_move_on_by_a_seat_with_every_game() -> None:
     """So that no bot has the better seats."""
-    plan = plan_of("frozen", "steady random", seats=4, rounds=4)
+    plan = plan_of("frozen", "normal random", seats=4, rounds=4)
 
-    assert plan.line_up(0) == ("steady", "random", "steady", "random")
-    assert plan.line_up(1) == ("random", "steady", "random", "steady")
+    assert plan.line_up(0) == ("normal", "random", "normal", "random")
+    assert plan.line_up(1) == ("random", "normal", "random", "normal")
 
 
 def test_events_of_a_long_random_run_are_counted_in_its_first_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,12 +165,12 @@ def test_a_short_run_of_random_bots_is_played_plain() -> None:
 
 def test_the_data_of_a_run_is_json() -> None:
     """And holds everything that was asked for."""
-    data = json.loads(json.dumps(as_data(simulate(plan_of("emoji", "random steady", rounds=6), jobs=1))))
+    data = json.loads(json.dumps(as_data(simulate(plan_of("emoji", "random normal", rounds=6), jobs=1))))
 
     assert data["edition"] == "emoji"
     assert data["rounds"] == 6
     assert set(data["round_length"]["turns"]) == {"mean", "median", "p10", "p90", "max"}
-    assert [row["bot"] for row in data["wins"]["by_bot"]] == ["random", "steady"]
+    assert [row["bot"] for row in data["wins"]["by_bot"]] == ["random", "normal"]
     assert {"draws", "calls", "challenges", "trials", "turns", "piles", "cards"} <= set(data["events"])
 
 
@@ -183,7 +183,7 @@ def test_a_bot_that_does_not_exist_is_refused() -> None:
 def test_more_bots_than_seats_are_refused() -> None:
     """Somebody would have to stand."""
     with pytest.raises(PlanError, match="3 bots are too many for 2 seats"):
-        plan_of("frozen", "random steady random", seats=2, rounds=1)
+        plan_of("frozen", "random normal random", seats=2, rounds=1)
 
 
 @pytest.mark.parametrize("edition", ["frozen", "golf"])
@@ -200,7 +200,7 @@ def test_the_compiled_mode_plays_the_same_games(edition: str) -> None:
 def test_bots_play_the_same_games_in_the_compiled_mode(edition: str, games: dict[str, int]) -> None:
     """Game by game, and every event is counted."""
     kernel_of(build(edition).game)
-    plan = plan_of(edition, "steady random careless", seats=4, **games)
+    plan = plan_of(edition, "normal random easy", seats=4, **games)
 
     runs = [simulate(plan, jobs=1, mode=mode).tally for mode in (COMPILED, PLAIN)]
 
@@ -210,7 +210,7 @@ def test_bots_play_the_same_games_in_the_compiled_mode(edition: str, games: dict
 
 def test_a_bot_of_ones_own_is_asked_for_every_move() -> None:
     """The engine decides only for bots that it knows."""
-    plan = plan_of("frozen", f"{HOARDER} steady", seats=2, rounds=4)
+    plan = plan_of("frozen", f"{HOARDER} normal", seats=2, rounds=4)
 
     run = simulate(plan, jobs=1)
 

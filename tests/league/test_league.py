@@ -18,7 +18,7 @@ from support.kernels import kernel_of
 
 RUN = import_module("lastcard.league.run")
 HOARDER = Path(__file__).parents[2] / "examples" / "hoarder.py"
-BOTS = ("steady", "careless", "random")
+BOTS = ("normal", "easy", "random")
 
 
 def league_of(
@@ -44,7 +44,7 @@ def test_both_modes_play_the_same_rounds(edition: str) -> None:
 def test_two_processes_play_what_one_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also with a bot of one's own, which is asked for every move."""
     monkeypatch.setattr(RUN, "ROUNDS_BY_DRIVER", 2)
-    league = league_of((f"{HOARDER}:Hoarder", "steady"), seats=(2,))
+    league = league_of((f"{HOARDER}:Hoarder", "normal"), seats=(2,))
 
     assert play_league(league, jobs=2) == play_league(league, jobs=1)
 
@@ -62,7 +62,7 @@ def test_in_a_round_robin_everybody_meets_everybody() -> None:
     """Alone against the others, and the others alone against it; two seats look the same from both sides."""
     named = {fixture.name for fixture in league_of(seats=(2, 3)).fixtures}
 
-    pairs = ["steady - careless", "steady - random", "careless - random"]
+    pairs = ["normal - easy", "normal - random", "easy - random"]
     back = [" - ".join(reversed(pair.split(" - "))) for pair in pairs]
     assert named == {
         *(f"classic 2: {pair}" for pair in pairs),
@@ -74,8 +74,8 @@ def test_in_a_round_robin_everybody_meets_everybody() -> None:
 @pytest.mark.parametrize(
     ("pairing", "pairs"),
     [
-        ("ladder", [("careless", "steady"), ("random", "careless")]),
-        ("first", [("steady", "careless"), ("steady", "random")]),
+        ("ladder", [("easy", "normal"), ("random", "easy")]),
+        ("first", [("normal", "easy"), ("normal", "random")]),
     ],
 )
 def test_other_pairings(pairing: str, pairs: list[tuple[str, str]]) -> None:
@@ -90,7 +90,7 @@ def test_a_deal_is_played_from_every_seat() -> None:
     fixtures = league_of(seats=(4,)).fixtures
 
     alone = fixtures[0]
-    assert [alone.line_up(7, turn).index("steady") for turn in range(4)] == [0, 1, 2, 3]
+    assert [alone.line_up(7, turn).index("normal") for turn in range(4)] == [0, 1, 2, 3]
     assert len({fixture.key(7) for fixture in fixtures}) == 1
     assert alone.key(7) != alone.key(8)
     mixed = fixtures[-1]
@@ -141,7 +141,7 @@ def small_pieces(monkeypatch: pytest.MonkeyPatch) -> list[Piece]:
 
 def test_a_league_goes_on_wherever_it_was_cut(tmp_path: Path, small_pieces: list[Piece]) -> None:
     """In the settings, between two lines or within one: what is missing is played, and nothing twice."""
-    league = league_of(("steady", "random"), seats=(2,), rounds=8)
+    league = league_of(("normal", "random"), seats=(2,), rounds=8)
     file = tmp_path / "league.jsonl"
     whole = play_league(league, file, jobs=1)
     content = file.read_bytes()
@@ -173,7 +173,7 @@ def tell(rounds):
     if len(told) == 3:  # the first tells what was in the file
         os.kill(os.getpid(), getattr(signal, "SIGKILL", signal.SIGTERM))
 
-league = make_league(["steady", "random"], [build("classic")], [2], 8)
+league = make_league(["normal", "random"], [build("classic")], [2], 8)
 play_league(league, Path({str(file)!r}), jobs=1, progress=tell)
 """
     ran = subprocess.run([sys.executable, "-c", code], env=dict(os.environ), check=False)
@@ -181,7 +181,7 @@ play_league(league, Path({str(file)!r}), jobs=1, progress=tell)
     kept = file.read_bytes()
     assert kept.count(b"\n") == 3
 
-    league = league_of(("steady", "random"), seats=(2,), rounds=8)
+    league = league_of(("normal", "random"), seats=(2,), rounds=8)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(RUN, "ROUNDS_BY_ENGINE", 2)
         assert play_league(league, file, jobs=1) == play_league(league, jobs=1)
@@ -191,9 +191,9 @@ play_league(league, Path({str(file)!r}), jobs=1, progress=tell)
 def test_more_rounds_go_on_from_fewer(tmp_path: Path, small_pieces: list[Piece]) -> None:
     """The number of rounds is no setting that has to stay."""
     file = tmp_path / "league.jsonl"
-    play_league(league_of(("steady", "random"), seats=(2,), rounds=4), file, jobs=1)
+    play_league(league_of(("normal", "random"), seats=(2,), rounds=4), file, jobs=1)
     small_pieces.clear()
-    more = league_of(("steady", "random"), seats=(2,), rounds=10)
+    more = league_of(("normal", "random"), seats=(2,), rounds=10)
 
     played = play_league(more, file, jobs=1)
 
@@ -204,8 +204,8 @@ def test_more_rounds_go_on_from_fewer(tmp_path: Path, small_pieces: list[Piece])
 @pytest.mark.parametrize(
     ("bots", "seed", "words"),
     [
-        (("random", "steady"), "1", "(bots)"),
-        (("steady", "careless"), "2", "(seed, bots)"),
+        (("random", "normal"), "1", "(bots)"),
+        (("normal", "easy"), "2", "(seed, bots)"),
     ],
 )
 def test_a_file_of_other_settings_is_left_alone(
@@ -213,7 +213,7 @@ def test_a_file_of_other_settings_is_left_alone(
 ) -> None:
     """The sentence says which settings differ."""
     file = tmp_path / "league.jsonl"
-    play_league(league_of(("steady", "random"), seats=(2,), rounds=2), file, jobs=1)
+    play_league(league_of(("normal", "random"), seats=(2,), rounds=2), file, jobs=1)
     before = file.read_bytes()
 
     with pytest.raises(LeagueError) as raised:
@@ -256,7 +256,7 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, content: str, se
 
 def test_a_damaged_line_is_named(tmp_path: Path) -> None:
     file = tmp_path / "league.jsonl"
-    league = league_of(("steady", "random"), seats=(2,), rounds=2)
+    league = league_of(("normal", "random"), seats=(2,), rounds=2)
     play_league(league, file, jobs=1)
     lines = file.read_bytes().splitlines(keepends=True)
     file.write_bytes(lines[0] + b'{"fixture": "x"}\n' + lines[1])

@@ -30,10 +30,10 @@ def standings_from(bots: list[str], edition: str, rounds: int, bar: float | None
 @pytest.mark.parametrize("edition", ["classic", "golf"])
 def test_the_better_bot_is_rated_higher(edition: str) -> None:
     """However the bots are named, with intervals that do not touch."""
-    standings = standings_from(["careless", "random", "steady"], edition, 2000)
+    standings = standings_from(["easy", "random", "normal"], edition, 2000)
 
     assert standings.ratings is not None
-    assert [each.bot for each in standings.ratings] == ["steady", "careless", "random"]
+    assert [each.bot for each in standings.ratings] == ["normal", "easy", "random"]
     for better, worse in zip(standings.ratings, standings.ratings[1:], strict=False):
         assert better.low > worse.high
     assert sum(each.rating for each in standings.ratings) == pytest.approx(75)
@@ -54,7 +54,7 @@ def test_ratings_are_as_far_apart_as_the_odds() -> None:
 def test_without_openskill_there_are_no_ratings(monkeypatch: pytest.MonkeyPatch) -> None:
     """And one sentence says how to get them."""
     monkeypatch.setattr(ratings, "find_spec", lambda name: None)
-    standings = standings_from(["steady", "random"], "classic", 8)
+    standings = standings_from(["normal", "random"], "classic", 8)
 
     assert standings.ratings is None
     assert as_data(standings)["ratings"] is None
@@ -64,9 +64,9 @@ def test_without_openskill_there_are_no_ratings(monkeypatch: pytest.MonkeyPatch)
 
 def test_shares_have_wilson_intervals() -> None:
     """Over all pieces of a fixture."""
-    league = make_league(["steady", "random"], [build("classic")], (2,), 8)
-    parts = [Played("classic 2: steady - random", first, 2, "0101", {"steady": 4, "random": 4}, wins, {}, 0, 0)
-             for first, wins in ((0, {"steady": 3, "random": 1}), (2, {"steady": 2, "random": 1}))]  # fmt: skip
+    league = make_league(["normal", "random"], [build("classic")], (2,), 8)
+    parts = [Played("classic 2: normal - random", first, 2, "0101", {"normal": 4, "random": 4}, wins, {}, 0, 0)
+             for first, wins in ((0, {"normal": 3, "random": 1}), (2, {"normal": 2, "random": 1}))]  # fmt: skip
 
     [row] = standings_of(league, parts).rows
 
@@ -77,15 +77,15 @@ def test_shares_have_wilson_intervals() -> None:
 
 def test_points_count_in_golf() -> None:
     """How many fewer than the others, over deals."""
-    league = make_league(["steady", "random"], [build("golf")], (3,), 6, pairing="first")
+    league = make_league(["normal", "random"], [build("golf")], (3,), 6, pairing="first")
     part = Played(
-        "golf 3: steady - random",
+        "golf 3: normal - random",
         0,
         2,
         "012012",
-        {"steady": 6, "random": 12},
-        {"steady": 6},
-        {"steady": 60},
+        {"normal": 6, "random": 12},
+        {"normal": 6},
+        {"normal": 60},
         360,
         64_872,
     )
@@ -101,7 +101,7 @@ def test_points_count_in_golf() -> None:
 
 @pytest.mark.parametrize(("bar", "verdict"), [(0.3, "above"), (0.99, "below"), (None, "")])
 def test_a_bar_is_passed_by_a_whole_interval(bar: float | None, verdict: str) -> None:
-    standings = standings_from(["steady", "random"], "classic", 400, bar)
+    standings = standings_from(["normal", "random"], "classic", 400, bar)
 
     [row] = [row for row in standings.rows if row.seats == 2]
     assert row.bar == verdict
@@ -137,7 +137,7 @@ def read(page: str) -> Reader:
 
 def test_the_page_needs_nothing_else() -> None:
     """No script, no link, no address of anything."""
-    page = as_page(standings_from(["steady", "careless", "random"], "golf", 40, 0.29))
+    page = as_page(standings_from(["normal", "easy", "random"], "golf", 40, 0.29))
 
     reader = read(page)
     assert not {tag for tag, _ in reader.found} & {
@@ -160,7 +160,7 @@ def test_the_page_needs_nothing_else() -> None:
 
 def test_every_plot_has_its_numbers_in_a_table() -> None:
     """With a caption, and headings for rows and columns; a plot has a name for those who cannot see it."""
-    standings = standings_from(["steady", "careless", "random"], "classic", 40)
+    standings = standings_from(["normal", "easy", "random"], "classic", 40)
     reader = read(as_page(standings))
 
     assert len(reader.all("svg")) == len(reader.all("table")) == len(reader.all("caption")) == 3
@@ -193,7 +193,7 @@ def test_it_prints_tables_to_read(capsys: pytest.CaptureFixture[str]) -> None:
     kernel_of("grid")
 
     status = main(
-        ["league", "--bots", "steady,random", "--editions", "golf", "--rounds", "40", "--jobs", "1"]
+        ["league", "--bots", "normal,random", "--editions", "golf", "--rounds", "40", "--jobs", "1"]
     )
 
     out = capsys.readouterr().out
@@ -208,7 +208,7 @@ def test_json_has_everything_and_a_run_goes_on(tmp_path: Path, capsys: pytest.Ca
     """The second run only reads, writes the page and says the same."""
     kernel_of("hand")
     file, page = tmp_path / "league.jsonl", tmp_path / "league.html"
-    words = ["league", "--bots", "steady,random", "--seats", "3", "--rounds", "30", "--json", "--jobs", "1"]
+    words = ["league", "--bots", "normal,random", "--seats", "3", "--rounds", "30", "--json", "--jobs", "1"]
     words += ["--results", str(file), "--bar", "30%"]
     told: list[dict[str, Any]] = []
     statuses = []
@@ -230,8 +230,8 @@ def test_json_has_everything_and_a_run_goes_on(tmp_path: Path, capsys: pytest.Ca
     [
         (["--bots", "stedy,random"], 'There is no bot "stedy": did you mean "steady"?'),
         (["--bots", "nowhere.py:Bot,random"], "There is no Python file nowhere.py"),
-        (["--bots", "steady"], "A league needs two bots"),
-        (["--bots", "steady,steady"], "The bot steady is named twice"),
+        (["--bots", "normal"], "A league needs two bots"),
+        (["--bots", "normal,normal"], "The bot normal is named twice"),
         (
             ["--rounds", "3"],
             "3 rounds are too few: each deal is played once from every seat, so ask for 4 or more.",

@@ -27,6 +27,28 @@ class Talker(Protocol):
         """The words; `about` is the film that was asked for, when there is one."""
 
 
+@runtime_checkable
+class Thinker(Protocol):
+    """A bot that takes its time. A table that cannot wait asks for its quick answer instead.
+
+    It may be asked in another thread, and again before it has answered: it keeps nothing between decisions.
+    """
+
+    def choose(self, view: View, legal: list[Move], rng: Random) -> Move | None:
+        """The move that it has thought about."""
+
+    def quick(self, view: View, legal: list[Move], rng: Random) -> Move | None:
+        """What it does without thinking, out of turn or when its time is up."""
+
+
+@runtime_checkable
+class Explainer(Protocol):
+    """A bot that can say why it made a move, once the round is over."""
+
+    def reason(self, view: View, legal: list[Move], move: Move) -> str:
+        """One sentence about what it weighed; empty where there was nothing to decide. It names no hidden card."""
+
+
 def is_waited_for(view: View) -> bool:
     """Whether the table waits for the viewer, alone or as one of those who vote."""
     if view.asked == view.viewer:

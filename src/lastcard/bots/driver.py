@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from traceback import extract_tb
 
-from lastcard.bots.bot import Bot, BotError, Talker
+from lastcard.bots.bot import Bot, BotError, Talker, Thinker
 from lastcard.engine.codes import NONE
 from lastcard.match import DEALER, REFEREE, Match, Prepared, Step
 from lastcard.move import Move
@@ -138,13 +138,19 @@ def decide(match: Match, seat: int, bot: Bot, rng: Random) -> Made:
     return make(match, seat, move)
 
 
-def chosen(match: Match, seat: int, bot: Bot, rng: Random) -> Move | None:
-    """What a bot chooses, held against what it was offered; with a single move to make it need not be asked."""
+def is_forced(match: Match, seat: int) -> bool:
+    """Whether a seat has a single move to make, so that its bot need not be asked."""
+    return seat in match.waiting and len(match.legal(seat)) == 1
+
+
+def chosen(match: Match, seat: int, bot: Bot, rng: Random, quick: bool = False) -> Move | None:
+    """What a bot chooses, held against what it was offered; where nobody can wait, its quick answer if it has one."""
     legal = match.legal(seat)
-    if len(legal) == 1 and seat in match.waiting:
+    if is_forced(match, seat):
         return legal[0]
+    decide = bot.quick if quick and isinstance(bot, Thinker) else bot.choose
     with answering(bot, seat):
-        move = bot.choose(match.view(seat), list(legal), rng)
+        move = decide(match.view(seat), list(legal), rng)
     if move is not None and move not in legal:
         raise BotError(f"The bot in seat {seat} chose `{move}`, which is not one of its legal moves.")
     return move

@@ -24,6 +24,10 @@ class RandomBot:
             return Move("answer")
         return decide(view, legal, rng, RANDOM, self.traits)
 
+    def reason(self, view: View, legal: list[Move], move: Move) -> str:
+        """It had none."""
+        return "I play whatever fits." if len(legal) > 1 else ""
+
     def note(self, view: View, move: Move, rng: Random, about: str = "") -> str:
         """A film to ask about, or the few names that it can think of."""
         return words(self.films, view, move, rng, self.traits, about)

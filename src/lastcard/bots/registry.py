@@ -7,21 +7,15 @@ from typing import cast
 
 from lastcard.bots.bot import Bot, BotError
 from lastcard.bots.film_memory import Films
-from lastcard.bots.random_bot import RandomBot
-from lastcard.bots.steady import Steady
-from lastcard.bots.traits import FORGETFUL
+from lastcard.bots.levels import KNOWN, LEVELS, nearest_level
 from lastcard.rules.errors import closed, did_you_mean
 
 PYTHON = ".py"
 
 
 def bots() -> dict[str, str]:
-    """Every bot by its name, with a sentence about it."""
-    return {
-        "random": "Plays any card that fits, and looks up from its hand half the time.",
-        "careless": "Knows what is good, but slips: forgets to call, misses a catch, plays the second-best card.",
-        "steady": "Plays like a sensible person: keeps its wilds, watches its neighbors, never forgets to call.",
-    }
+    """Every level by its name, with a sentence about it."""
+    return {level.name: level.text for level in LEVELS.values()}
 
 
 def from_file(name: str) -> Bot:
@@ -60,13 +54,9 @@ def check_class(module: ModuleType, path: str, wanted: str) -> None:
 
 
 def bot(name: str, films: Films = ()) -> Bot:
-    """The bot of this name; with a list of films it has words for film trials."""
-    if name == "random":
-        return RandomBot(films)
-    if name == "careless":
-        return Steady(films, FORGETFUL)
-    if name == "steady":
-        return Steady(films)
+    """The bot of this level or file; with a list of films it has words for film trials."""
+    if level := KNOWN.get(name):
+        return level.bot(films, level.traits)
     if ":" in name or name.endswith(PYTHON):
         return from_file(name)
-    raise BotError(closed(f'There is no bot "{name}": {did_you_mean(name, bots())}'))
+    raise BotError(closed(f'There is no bot "{name}": {nearest_level(name)}'))

@@ -4,6 +4,7 @@ from random import Random
 
 from lastcard.bots.film_memory import Films, words
 from lastcard.bots.policy import decide
+from lastcard.bots.reasons.judgment import reason_for
 from lastcard.bots.traits import ATTENTIVE, Traits
 from lastcard.engine.mind import STEADY
 from lastcard.move import Move
@@ -22,6 +23,10 @@ class Steady:
         if self.films and is_asked_for_names(view):
             return Move("answer")  # the names that come to its mind, wrong guesses being free
         return decide(view, legal, rng, STEADY, self.traits)
+
+    def reason(self, view: View, legal: list[Move], move: Move) -> str:
+        """What spoke for a move, or that it slipped."""
+        return reason_for(view, legal, move, self.traits)
 
     def note(self, view: View, move: Move, rng: Random, about: str = "") -> str:
         """A film to ask about, or the names that it can think of; nothing where it knows no films."""

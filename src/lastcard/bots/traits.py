@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lastcard.engine.mind import ALWAYS, POLICIES, Mind
+from lastcard.engine.mind import ALWAYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +47,3 @@ FORGETFUL = Traits(
     thinks=1,
 )
 RECKLESS = Traits(drops=0.12, reports=0.02, doubts=0.15, knows=0.4, recalls=0.3, thinks=1)
-LEVELS = {"random": RECKLESS, "careless": FORGETFUL, "steady": ATTENTIVE}
-
-
-def usual_mind() -> Mind:
-    """A mind in which each of the engine's policies has the traits of the bot of its name."""
-    mind = Mind()
-    for name, traits in LEVELS.items():
-        mind.habits[POLICIES.index(name)] = traits.habits
-    return mind

@@ -4,6 +4,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from lastcard.bots.levels import LEVELS
 from lastcard.cli.options import FileError, add_house, split_house
 from lastcard.cli.simulate import UNLIMITED, count
 
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from lastcard.league.play import Played
     from lastcard.league.schedule import League
 
-USUAL_BOTS = "random,careless,steady"
+USUAL_BOTS = "random,easy,normal"
 USUAL_EDITIONS = "classic"
 USUAL_SEATS = "2,4"
 USUAL_ROUNDS = 1000
@@ -20,8 +21,8 @@ MISSED = 1
 NARROWEST = 80  # columns that the numbers need
 EPILOG = """\
 examples:
-  lastcard league --bots steady,random --editions all --seats 2,4 --rounds 4000
-  lastcard league --bots mine.py:Mine,steady --pairing first --seats 4 --bar 0.29
+  lastcard league --bots normal,random --editions all --seats 2,4 --rounds 4000
+  lastcard league --bots mine.py:Mine,normal --pairing first --seats 4 --bar 0.29
   lastcard league --results league.jsonl --html league.html    # cut it off, run it again: it goes on
 """
 
@@ -33,7 +34,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--bots",
         metavar="A,B",
         default=USUAL_BOTS,
-        help=f"who plays, own bots as file.py:Class ({USUAL_BOTS})",
+        help=f"who plays: {', '.join(LEVELS)}, own bots as file.py:Class ({USUAL_BOTS})",
     )
     add("--editions", metavar="E,F", default=USUAL_EDITIONS, help="editions, or all of them: all (classic)")
     add("--seats", metavar="N,M", default=USUAL_SEATS, help=f"numbers of seats ({USUAL_SEATS})")

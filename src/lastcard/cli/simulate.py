@@ -3,6 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
+from lastcard.bots.levels import LEVELS
 from lastcard.cli.options import add_edition, rules_from
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--bots",
         metavar="A,B",
         default="",
-        help="bots that take turns in the seats: random, careless, steady (random)",
+        help=f"bots that take turns in the seats: {', '.join(LEVELS)}, or file.py:Class (random)",
     )
     number = parser.add_mutually_exclusive_group()
     number.add_argument("--rounds", metavar="N", help=f"single rounds to play ({USUAL_ROUNDS})")

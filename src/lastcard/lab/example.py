@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from lastcard.bots import bot
+from lastcard.bots.levels import USUAL_LEVEL
 from lastcard.engine.codes import WATCHER
 from lastcard.event import Event
 from lastcard.match import Match
@@ -59,7 +60,7 @@ def show(rules: Rules, table: Sequence[str]) -> tuple[Example, bool]:
     card = next(kind.code for kind in rules.kinds if kind.symbol.pencil)
     match = Match.at(rules, position(rules, card, table))
     before = picture(match)
-    teller, rng, player = Teller(rules, PLAYERS, 0), Random("example"), bot("steady")
+    teller, rng, player = Teller(rules, PLAYERS, 0), Random("example"), bot(USUAL_LEVEL)
     events = match.move(0, f"play {card}").events
     story, told = teller.tell(seen(events)), list(events)
     for _ in range(MOST):

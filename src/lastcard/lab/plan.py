@@ -5,7 +5,7 @@ from functools import cache
 from hashlib import sha256
 from random import Random
 
-from lastcard.bots.traits import LEVELS
+from lastcard.bots.levels import POLICY_OF
 from lastcard.rules.build import Rules
 
 DEFAULT_SEED = "1"
@@ -37,7 +37,7 @@ class Plan:
     @property
     def is_native(self) -> bool:
         """Whether the engine itself decides for every bot."""
-        return set(self.bots) <= set(LEVELS)
+        return set(self.bots) <= set(POLICY_OF)
 
     def line_up(self, game: int) -> tuple[str, ...]:
         """The bot in each seat of a game: over many games each of them sits everywhere."""

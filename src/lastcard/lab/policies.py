@@ -6,12 +6,11 @@ Both make the same moves in the same game, so which of them was used changes no 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from lastcard.bots.traits import usual_mind
+from lastcard.bots.levels import POLICY_OF, mind_for
 from lastcard.engine.codes import EVENTS, MATCH_OVER, MAX_SEATS
 from lastcard.engine.counts import Counts
 from lastcard.engine.feed import Feed
 from lastcard.engine.games import GAMES
-from lastcard.engine.mind import POLICIES
 from lastcard.lab.plan import Plan
 from lastcard.lab.playouts import kernel_of, won_in
 from lastcard.lab.tally import COUNTED, Tally, symbol_of
@@ -21,7 +20,7 @@ from lastcard.rules.build import Rules
 
 def policies_of(bots: Sequence[str]) -> list[int]:
     """The policy of each seat, in a row with room for all seats there can be."""
-    codes = [POLICIES.index(name) for name in bots]
+    codes = [POLICY_OF[name] for name in bots]
     return codes + [0] * (MAX_SEATS - len(codes))
 
 
@@ -29,7 +28,8 @@ def play_policies_plain(plan: Plan, games: Iterable[int]) -> Tally:
     """These games of a plan in the plain mode."""
     rules, tally = plan.rules, Tally()
     game_rules = GAMES[rules.game]
-    state, mind, counts = game_rules.State(), usual_mind(), Counts()
+    state, counts = game_rules.State(), Counts()
+    mind = mind_for(rules, plan.seats, plan.bots)
     feed, out = Feed(), [0] * 256
     feed.on = 1
     for game in games:
@@ -59,7 +59,8 @@ def play_policies_compiled(plan: Plan, games: Iterable[int]) -> Tally:
     feed = Feed()
     feed.on = 1
     telling, counts = pack(feed), pack(Counts())
-    tables, state, mind = pack(rules.tables), pack(GAMES[rules.game].State()), pack(usual_mind())
+    tables, state = pack(rules.tables), pack(GAMES[rules.game].State())
+    mind = pack(mind_for(rules, seats, plan.bots))
     chance, out, policies = words([0] * 4), numbers(256), numbers(MAX_SEATS)
     row = state.array[0]
     for game in games:

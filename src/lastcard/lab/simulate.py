@@ -8,6 +8,7 @@ from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
 from lastcard.bots import bot
+from lastcard.bots.levels import level_name
 from lastcard.lab.games import play_games
 from lastcard.lab.plan import Plan
 from lastcard.lab.playouts import play_fastest, play_plain
@@ -66,7 +67,7 @@ def make_plan(
         raise PlanError(f"{len(bots)} bots are too many for {seats} seats: name {seats} at most.")
     if (matches or rounds) < 1:
         raise PlanError("There is nothing to play: ask for one round or more.")
-    filled = tuple(islice(cycle(bots or ("random",)), seats))
+    filled = tuple(islice(cycle([level_name(name) for name in bots] or ["random"]), seats))
     return Plan(rules.to_text(), filled, matches or rounds, bool(matches), seed)
 
 

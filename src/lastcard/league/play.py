@@ -6,21 +6,27 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
-from lastcard.bots import bot, play_on
-from lastcard.bots.traits import usual_mind
-from lastcard.engine.codes import MAX_SEATS
+from lastcard.bots import Bot, BotError, bot, play_on
+from lastcard.bots.expert import Expert
+from lastcard.bots.levels import POLICY_OF, SEARCHING, mind_for
+from lastcard.engine.codes import DEALER, MAX_SEATS, OK, verb_of
 from lastcard.engine.counts import Counts
 from lastcard.engine.feed import Feed
 from lastcard.engine.games import GAMES
+from lastcard.engine.mind import NETWORK, SEARCH
+from lastcard.engine.picking import ANSWERS
 from lastcard.lab.games import Unlogged
 from lastcard.lab.playouts import kernel_of
 from lastcard.lab.policies import policies_of
 from lastcard.lab.simulate import COMPILED, FASTEST
 from lastcard.league.schedule import Fixture
+from lastcard.minds.playouts import chance_words
+from lastcard.minds.search import Search
 from lastcard.position import key_words
 
 SEATS = "0123456789"  # a winner in one letter
 NOBODY = "-"
+PATIENCE = 60.0  # seconds for a decision in a league: the number of deals ends it, not the clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +79,8 @@ class PlainTable:
     def __init__(self, fixture: Fixture) -> None:
         self.rules = fixture.rules
         self.game: Any = GAMES[self.rules.game]
-        self.state, self.mind, self.counts = self.game.State(), usual_mind(), Counts()
+        self.state, self.counts = self.game.State(), Counts()
+        self.mind = mind_for(self.rules, fixture.seats, fixture.bots)
         self.feed, self.out = Feed(), [0] * 256
 
     def play(self, names: tuple[str, ...], key: bytes, chance: bytes) -> tuple[int, list[int]]:
@@ -95,7 +102,7 @@ class CompiledTable:
         rules = fixture.rules
         self.kernel = kernel_of(rules.game)
         self.tables, self.state = pack(rules.tables), pack(GAMES[rules.game].State())
-        self.mind, self.counts = pack(usual_mind()), pack(Counts())
+        self.mind, self.counts = pack(mind_for(rules, fixture.seats, fixture.bots)), pack(Counts())
         self.chance, self.out, self.policies = words([0] * 4), numbers(256), numbers(MAX_SEATS)
 
     def play(self, names: tuple[str, ...], key: bytes, chance: bytes) -> tuple[int, list[int]]:
@@ -110,6 +117,48 @@ class CompiledTable:
         return int(row["starter"]), row["score"][:seats].tolist()
 
 
+class SearchTable(CompiledTable):
+    """The same, but some seats look ahead before they decide: as the bot `expert` does, with all the time it wants."""
+
+    def __init__(self, fixture: Fixture) -> None:
+        from lastcard.engine.compiled import pack
+
+        super().__init__(fixture)
+        self.search = Search(fixture.rules, fixture.seats)
+        self.silent = pack(Feed())
+
+    def play(self, names: tuple[str, ...], key: bytes, chance: bytes) -> tuple[int, list[int]]:
+        row, seats = self.state.array[0], len(names)
+        row["key"][:] = key_words(key)
+        self.chance.array[:] = key_words(chance)
+        self.policies.array[:seats] = [SEARCH if name == SEARCHING else POLICY_OF[name] for name in names]
+        self.kernel.start(self.tables, self.state, seats)
+        while row["asked"] == DEALER:
+            self.kernel.list_legal(self.tables, self.state, DEALER, self.out)
+            self.step(DEALER, int(self.out.array[0]))
+        while n := self.kernel.reach_one(
+            self.tables, self.state, self.mind, self.policies, self.chance, self.out
+        ):
+            self.decide(int(row["asked"]), self.out.array[:n].tolist())
+        return int(row["starter"]), row["score"][:seats].tolist()
+
+    def step(self, seat: int, move: int) -> None:
+        if self.kernel.step_one(self.tables, self.state, self.silent, seat, move) != OK:
+            raise BotError(f"A move of seat {seat} was refused: please report it.")
+
+    def decide(self, seat: int, moves: list[int]) -> None:
+        """The network's call or catch comes first, as it does for the bot; all else is looked at."""
+        move = self.kernel.choose_one(
+            self.tables, self.state, self.mind, self.chance, self.out, seat, NETWORK
+        )
+        if ANSWERS >> verb_of(move) & 1:
+            words = chance_words(self.chance.array.tobytes())
+            answers = [each for each in moves if ANSWERS >> verb_of(each) & 1]
+            move = self.search.choose(self.state.array[0], seat, answers, words, PATIENCE)
+            move = self.search.call_first(moves, seat, move)
+        self.step(seat, move)
+
+
 class DrivenTable:
     """Bots of people's own, which are asked for every move and begin every round without a memory."""
 
@@ -118,15 +167,27 @@ class DrivenTable:
 
     def play(self, names: tuple[str, ...], key: bytes, chance: bytes) -> tuple[int, list[int]]:
         match = Unlogged(self.rules, names, key)
-        play_on(match, {seat: bot(name) for seat, name in enumerate(names)}, Random(chance), next_round=False)
+        table = {seat: patient_bot(name) for seat, name in enumerate(names)}
+        play_on(match, table, Random(chance), next_round=False)
         return match.state.starter, list(match.state.score[: len(names)])
+
+
+def patient_bot(name: str) -> Bot:
+    """A bot that decides alike however busy the machine is."""
+    made = bot(name)
+    if isinstance(made, Expert):
+        made.seconds = PATIENCE
+    return made
 
 
 def table_for(fixture: Fixture, mode: str) -> Table:
     """Where a fixture is played best."""
-    if not fixture.is_native:
-        return DrivenTable(fixture)
     from lastcard.engine.compiled import MissingError, is_ready
+
+    if not fixture.is_native:
+        searches = SEARCHING in fixture.bots and set(fixture.bots) <= {SEARCHING, *POLICY_OF}
+        ready = searches and mode in (COMPILED, FASTEST) and is_ready(fixture.rules.game)
+        return SearchTable(fixture) if ready else DrivenTable(fixture)
 
     if mode == COMPILED or (mode == FASTEST and is_ready(fixture.rules.game)):
         with suppress(MissingError):

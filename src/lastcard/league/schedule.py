@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from lastcard.bots import bot
-from lastcard.bots.traits import LEVELS
+from lastcard.bots.levels import LEVELS, POLICY_OF, level_name
 from lastcard.engine.compiled.cache import sources_digest
 from lastcard.lab.plan import rules_of
 from lastcard.rules.build import Rules
@@ -51,7 +51,7 @@ class Fixture:
     @property
     def is_native(self) -> bool:
         """Whether the engine itself decides for every bot."""
-        return set(self.bots) <= set(LEVELS)
+        return set(self.bots) <= set(POLICY_OF)
 
     def line_up(self, deal: int, turn: int = 0) -> tuple[str, ...]:
         """The bot in each seat when a deal is played for the first, second … time."""
@@ -136,7 +136,7 @@ class League:
 def print_of(name: str) -> str:
     """What tells a bot from another of its name: the digest of its file, or of the traits it plays with."""
     if name in LEVELS:
-        return sha256(repr(LEVELS[name]).encode()).hexdigest()[:16]
+        return sha256(repr(LEVELS[name].traits).encode()).hexdigest()[:16]
     return sha256(Path(name.rpartition(":")[0]).read_bytes()).hexdigest()[:16]
 
 
@@ -152,8 +152,9 @@ def make_league(
     """A league that can be played, or one sentence about why not."""
     for name in bots:
         bot(name)  # an unknown one is told here
+    bots = [level_name(name) for name in bots]
     if len(bots) < 2:
-        raise LeagueError("A league needs two bots: name two or more, as in `--bots steady,random`.")
+        raise LeagueError("A league needs two bots: name two or more, as in `--bots normal,random`.")
     if pairing not in PAIRINGS:
         raise LeagueError(
             f'There is no pairing "{pairing}": {did_you_mean(pairing, PAIRINGS)}.'.replace("?.", "?")

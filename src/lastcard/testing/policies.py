@@ -3,10 +3,11 @@
 from functools import cache
 from random import Random
 
-from lastcard.bots.traits import usual_mind
+from lastcard.bots.levels import usual_mind
 from lastcard.engine import compiled
 from lastcard.engine.codes import NONE
 from lastcard.engine.games import GAMES
+from lastcard.engine.mind import Mind
 from lastcard.rules.build import Rules
 from lastcard.testing.walks import Walker
 
@@ -15,6 +16,15 @@ from lastcard.testing.walks import Walker
 def kernel_of(game: str, checked: bool) -> compiled.Kernel:
     """A library that has been made, loaded once."""
     return compiled.load(game, checked)
+
+
+def trained_mind(seed: int = 1) -> Mind:
+    """The usual mind with a network that has learned nothing: chance gave it its weights."""
+    mind, random = usual_mind(), Random(seed)
+    for name, most in (("first", 60), ("second", 60), ("bias", 4000), ("last", 60)):
+        setattr(mind, name, [random.randint(-most, most) for _ in getattr(mind, name)])
+    mind.notes = -1
+    return mind
 
 
 class Decider:
@@ -29,7 +39,7 @@ class Decider:
         """What is wrong with a decision here: it is another than in the plain mode, or takes other chance."""
         random = Random(f"{walker.walk.seed} {len(walker.moves)} {seat}")
         key = [random.getrandbits(64) for _ in range(4)]
-        words, state, mind = compiled.words(key), compiled.pack(walker.state), usual_mind()
+        words, state, mind = compiled.words(key), compiled.pack(walker.state), trained_mind()
         ours = self.kernel.choose_one(self.tables, state, compiled.pack(mind), words, self.out, seat, policy)
         moves = walker.options(seat)
         rules = walker.rules

@@ -8,6 +8,9 @@ from collections.abc import Awaitable, Callable
 
 from lastcard.match import Match
 from lastcard.server.store.records import (
+    BranchRecord,
+    DailyRecord,
+    DealsRecord,
     EntryRecord,
     MatchRecord,
     SeatRecord,
@@ -15,7 +18,7 @@ from lastcard.server.store.records import (
     StoreError,
     TableRecord,
 )
-from lastcard.wire import Setup
+from lastcard.wire import RoundScore, Setup
 
 Reopen = Callable[[], Awaitable[Store]]
 TOGETHER = 200  # writes at the same time
@@ -53,7 +56,11 @@ async def check_store(reopen: Reopen) -> None:
     await keeps_matches(reopen)
     await keeps_entries_in_order(reopen)
     await refuses_a_number_twice(reopen)
+    await keeps_branches(reopen)
     await keeps_what_comes_together(reopen)
+    await keeps_shared_deals(reopen)
+    await keeps_one_daily_table_for_a_device(reopen)
+    await keeps_a_secret(reopen)
 
 
 async def keeps_tables(reopen: Reopen) -> None:
@@ -119,6 +126,42 @@ async def refuses_a_number_twice(reopen: Reopen) -> None:
     await store.close()
 
 
+async def keeps_branches(reopen: Reopen) -> None:
+    """A branch has the entries of its match up to where it leaves, and a branch of a branch those of both."""
+    store = await reopen()
+    for seq in range(1, 6):
+        await store.append(an_entry(seq, "m6"))
+    first = await branched(store, "b1", "m6", 3)
+    await store.append(an_entry(5, "b1"))
+    second = await branched(store, "b2", "b1", 4)
+    assert second.branch is not None
+    second.branch.came = RoundScore(1, 0, [20, 0], [20, 0])
+    await store.save_branch(second)
+    await store.close()
+
+    store = await reopen()
+    assert [entry.match for entry in await store.entries("b1")] == ["m6"] * 3 + ["b1"] * 2
+    assert [entry.match for entry in await store.entries("b2")] == ["m6"] * 3 + ["b1", "b2"]
+    assert [entry.seq for entry in await store.entries("b2")] == [1, 2, 3, 4, 5]
+    assert len(await store.entries("m6")) == 5
+    assert await store.branches("m6") == [first.branch, second.branch]
+    assert await store.branches("b1") == []
+    assert await store.branch("b2") == second.branch
+    assert await store.branch("m6") is None
+    assert await store.table("table of b2") == second
+    assert (found := await store.match("b1")) is not None
+    assert found.table == "table of b1"
+    await store.close()
+
+
+async def branched(store: Store, name: str, parent: str, seq: int) -> TableRecord:
+    """A branch of m6 that leaves a match or another branch after an entry."""
+    table = a_table(f"table of {name}", name)
+    table.branch = BranchRecord(name, "m6", parent, table.id, seq, 0, "Mio", "Ada", "steady", True, 1)
+    await store.begin_branch(a_match(name, table.id), table, an_entry(seq + 1, name))
+    return table
+
+
 async def keeps_what_comes_together(reopen: Reopen) -> None:
     """Many writes at once are all kept, but for a bad one among them."""
     store = await reopen()
@@ -132,4 +175,51 @@ async def keeps_what_comes_together(reopen: Reopen) -> None:
     assert [result for result in results[:-1] if result is not None] == []
     assert isinstance(results[-1], StoreError)
     assert [await store.entries(entry.match) for entry in good] == [[entry] for entry in good]
+    await store.close()
+
+
+async def keeps_shared_deals(reopen: Reopen) -> None:
+    """What tables know of the deals they share is kept, and so are their matches, on or over, table by table."""
+    store = await reopen()
+    shared = a_table("t5")
+    shared.deals = DealsRecord(bytes(range(32)), 2, "steady", ["t5", "t6"], devices=["digest"])
+    await store.save_table(shared)
+    over, on = a_match("m6", "t5"), a_match("m7", "t6")
+    for one in (over, on):
+        await store.begin_match(one, a_table(one.table, one.id))
+    over.ended, over.balance = 2000, [35, -35]
+    await store.end_match(over, shared)
+    await store.close()
+
+    store = await reopen()
+    assert await store.table("t5") == shared
+    assert {match.id: match for match in await store.matches_at(["t5", "t6", "t9"])} == {"m6": over, "m7": on}
+    assert await store.matches_at([]) == []
+    await store.close()
+
+
+async def keeps_one_daily_table_for_a_device(reopen: Reopen) -> None:
+    """A device has one table for the deal of a day; another one takes its place."""
+    store = await reopen()
+    for table, device in (("t7", "ada"), ("t8", "ben"), ("t9", "ada")):
+        await store.save_daily(DailyRecord("2026-11-17", "frozen", device, table))
+    await store.close()
+
+    store = await reopen()
+    found = {row.device: row.table for row in await store.daily("2026-11-17", "frozen")}
+    assert found == {"ada": "t9", "ben": "t8"}
+    assert await store.daily("2026-11-18", "frozen") == await store.daily("2026-11-17", "golf") == []
+    await store.close()
+
+
+async def keeps_a_secret(reopen: Reopen) -> None:
+    """A secret is made once and stays what it is; another name has another one."""
+    store = await reopen()
+    secret = await store.secret("daily")
+    assert len(secret) == 32
+    assert await store.secret("other") != secret
+    await store.close()
+
+    store = await reopen()
+    assert await store.secret("daily") == secret
     await store.close()
