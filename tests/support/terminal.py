@@ -165,12 +165,14 @@ def numbers_drawn(screen: str) -> list[int]:
     return numbers
 
 
-def play_out(terminal: Terminal, seed: int, drawn: bool = False, lines: int = 4000) -> int:
-    """Type a legal number at every question until the match is over; returns how many lines it took."""
+def play_out(
+    terminal: Terminal, seed: int, drawn: bool = False, lines: int = 4000, until: str = "Check it with"
+) -> int:
+    """Type a legal number at every question until the match is over, or so far; returns how many lines it took."""
     rng = Random(seed)
     shown = terminal.read()
     for typed in range(lines):
-        if terminal.process.poll() is not None or "Check it with" in shown:
+        if terminal.process.poll() is not None or until in shown:
             return typed
         numbers = numbers_drawn(terminal.screen) if drawn else numbers_told(shown)
         tail = shown.rstrip(" ").rsplit("\n", 1)[-1]

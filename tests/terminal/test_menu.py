@@ -3,7 +3,7 @@
 import pytest
 
 from lastcard.rules.explain.summary import blurb
-from lastcard.terminal.menu import choose_edition
+from lastcard.terminal.menu import choose_edition, choose_level
 
 
 @pytest.mark.parametrize("wide", [60, 80, 100])
@@ -27,3 +27,20 @@ def test_an_unknown_edition_is_asked_again(capsys: pytest.CaptureFixture[str]) -
     out = capsys.readouterr().out
     assert 'There is no edition "99": type a number from 1 to 6, or a name.' in out
     assert 'There is no edition "qqq": type' in out
+
+
+@pytest.mark.parametrize(
+    ("typed", "level"),
+    [("", "normal"), ("easy", "easy"), ("Norml", "normal"), ("steady", "normal"), ("careless", "easy")],
+)
+def test_a_level_is_chosen_by_name(typed: str, level: str) -> None:
+    """Former names are understood, and slips of the pen."""
+    assert choose_level(lambda _: typed) == level
+
+
+def test_an_unknown_level_is_asked_again(capsys: pytest.CaptureFixture[str]) -> None:
+    """With what could be typed."""
+    words = iter(["xyz", "easy"])
+
+    assert choose_level(lambda _: next(words)) == "easy"
+    assert 'There is no bot "xyz": choose from easy, normal, ' in capsys.readouterr().out

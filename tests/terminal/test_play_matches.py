@@ -67,11 +67,12 @@ def test_drawn_restores_the_screen(tmp_path: Path) -> None:
 
 
 def test_menu(tmp_path: Path) -> None:
-    """Without arguments there are two questions, and Enter answers both."""
+    """Without arguments there are three questions, and Enter answers each."""
     with Terminal(["play", "--seed", "3", "--fast"], tmp_path) as terminal:
         shown = terminal.read()
         assert "Which edition" in shown
         assert "did you" not in terminal.send("nonsense")
+        terminal.send("")
         terminal.send("")
         terminal.send("")
 
@@ -87,3 +88,19 @@ def test_plain_by_itself(env: dict[str, str], tmp_path: Path) -> None:
 
     assert "Your grid: column 1: cell 1 face down" in shown
     assert "\x1b" not in terminal.text
+
+
+def test_bots_give_their_reasons_after_a_round(tmp_path: Path) -> None:
+    """Not before it is over; then they say why, beside what they did."""
+    args = ["play", "--plain", "--edition", "classic", "--seats", "2", "--seed", "4"]
+
+    with Terminal(args, tmp_path, wide=500) as terminal:
+        terminal.read()
+        early = terminal.send("reasons")
+        after = play_out(terminal, seed=1, until="Enter for the next round")
+        told = terminal.send("reasons")
+
+    assert "No round is over yet" in early
+    assert after > 0
+    assert "Why the bots did that" in told
+    assert '"I was about to be down to one card."' in told or '"No card of mine fitted."' in told

@@ -22,14 +22,17 @@ COMMANDS = {
     "clauses": "print each clause and ruling, and the tests that prove it",
     "simulate": "let bots play many rounds or matches, and report the results",
     "league": "let bots play each other, and rate them",
+    "puzzle": "choose the best move in positions from games",
+    "puzzles": "list the puzzles, or find new ones",
     "replay": "replay a logged match and tell it in words",
+    "study": "judge the decisions of a finished match, and tell mistakes and luck apart",
     "verify": "check every deal in a log against its published key",
     "check": "run rule cases, the project's own or yours",
 }
 EXAMPLES = """\
 examples:
   lastcard play
-  lastcard play --edition golf --seats 3 --bots steady,random
+  lastcard play --edition golf --seats 3 --bots normal,easy
   lastcard rules frozen --house stacking=mixed,jump_in
   lastcard editions classic --toml > mine.toml
 

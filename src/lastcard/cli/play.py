@@ -4,11 +4,12 @@ import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from dataclasses import replace
 
+from lastcard.bots.levels import LEVELS, USUAL_LEVEL
 from lastcard.cli.options import add_house, split_house
 from lastcard.rules.build import build
 from lastcard.rules.editions.load import DEFAULT_EDITION
 from lastcard.rules.explain.summary import blurb
-from lastcard.terminal.menu import RESUME, choose_edition, choose_opponents
+from lastcard.terminal.menu import RESUME, choose_edition, choose_level, choose_opponents
 from lastcard.terminal.saves import SaveError, latest
 from lastcard.terminal.seating import PLAYER, count_seats
 from lastcard.terminal.start import Wishes, begin, resume
@@ -28,7 +29,10 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--seats", type=whole, metavar="N", help="how many players, including you (4)")
     parser.add_argument(
-        "--bots", metavar="A,B", default="", help="the other players: steady, random, … (steady)"
+        "--bots",
+        metavar="A,B",
+        default="",
+        help=f"the other players: {', '.join(LEVELS)}, or file.py:Class ({USUAL_LEVEL})",
     )
     add_house(parser)
     parser.add_argument("--seat", type=whole, metavar="N", help="your seat, counted from 0 (0)")
@@ -75,7 +79,7 @@ def left_behind() -> str:
 
 
 def begin_new(args: Namespace, wishes: Wishes) -> int:
-    """A new match; with nothing said and someone there, they are asked two questions."""
+    """A new match; with nothing said and someone there, they are asked three questions."""
     edition, seats = args.edition, wishes.seats
     if edition is None and seats is None and not wishes.bots and sys.stdin.isatty() and sys.stdout.isatty():
         try:
@@ -83,10 +87,11 @@ def begin_new(args: Namespace, wishes: Wishes) -> int:
             if edition == RESUME:
                 return resume(LATEST, wishes)
             seats = choose_opponents(input, build(edition, split_house(args.house), args.pencil).seats) + 1
+            level = choose_level(input)
         except EOFError:
             print()
             return 0
-        wishes = replace(wishes, seats=seats)
+        wishes = replace(wishes, seats=seats, bots=[level])
     rules = build(edition or DEFAULT_EDITION, split_house(args.house), args.pencil)
     count = count_seats(rules, seats, wishes.bots)
     return begin(build(rules.edition, dict(rules.house), rules.pencil, seats=count), wishes)

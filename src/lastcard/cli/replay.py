@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from lastcard.cli.options import read_text
 from lastcard.cli.printing import wrapped
 from lastcard.event import Event, read_seat
-from lastcard.log import Entry, Log, LogError, parse_log, read_pencil_note
-from lastcard.match import WATCHER, Match, redo
+from lastcard.log import BRANCH, Entry, Log, LogError, Takeover, parse_log, read_pencil_note
+from lastcard.match import REDONE, WATCHER, Match, redo
 from lastcard.match import replay as derive
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.house.rules import NO_RULE
@@ -60,7 +60,7 @@ def begin(log: Log) -> Match:
 def strictly(match: Match, entry: Entry) -> tuple[Event, ...]:
     """Make the move of an entry again; words that the table cannot have kept with it were added later."""
     verb = entry.move.partition(" ")[0]
-    if entry.note and verb != "pencil" and not match.takes_words(verb):
+    if entry.note and verb not in REDONE and not match.takes_words(verb):
         raise LogError(f"Entry {entry.seq} ({entry.move}) has words, but none go with it: they were added.")
     return redo(match, entry)
 
@@ -90,6 +90,8 @@ def print_match(match: Match, told: Told, viewer: int) -> None:
 
 def told_of(teller: Teller, entry: Entry, events: Sequence[Event]) -> list[str]:
     """An entry in words."""
+    if entry.move == BRANCH:
+        return [teller.branched(entry.seat, Takeover.parse(entry.note).by)]
     if entry.move != "pencil":
         return teller.tell(events, entry.note)
     sentences, _ = read_pencil_note(entry.note)
@@ -99,6 +101,8 @@ def told_of(teller: Teller, entry: Entry, events: Sequence[Event]) -> list[str]:
 def summary(file: str, match: Match) -> str:
     """What was found, in two sentences."""
     done = f"{file}: all {len(match.log.entries)} entries follow from the key and the rules."
+    if (left := match.log.branched) is not None:
+        done += f" From entry {left.seq} on it is a what-if, not the match."
     if match.over:
         winners = " and ".join(spoken_name(match.log.names[seat]) for seat in match.winners)
         return f"{done} {winners} won."

@@ -39,6 +39,10 @@ def run(args: Namespace) -> int:
     again = counted(counts["reshuffled"], "reshuffle")
     print(f"{deals[:1].upper()}{deals[1:]} and {again} follow from the key, card by card.")
     print(f"All {len(log.entries)} entries follow the rules and match the digests in the log.")
+    if (left := log.branched) is not None:
+        print(
+            f"From entry {left.seq} on it is a what-if, not the match: whoever made it could choose its cards."
+        )
     winners = " and ".join(spoken_name(log.names[seat]) for seat in match.winners)
     print(f"Totals {', '.join(map(str, match.state.total[: match.seats]))}; {winners} won.")
     return 0

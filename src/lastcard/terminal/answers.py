@@ -24,8 +24,12 @@ def answer_request(player: "Player", request: Request, reader: Reader) -> str:
             player.screen.page("What has happened", log_lines(player), last=True)
         case "scores":
             player.screen.page("The score sheet", player.sheet.sentences() or ["No round is over yet."])
+        case "reasons":
+            player.screen.page("Why the bots did that", player.reasons())
         case "save":
             return player.copy(request.rest)
+        case "hint":
+            return player.hint()
         case "why":
             return why(player, request.rest, reader)
     return ""

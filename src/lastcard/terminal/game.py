@@ -1,13 +1,15 @@
 """One match on this machine: bots move, the player is asked, every entry is saved and told."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from random import Random
 
 from lastcard.bots.bot import Bot
 from lastcard.bots.driver import Made, decide, film_asked, make, shuffled, use_window
+from lastcard.bots.reasons import reasons_of_round
 from lastcard.event import Event
 from lastcard.films import verdict
-from lastcard.match import DEALER, REFEREE, Match
+from lastcard.match import DEALER, REFEREE, Match, redo
 from lastcard.move import Move
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
@@ -24,6 +26,7 @@ from lastcard.view import GridView, HandView
 FIRST_CHANCE = 0.5  # how often the player is quicker than the bots
 
 
+ASK_WHY = "Type reasons to ask the bots why they did what they did."
 YES, NO = ("", "y", "yes"), ("n", "no")
 
 
@@ -146,7 +149,7 @@ class LocalGame(Player):
     def between_rounds(self) -> None:
         """The score sheet, until the player wants to go on."""
         title = f"Round {self.match.state.rounds} is over"
-        recent = self.finale
+        recent = [*self.finale, ASK_WHY]
         question = "Enter for the next round, q to leave:"
         while True:
             line = self.screen.scores(title, self.sheet, recent, question).strip()
@@ -155,14 +158,18 @@ class LocalGame(Player):
                 return
             if line.lower() in ("q", "quit", "exit"):
                 self.leave()
-            recent = [self.pencil(line)]
+            if line.lower() == "reasons":
+                self.screen.page("Why the bots did that", self.reasons())
+            else:
+                recent = [self.pencil(line)]
 
     def pencil(self, line: str) -> str:
         """Between rounds the table may write a new rule on its customizable cards."""
         word, _, sentence = line.partition(" ")
         if word.lower() != "pencil" or not sentence:
             pencils = any(card.symbol.pencil for card in self.rules.kinds)
-            return "Press Enter to continue" + (", or type: pencil next draws 2." if pencils else ".")
+            more = "reasons or pencil next draws 2" if pencils else "reasons"
+            return f"Press Enter to continue, or type: {more}."
         try:
             refusal = self.match.pencil(*[part for part in sentence.split(" | ") if part])
         except LastcardError as error:
@@ -172,6 +179,31 @@ class LocalGame(Player):
             return refusal.sentence
         readings = [read(text, self.rules.edition) for text in self.match.rules.pencil]
         return " ".join(part for one in readings for part in (one.sentence, *one.warnings)) or "Rubbed out."
+
+    def hint(self) -> str:
+        from lastcard.coach.hint import hint  # few players ask
+        from lastcard.coach.moment import Moment
+
+        moment = Moment.of(self.rules, self.match.state, self.seat, self.names)
+        return hint(moment).told(moment)
+
+    def reasons(self) -> list[str]:
+        """What each bot did in the last round that is over, and what it says about it."""
+        log, lines = self.match.log, []
+        ends = [before.seq for before, after in pairwise(log.entries) if before.seat != DEALER == after.seat]
+        if self.match.round_over or self.match.over:
+            ends.append(self.number)
+        if not ends:
+            return ["No round is over yet: the bots give their reasons when one is."]
+        start = Match(log.rules, log.names, self.match.key)
+        reasons = reasons_of_round(start, log.entries, self.bots, ends[-1]) or {}
+        again = Match(log.rules, log.names, self.match.key)
+        for entry in log.entries[: ends[-1]]:
+            events = [event.seen_by(self.seat) for event in redo(again, entry, trusted=True)]
+            if entry.seq in reasons:
+                told = " ".join(self.teller.tell(events, entry.note))
+                lines.append(f'{entry.seq}  {told} "{reasons[entry.seq]}"')
+        return lines
 
     # Leaving, and the end.
 

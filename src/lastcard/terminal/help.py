@@ -7,9 +7,11 @@ Type a number, or a move:
   u, uno      call UNO; it also goes with a move: 3 u
   c           catch a player who forgot to call
   why B7      why can't I do this?
+  hint        the best move and why, when you practice with bots
   rules       the rules of this match, with their clauses
   log         what has happened so far
   scores      the score sheet
+  reasons     why the bots moved as they did in the last round
   save FILE   save a copy of the match to a file
   q           leave; you can keep the match for later
 

@@ -1,9 +1,10 @@
-"""The short menu for someone who typed only `lastcard play`: an edition, a number of opponents, and off we go."""
+"""The short menu of someone who typed only `lastcard play`: an edition, how many opponents, how good, and off we go."""
 
 from collections.abc import Callable, Sequence
 from shutil import get_terminal_size
 from textwrap import fill
 
+from lastcard.bots import LEVELS, USUAL_LEVEL, level_name
 from lastcard.rules.editions.load import DEFAULT_EDITION, Edition, known_editions, load
 from lastcard.rules.errors import nearest
 
@@ -50,3 +51,14 @@ def choose_opponents(read: Callable[[str], str], seats: tuple[int, int]) -> int:
         if word.isdecimal() and least <= int(word) <= most:
             return int(word)
         print(f"Type a number from {least} to {most}.")
+
+
+def choose_level(read: Callable[[str], str]) -> str:
+    """How well the bots play; Enter is the usual level."""
+    while True:
+        word = read(f"How good, {', '.join(LEVELS)}? (Enter for {USUAL_LEVEL}): ").strip().lower()
+        if not word:
+            return USUAL_LEVEL
+        if found := nearest(level_name(word), LEVELS):
+            return found
+        print(f'There is no bot "{word}": choose from {", ".join(LEVELS)}.')

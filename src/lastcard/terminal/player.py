@@ -94,8 +94,16 @@ class Player(ABC):
         """Make a move; what comes of it has been told when this returns."""
 
     @abstractmethod
+    def hint(self) -> str:
+        """What the coach would do, and why."""
+
+    @abstractmethod
     def copy(self, path: str) -> str:
         """Put a copy of the match into a file; returns what to say about it."""
+
+    def reasons(self) -> list[str]:
+        """Why bots moved as they did in the last round that is over."""
+        return ["At a table like this one, the page in a browser tells the bots' reasons."]
 
     @abstractmethod
     def leave(self) -> None:

@@ -15,8 +15,9 @@ from lastcard.text import Teller, cells_of, spoken_name
 from lastcard.view import GridView, HandView
 
 REQUESTS = {
-    "?": "help", "h": "help", "help": "help", "why": "why", "rules": "rules", "log": "log", "history": "log",
-    "save": "save", "q": "quit", "quit": "quit", "exit": "quit", "table": "table", "scores": "scores",
+    "?": "help", "h": "help", "help": "help", "why": "why", "hint": "hint", "rules": "rules", "log": "log",
+    "history": "log", "save": "save", "q": "quit", "quit": "quit", "exit": "quit", "table": "table", "scores": "scores",
+    "reasons": "reasons",
 }  # fmt: skip
 SHORT = {
     "d": "draw", "u": "call", "uno": "call", "c": "catch", "a": "accept", "x": "challenge", "j": "jump", "t": "take",

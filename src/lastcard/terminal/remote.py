@@ -8,6 +8,7 @@ from lastcard import wire
 from lastcard.bots.bot import is_waited_for
 from lastcard.client import Following, Refused
 from lastcard.client.follow import Gap, events_of
+from lastcard.coach.hint import hint_words
 from lastcard.move import Move
 from lastcard.rules.build import Rules
 from lastcard.rules.refusals import Refusal
@@ -30,6 +31,8 @@ class Asking(Protocol):
     def ask(self, message: wire.ClientMessage) -> wire.Done: ...
 
     def why(self, move: str) -> wire.Because: ...
+
+    def hint(self) -> wire.Advice: ...
 
     def new_id(self) -> str: ...
 
@@ -176,6 +179,13 @@ class RemoteGame(Player):
             return Refusal(no.clause, no.sentence)
         self.catch_up(done.seq)
         return None
+
+    def hint(self) -> str:
+        try:
+            advice = self.connection.hint()
+        except Refused as no:
+            return no.sentence
+        return hint_words(advice.moves[0].words, advice.reason, advice.playouts)
 
     def copy(self, path: str) -> str:
         return KEPT

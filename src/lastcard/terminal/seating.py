@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from lastcard.bots import bot
+from lastcard.bots import USUAL_LEVEL, bot, level_name
 from lastcard.bots.bot import Bot
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
@@ -11,7 +11,6 @@ from lastcard.text import BOT
 
 BOT_NAMES = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo", "Ida", "Jon")
 USUAL_SEATS = 4
-USUAL_BOT = "steady"
 PLAYER = "Player"
 
 
@@ -30,7 +29,7 @@ def count_seats(rules: Rules, seats: int | None, bots: Sequence[str]) -> int:
 
 
 def name_seats(seats: int, seat: int, name: str, bots: Sequence[str]) -> list[str]:
-    """The name of every seat, bots with their kind: `Anna (steady)`."""
+    """The name of every seat, bots with their level: `Anna (normal)`."""
     if not 0 <= seat < seats:
         raise SeatingError(f"There is no seat {seat} at this table: choose one from 0 to {seats - 1}.")
     if len(bots) > seats - 1:
@@ -38,7 +37,7 @@ def name_seats(seats: int, seat: int, name: str, bots: Sequence[str]) -> list[st
     for kind in bots:
         bot(kind)  # an unknown one is refused before anyone sits down
     free = [other for other in BOT_NAMES if other.lower() != name.lower()]
-    kinds = list(bots) or [USUAL_BOT]
+    kinds = [level_name(kind) for kind in bots] or [USUAL_LEVEL]
     names = [f"{free[i]} ({kinds[i % len(kinds)]})" for i in range(seats - 1)]
     names.insert(seat, clean(name))
     return names
@@ -56,7 +55,7 @@ def bots_of(names: Sequence[str], seat: int) -> dict[int, Bot]:
     for other, name in enumerate(names):
         if other != seat:
             kind = BOT.match(name)
-            found[other] = bot(kind["bot"] if kind else USUAL_BOT, films())
+            found[other] = bot(kind["bot"] if kind else USUAL_LEVEL, films())
     return found
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from lastcard import wire
+from lastcard.bots import LEVELS, USUAL_LEVEL
 from lastcard.client import Following, Refused
 from lastcard.rules.language.english import amount, listed
 from lastcard.rules.pencil import handwriting, read
@@ -17,7 +18,7 @@ QUIT = {"q", "quit", "exit"}
 HELP = {"?", "h", "help"}
 AGAIN = "Enter to play another match, q to leave:"
 NEXT = "Enter for the next round, q to leave:"
-HOSTED = "Type start to deal, fill to put bots in the open seats, say to chat, q to leave."
+HOSTED = "Type start to deal, fill to put bots in the open seats (or fill easy), say to chat, q to leave."
 COMMANDS = "Type say and a message to chat, q to leave."
 BROKEN = "Connection lost; reconnecting …"
 LogOf = Callable[[RemoteGame], list[str]]
@@ -36,6 +37,8 @@ def told_by(message: TableMessage, seats: Sequence[wire.Seat]) -> str:
             return f"{seats[message.seat].name} insists on {message.text}."
         case wire.Ballot():
             return f"Do these names count for {message.film}: {listed(message.names)}? Type: vote yes, or vote no."
+        case wire.Hinted():
+            return f"{seats[message.hint.seat].name} took a hint."
         case wire.Missed() if message.names:
             return f"Nobody named {listed(message.names)}."
     return ""
@@ -274,7 +277,7 @@ class Visit:
             case "start":
                 self.connection.ask(wire.Start(name, rest.strip()))
             case "fill":
-                self.connection.ask(wire.Fill(name, rest.strip() or "steady"))
+                self.connection.ask(wire.Fill(name, rest.strip() or USUAL_LEVEL))
             case "pencil":
                 self.connection.ask(wire.Propose(name, [part for part in rest.split(" | ") if part]))
             case "agree" | "disagree":
@@ -296,7 +299,12 @@ class Visit:
 def seat_words(seat: wire.Seat, you: bool) -> str:
     if you:
         return f"you ({seat.name})" if seat.name else "you"
-    return f"{seat.name} (a bot)" if seat.keeper == "bot" else seat.name
+    return f"{seat.name} ({bot_words(seat.level)})" if seat.keeper == "bot" else seat.name
+
+
+def bot_words(level: str) -> str:
+    """A bot by its level: `easy bot`."""
+    return f"{LEVELS[level].title.lower()} bot" if level in LEVELS else "bot"
 
 
 def change_of(old: wire.Seat, new: wire.Seat) -> str:
