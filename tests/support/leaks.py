@@ -14,7 +14,7 @@ import msgspec
 
 from lastcard.engine.codes import ALL, DEALER, WATCHER
 from lastcard.event import HIDDEN, Event
-from lastcard.log import Log
+from lastcard.log import BRANCH, Log
 from lastcard.match import Match, redo
 from lastcard.server.setups import clause_text
 from lastcard.view import GridView, HandView
@@ -138,7 +138,8 @@ class Oracle:
             if word in self.match.rules.codes and word not in seen and not mine:
                 yield f"the move names {word}, which the reader may not know"
         yield from self.stray_cards([told["why"]], set())
-        if told["note"] not in ("", entry.note):
+        words = entry.note.partition("\n")[0] if entry.move == BRANCH else entry.note
+        if told["note"] not in ("", words):
             yield "another note"
 
     def wrong_snapshot(self, told: Mapping[str, Any]) -> Iterator[str]:

@@ -89,7 +89,8 @@ class LiveServer:
                 await self.store.append(
                     EntryRecord(record.id, entry.seq, now, entry.seat, entry.move, entry.digest, entry.note)
                 )
-            record.ended = now + 1
+            record.ended, record.winners, record.rounds = now + 1, list(match.winners), match.state.rounds
+            record.totals, record.entries = list(match.state.total[: match.seats]), len(log.entries)
             await self.store.end_match(record, table)
 
         self.do(write())

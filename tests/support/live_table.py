@@ -32,6 +32,8 @@ class FakeClock:
 class ScriptedTable:
     """People around one live table. Iterating gives those who sit at it, in the order of play."""
 
+    patient = True  # time does not pass while a bot thinks
+
     def __init__(
         self,
         clock: FakeClock,
@@ -127,8 +129,19 @@ class ScriptedTable:
         if not hasattr(self, "offline"):
             return
         scheduler = self.live.scheduler
-        while scheduler.tasks or (scheduler.timer and scheduler.timer.when() <= self.clock.now):
+        while (
+            scheduler.tasks
+            or (scheduler.timer and scheduler.timer.when() <= self.clock.now)
+            or (self.patient and self.is_thinking())
+        ):
             await asyncio.sleep(0)
+
+    def is_thinking(self) -> bool:
+        """Whether a bot has not decided yet, or the table has not taken notice."""
+        thought, timer = self.live.bot_moves.thought, self.live.scheduler.timer
+        if thought is None or not self.live.table.present:
+            return False
+        return not thought.work.done() or timer is None or timer.when() > max(thought.at, self.clock.now)
 
     async def pass_time(self, seconds: float) -> None:
         ends = self.clock.now + seconds

@@ -8,7 +8,14 @@ import msgspec
 
 from lastcard import wire
 from lastcard.server.live_tables import LiveTables
-from lastcard.server.store.records import EntryRecord, MatchRecord, StoreError, TableRecord
+from lastcard.server.store.records import (
+    BranchRecord,
+    DailyRecord,
+    EntryRecord,
+    MatchRecord,
+    StoreError,
+    TableRecord,
+)
 from lastcard.server.table.live import LiveTable
 from lastcard.server.table.seats import Seat
 from support.patience import WAIT_SECONDS
@@ -58,6 +65,8 @@ class MemoryStore:
         self.kept_tables: dict[str, TableRecord] = {}
         self.kept_matches: dict[str, MatchRecord] = {}
         self.kept_entries: dict[str, list[EntryRecord]] = {}
+        self.kept_daily: dict[tuple[str, str, str], DailyRecord] = {}
+        self.kept_branches: dict[str, BranchRecord] = {}
         self.broken = False
 
     def check(self) -> None:
@@ -73,11 +82,20 @@ class MemoryStore:
         self.kept_matches[match.id] = match
         self.kept_tables[table.id] = table
 
+    async def begin_branch(self, match: MatchRecord, table: TableRecord, entry: EntryRecord) -> None:
+        await self.begin_match(match, table)
+        await self.save_branch(table)
+        await self.append(entry)
+
+    async def save_branch(self, table: TableRecord) -> None:
+        assert table.branch is not None
+        await self.save_table(table)
+        self.kept_branches[table.branch.id] = table.branch
+
     async def append(self, entry: EntryRecord) -> None:
         self.check()
-        entries = self.kept_entries.setdefault(entry.match, [])
-        assert entry.seq == len(entries) + 1
-        entries.append(entry)
+        assert entry.seq == len(self.all_entries(entry.match)) + 1
+        self.kept_entries.setdefault(entry.match, []).append(entry)
 
     async def end_match(self, match: MatchRecord, table: TableRecord) -> None:
         await self.begin_match(match, table)
@@ -92,7 +110,32 @@ class MemoryStore:
         return [match for match in self.kept_matches.values() if match.ended and match.id in ids]
 
     async def entries(self, match: str) -> list[EntryRecord]:
-        return list(self.kept_entries.get(match, []))
+        return self.all_entries(match)
+
+    def all_entries(self, match: str) -> list[EntryRecord]:
+        """The entries of a match, those before a branch included."""
+        branch = self.kept_branches.get(match)
+        shared = self.all_entries(branch.parent)[: branch.seq] if branch else []
+        return [*shared, *self.kept_entries.get(match, [])]
+
+    async def branch(self, branch: str) -> BranchRecord | None:
+        return self.kept_branches.get(branch)
+
+    async def branches(self, root: str) -> list[BranchRecord]:
+        return [branch for branch in self.kept_branches.values() if branch.root == root]
+
+    async def matches_at(self, tables: list[str]) -> list[MatchRecord]:
+        return [match for match in self.kept_matches.values() if match.table in tables]
+
+    async def save_daily(self, daily: DailyRecord) -> None:
+        self.check()
+        self.kept_daily[daily.day, daily.edition, daily.device] = daily
+
+    async def daily(self, day: str, edition: str) -> list[DailyRecord]:
+        return [row for row in self.kept_daily.values() if (row.day, row.edition) == (day, edition)]
+
+    async def secret(self, name: str) -> bytes:
+        return f"the secret of {name}".encode()
 
     async def close(self) -> None:
         """Nothing is open."""

@@ -107,6 +107,10 @@ class Client:
         """Why a move cannot be made; an empty sentence says that it can."""
         return await self.answer(wire.Why(self.new_id(), move), wire.Because)
 
+    async def hint(self) -> wire.Advice:
+        """What the coach would do in my seat, and why; Refused where hints are not allowed."""
+        return await self.answer(wire.Hint(self.new_id()), wire.Advice)
+
     async def ask(self, message: wire.ClientMessage) -> wire.Done:
         """Send something that has an id; Refused when the table says no."""
         return await self.answer(message, wire.Done)

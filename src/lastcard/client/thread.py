@@ -45,6 +45,9 @@ class ClientThread:
     def why(self, move: str) -> wire.Because:
         return self.wait_for(self.client.why(move))
 
+    def hint(self) -> wire.Advice:
+        return self.wait_for(self.client.hint())
+
     def new_id(self) -> str:
         return self.client.new_id()
 

@@ -21,7 +21,11 @@ from starlette.routing import Mount, Route
 from starlette.types import Scope
 
 from lastcard import wire
+from lastcard.server.branches import Branches
 from lastcard.server.catalog import catalog
+from lastcard.server.coach.advice import puzzle_data, puzzle_list
+from lastcard.server.daily import DailyDeals
+from lastcard.server.duplicates import Duplicates
 from lastcard.server.errors import RequestError
 from lastcard.server.http.assets import Assets, compressed_response, takes_gzip
 from lastcard.server.http.limits import RateLimit
@@ -33,13 +37,22 @@ from lastcard.server.settings import Settings
 from lastcard.server.setups import checked
 from lastcard.server.sockets.sessions import Sessions
 from lastcard.server.store.records import StoreError
+from lastcard.server.study.studies import Studies
 
 log = structlog.get_logger()
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
 BODY_BYTES = 16_384  # bytes of a request
-STATUS = {"unknown-table": 404, "too-fast": 429, "busy": 503, "not-now": 409, "not-kept": 503}
+BRANCHES_A_MINUTE = 10  # from one address
+STATUS = {
+    "unknown-table": 404,
+    "unknown-puzzle": 404,
+    "too-fast": 429,
+    "busy": 503,
+    "not-now": 409,
+    "not-kept": 503,
+}
 PAGE_NOT_BUILT = (
     "The page is not built yet: run `make page` in the project, or install a released lastcard.\n"
 )
@@ -101,6 +114,11 @@ class Endpoints:
         self.readings = RateLimit(240)
         self.reruns = RateLimit(30)
         self.replays = Replays(tables.store)
+        self.duplicates = Duplicates(tables)
+        self.daily = DailyDeals(tables)
+        self.studies = Studies(tables.store)
+        self.branches = Branches(tables.store, self.replays)
+        self.branchings = RateLimit(min(settings.tables_a_minute, BRANCHES_A_MINUTE))
         self.jobs = PencilJobs()
         self.priming: asyncio.Task[None] | None = None
         self.attempts = RateLimit(240)
@@ -111,10 +129,18 @@ class Endpoints:
             "/api/check": (self.check, "POST"),
             "/api/pencil": (self.read_pencil, "POST"),
             "/api/pencil/try": (self.try_pencil, "POST"),
+            "/api/duplicates": (self.open_duplicate, "POST"),
+            "/api/duplicates/{table}": (self.compare, "GET"),
+            "/api/daily": (self.see_daily, "POST"),
+            "/api/daily/play": (self.play_daily, "POST"),
             "/api/codes/{code}": (self.find_code, "GET"),
             "/api/matches": (self.list_matches, "GET"),
             "/api/matches/{match}": (self.see_match, "GET"),
             "/api/matches/{match}/log": (self.get_log, "GET"),
+            "/api/matches/{match}/study": (self.study_match, "GET"),
+            "/api/puzzles": (self.list_puzzles, "GET"),
+            "/api/puzzles/{puzzle}": (self.see_puzzle, "GET"),
+            "/api/matches/{match}/reasons": (self.get_reasons, "GET"),
             "/api/health": (self.health, "GET"),
         }
         routes: list[Any] = [
@@ -122,6 +148,7 @@ class Endpoints:
         ]
         routes += [
             Route("/api/tables", answering(self.tables), methods=["GET", "POST"]),
+            Route("/api/matches/{match}/branches", answering(self.branching), methods=["GET", "POST"]),
             Route("/", self.index),
         ]
         if (folder := page_folder() / "assets").is_dir():
@@ -194,6 +221,22 @@ class Endpoints:
         self.foresee(opening.setup.edition, opening.setup.seats)
         return json(opened, 201)
 
+    async def open_duplicate(self, request: Request) -> Response:
+        self.allow(self.openings, request)
+        return json(await self.duplicates.open(await body(request, wire.DuplicateOpening)), 201)
+
+    async def compare(self, request: Request) -> Response:
+        self.allow(self.readings, request)
+        return json(await self.duplicates.compare(request.path_params["table"]))
+
+    async def see_daily(self, request: Request) -> Response:
+        self.allow(self.readings, request)
+        return json(await self.daily.results(await body(request, wire.DailyAsking)))
+
+    async def play_daily(self, request: Request) -> Response:
+        self.allow(self.openings, request)
+        return json(await self.daily.play(await body(request, wire.DailyOpening)), 201)
+
     async def find_code(self, request: Request) -> Response:
         self.allow(self.codes, request)
         return json(self.live_tables.table_of_code(request.path_params["code"]))
@@ -215,11 +258,43 @@ class Endpoints:
             answer = await self.replays.rerun(match, viewer)
         return json(msgspec.Raw(answer))
 
+    async def study_match(self, request: Request) -> Response:
+        """Whoever may open the replay may study it: both are there once the match is over."""
+        self.allow(self.readings, request)
+        match = request.path_params["match"]
+        answer = self.studies.ready(match) or await self.studies.ask(match)
+        return json(msgspec.Raw(answer))
+
+    async def list_puzzles(self, request: Request) -> Response:
+        self.allow(self.readings, request)
+        return json(msgspec.Raw(await asyncio.to_thread(puzzle_list)))
+
+    async def see_puzzle(self, request: Request) -> Response:
+        self.allow(self.readings, request)
+        return json(msgspec.Raw(await asyncio.to_thread(puzzle_data, request.path_params["puzzle"])))
+
     async def get_log(self, request: Request) -> Response:
         self.allow(self.readings, request)
-        text = await self.replays.log_text(request.path_params["match"])
+        text = await self.branches.log_text(request.path_params["match"])
         headers = {"content-disposition": 'attachment; filename="lastcard.log"', "cache-control": "no-store"}
         return PlainTextResponse(text, headers=headers)
+
+    async def branching(self, request: Request) -> Response:
+        """The branches of a finished match, or one more."""
+        match = request.path_params["match"]
+        if request.method != "POST":
+            self.allow(self.readings, request)
+            return json(await self.branches.tree(match))
+        self.allow(self.branchings, request)
+        wish = await body(request, wire.Branching)
+        return json(await self.branches.begin(match, wish, address(request.scope)), 201)
+
+    async def get_reasons(self, request: Request) -> Response:
+        self.allow(self.reruns, request)
+        seq = request.query_params.get("seq", "")
+        if not (seq.isdecimal() and seq.isascii() and len(seq) < 8):
+            raise RequestError("malformed", "Say which entry: add its number, as in ?seq=12.")
+        return json(await self.replays.reasons(request.path_params["match"], int(seq)))
 
 
 def address(scope: Scope) -> str:
@@ -243,6 +318,7 @@ def make_app(tables: LiveTables, settings: Settings, sessions: Sessions) -> Star
         yield
         sweeping.cancel()
         await endpoints.jobs.close()
+        await endpoints.studies.close()
         await tables.close()
         await tables.store.close()
 

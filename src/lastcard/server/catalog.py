@@ -4,7 +4,7 @@ from functools import cache
 
 import msgspec
 
-from lastcard.bots import bots
+from lastcard.bots.levels import FIRST_LEVEL, LEVELS, USUAL_LEVEL
 from lastcard.engine import codes as c
 from lastcard.films.catalog import films
 from lastcard.rules.asks import ASKS, FILM_CHARACTERS, Ask
@@ -102,11 +102,13 @@ def catalog(address: str = "") -> bytes:
         Catalog(
             VERSION,
             [edition_info(key) for key in known_editions()],
-            [LevelInfo(name, text) for name, text in bots().items()],
+            [LevelInfo(each.name, each.title, each.text, each.formerly) for each in LEVELS.values()],
             list(REACTIONS),
             [film.label for film in films()],
             {ask.name: ask_info(ask) for ask in ASKS.values()},
             FILM_CHARACTERS,
+            USUAL_LEVEL,
+            FIRST_LEVEL,
             address,
         )
     )

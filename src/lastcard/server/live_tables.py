@@ -10,13 +10,15 @@ import structlog
 
 from lastcard import wire
 from lastcard.rules.errors import LastcardError
+from lastcard.server.coach.jobs import CoachJobs
 from lastcard.server.errors import NOT_YOURS, RequestError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import problems_of
-from lastcard.server.store.records import SeatRecord, Store, TableRecord
+from lastcard.server.store.records import SeatRecord, Store, StoreError, TableRecord
 from lastcard.server.table.live import LiveTable
 from lastcard.server.table.model import Table
 from lastcard.server.table.seats import Seat
+from lastcard.server.table.thinking import new_workers
 from lastcard.server.tokens import (
     TABLE_CODE_LENGTH,
     TRANSFER_CODE_LENGTH,
@@ -53,34 +55,52 @@ class LiveTables:
     def __init__(self, store: Store, pace: float = 1.0) -> None:
         self.store = store
         self.pace = pace
+        self.coach = CoachJobs()
+        self.workers = new_workers()
         self.by_id: dict[str, LiveTable] = {}
         self.codes: dict[str, str] = {}
         self.transfers: dict[str, TransferCode] = {}
+        self.unsealing: set[asyncio.Task[None]] = set()
         self.opening: WeakValueDictionary[str, asyncio.Lock] = (
             WeakValueDictionary()
         )  # forgotten when nobody waits
 
     async def open(self, opening: wire.Opening) -> wire.Opened:
         """A new table, with its host in the first seat."""
+        secret = new_secret()
+        record = TableRecord(new_id(), opening.setup, seats_for_host(opening.name, opening.setup, secret))
+        await self.add(record, opening.level)
+        return wire.Opened(record.id, 0, secret)
+
+    async def add(self, record: TableRecord, level: str = "") -> None:
+        """A new table; with a level, bots fill it and it begins at once."""
         if len(self.by_id) >= TABLES_IN_MEMORY:
             raise RequestError("busy", "This server is full: try again later.")
-        if problems := problems_of(opening.setup):
-            raise RequestError("bad-setup", " ".join(problems))
-        name = clean_name(opening.name, set())
-        if not name:
-            raise RequestError("bad-name", "Choose a name with at least one letter or digit.")
-        secret = new_secret()
-        seats = [SeatRecord(name, "person", "", digest_of(secret))]
-        seats += [SeatRecord() for _ in range(opening.setup.seats - 1)]
-        live = LiveTable(Table(TableRecord(new_id(), opening.setup, seats)), self.store, self.pace)
-        table = live.table
-        if opening.level:
-            await live.matches.start(opening.level)
+        live = self.live(Table(record))
+        if level:
+            await live.matches.start(level)
         else:
-            await self.store.save_table(table.record())
+            await self.store.save_table(live.table.record())
             self.give_code(live)
-        self.by_id[table.id] = live
-        return wire.Opened(table.id, 0, secret)
+        self.by_id[record.id] = live
+
+    def deal_over(self, table: Table) -> None:
+        """A deal that other tables play too is over at one of them."""
+        task = asyncio.create_task(self.unseal((table.deals and table.deals.tables) or [table.id]))
+        self.unsealing.add(task)
+        task.add_done_callback(self.unsealing.discard)
+
+    async def unseal(self, tables: list[str]) -> None:
+        """Each table finds out by itself, under its own lock, whether its key may be told."""
+        for live in [self.by_id[table] for table in tables if table in self.by_id]:
+            async with live.lock:
+                try:
+                    await live.matches.unseal()
+                except StoreError as error:  # whoever comes back to the table makes it try again
+                    log.error("a key was not published", table=live.table.id[:6], reason=str(error))
+
+    def live(self, table: Table) -> LiveTable:
+        return LiveTable(table, self.store, self.workers, self.coach.ask, self.pace, self.deal_over)
 
     def give_code(self, live: LiveTable) -> None:
         """A short code, valid while people may still sit down."""
@@ -116,11 +136,12 @@ class LiveTables:
                     log.error("a match cannot be restored", table=table[:6], reason=str(error))
                     raise RequestError("unknown-table", f"This table cannot be opened: {error}") from None
                 set_stage(found)
-        live = LiveTable(found, self.store, self.pace)
+        live = self.live(found)
         if found.stage == "lobby":
             self.give_code(live)
         if found.begun and found.playing.over and not found.begun.ended:
             await live.matches.finish(found.playing)
+        await live.matches.unseal()
         self.by_id[table] = live
         return live
 
@@ -202,6 +223,19 @@ class LiveTables:
         """The server stops; every match is kept."""
         for live in self.by_id.values():
             live.retire()
+        await self.coach.close()
+        self.workers.shutdown(wait=False, cancel_futures=True)
+
+
+def seats_for_host(name: str, setup: wire.Setup, secret: str) -> list[SeatRecord]:
+    """The seats of a new table, the first one for its host."""
+    if problems := problems_of(setup):
+        raise RequestError("bad-setup", " ".join(problems))
+    shown = clean_name(name, set())
+    if not shown:
+        raise RequestError("bad-name", "Choose a name with at least one letter or digit.")
+    host = SeatRecord(shown, "person", "", digest_of(secret))
+    return [host, *(SeatRecord() for _ in range(setup.seats - 1))]
 
 
 def set_stage(table: Table) -> None:

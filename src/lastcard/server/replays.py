@@ -6,19 +6,25 @@ from collections import OrderedDict
 import msgspec
 
 from lastcard import wire
+from lastcard.bots import bot
+from lastcard.bots.levels import KNOWN
+from lastcard.bots.reasons import reasons_of_round
 from lastcard.engine.codes import ALL, WATCHER
-from lastcard.log import Log
+from lastcard.log import BRANCH, Log
 from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
 from lastcard.rules.editions.model import key_of
 from lastcard.rules.explain.goal import goal_text
+from lastcard.server.deals import SEALED, SEALED_TODAY, is_published
 from lastcard.server.errors import RequestError
 from lastcard.server.setups import penciled, sentences_of
-from lastcard.server.store.records import EntryRecord, MatchRecord, Store
-from lastcard.server.table.telling import happening, wire_event, wire_view
+from lastcard.server.store.records import BranchRecord, EntryRecord, MatchRecord, Store
+from lastcard.server.table.telling import branch_info, happening, wire_event, wire_view
+from lastcard.text import BOT
 from lastcard.text.story import is_charged
 
 NOT_OVER = "This match is not over yet: you can replay it when it is."
+ROUND_IS_ON = "This round is not over yet: the bots give their reasons when it is."
 UNKNOWN_MATCH = "There is no such match here: check the link."
 UNKNOWN_SEAT = "There is no such seat: give its number, 19 for a watcher or 20 for all."
 CACHE_BYTES = 16 * 1024 * 1024  # bytes of answers that are remembered
@@ -63,7 +69,8 @@ class Replays:
             record, entries = await kept(self.store, match)
             if not (0 <= viewer < len(record.names) or viewer in (WATCHER, ALL)):
                 raise RequestError("malformed", UNKNOWN_SEAT)
-            answer = await asyncio.to_thread(retold, record, entries, viewer)
+            branch = await self.store.branch(match)
+            answer = await asyncio.to_thread(retold, record, entries, viewer, branch)
             self.remember(match, viewer, answer)
             return answer
 
@@ -72,20 +79,47 @@ class Replays:
         while sum(map(len, self.answers.values())) > CACHE_BYTES:
             self.answers.popitem(last=False)
 
-    async def log_text(self, match: str) -> str:
-        """The log with its key, as `lastcard replay` and `lastcard verify` read it."""
+    async def reasons(self, match: str, seq: int) -> list[wire.Reason]:
+        """Why bots moved as they did in the round of an entry; the match may go on after it."""
         async with self.lock:
-            return await asyncio.to_thread(written, *await kept(self.store, match))
+            record = await known(self.store, match)
+            await must_be_published(self.store, record)
+            found = await asyncio.to_thread(explained, record, await self.store.entries(match), seq)
+            if found is None:
+                raise RequestError("not-now", ROUND_IS_ON)
+            return found
+
+    async def log_text(self, match: str, root: MatchRecord | None = None) -> str:
+        """The log with its key, as `lastcard replay` and `lastcard verify` read it; that of a branch has the head of
+        the match it comes from, to which its key was committed."""
+        async with self.lock:
+            record, entries = await kept(self.store, match)
+            return await asyncio.to_thread(written, root or record, entries)
+
+
+async def known(store: Store, match: str) -> MatchRecord:
+    """A match of this server."""
+    record = await store.match(match) if len(match) <= 64 else None
+    if record is None:
+        raise RequestError("unknown-table", UNKNOWN_MATCH)
+    return record
 
 
 async def kept(store: Store, match: str) -> tuple[MatchRecord, list[EntryRecord]]:
     """A finished match; one that is still on has secrets."""
-    record = await store.match(match) if len(match) <= 64 else None
-    if record is None:
-        raise RequestError("unknown-table", UNKNOWN_MATCH)
+    record = await known(store, match)
     if not record.ended:
         raise RequestError("not-now", NOT_OVER)
+    await must_be_published(store, record)
     return record, await store.entries(match)
+
+
+async def must_be_published(store: Store, record: MatchRecord) -> None:
+    """A deal that is still played elsewhere has secrets too."""
+    table = await store.table(record.table)
+    deals = table.deals if table else None
+    if deals is not None and not await is_published(store, deals, record.number):
+        raise RequestError("not-now", SEALED_TODAY if deals.day else SEALED)
 
 
 def written(record: MatchRecord, entries: list[EntryRecord]) -> str:
@@ -95,13 +129,28 @@ def written(record: MatchRecord, entries: list[EntryRecord]) -> str:
     return str(log)
 
 
-def retold(record: MatchRecord, entries: list[EntryRecord], viewer: int) -> bytes:
+def explained(record: MatchRecord, entries: list[EntryRecord], seq: int) -> list[wire.Reason] | None:
+    """The reasons of the bots that the log names; None while the round is on."""
+    levels = {seat: BOT.match(name) for seat, name in enumerate(record.names)}
+    bots = {seat: bot(found["bot"]) for seat, found in levels.items() if found and found["bot"] in KNOWN}
+    again = Match(Rules.from_text(record.rules), record.names, record.key)
+    reasons = reasons_of_round(again, [row.entry for row in entries], bots, seq)
+    return None if reasons is None else [wire.Reason(at, sentence) for at, sentence in reasons.items()]
+
+
+def retold(
+    record: MatchRecord, entries: list[EntryRecord], viewer: int, branch: BranchRecord | None = None
+) -> bytes:
     """The message of a replay; the match has a feed of its own, for the tables share theirs."""
     again = Match(Rules.from_text(record.rules), record.names, record.key)
     start = wire_view(again.view(viewer))
     rules, goal, pencil = sentences_of(again.rules), goal_text(again.rules), penciled(again.rules)
     opening = [wire_event(event.seen_by(viewer)) for event in again.opening]
-    told = [happening(row, redo(again, row.entry), viewer) for row in entries]
+    told, redealt = [], []
+    for row in entries:
+        told.append(happening(row, redo(again, row.entry), viewer))
+        if row.move == BRANCH:
+            redealt.append(wire.Redealt(row.seq, wire_view(again.view(viewer))))
     replay = wire.Replay(
         record.id,
         again.rules.edition.key,
@@ -116,6 +165,8 @@ def retold(record: MatchRecord, entries: list[EntryRecord], viewer: int) -> byte
         goal,
         pencil,
         is_charged(again.rules),
+        branch_info(branch),
+        redealt,
     )
     return msgspec.json.encode(replay)
 

@@ -46,7 +46,7 @@ def can_be_seen(character: str, kind: str, before: str) -> bool:
 
 def clean_name(text: str, taken: set[str]) -> str:
     """A name for a seat; empty when nothing of it can be shown. A second Ada is `Ada 2`."""
-    # A name in brackets at the end would read as a bot's: `Ada (steady)`.
+    # A name in brackets at the end would read as a bot's: `Ada (normal)`.
     name = cleaned(text, NAME_LENGTH).translate(BRACKETS).strip()
     if not any(character.isalnum() or unicodedata.category(character) == "So" for character in name):
         return ""

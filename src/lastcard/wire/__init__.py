@@ -5,11 +5,12 @@ one `hello` first; whatever carries an `id` is answered by one `done` or one `no
 field keeps its name and its meaning for as long as VERSION stays.
 """
 
-from lastcard.wire import client, http, parts, server
+from lastcard.wire import client, http, parts, server, study
 from lastcard.wire.client import *  # noqa: F403 - each module lists what it exports
 from lastcard.wire.http import *  # noqa: F403
 from lastcard.wire.parts import *  # noqa: F403
 from lastcard.wire.server import *  # noqa: F403
+from lastcard.wire.study import *  # noqa: F403
 
 VERSION = 3
 
@@ -18,3 +19,4 @@ __all__ += parts.__all__
 __all__ += client.__all__
 __all__ += server.__all__
 __all__ += http.__all__
+__all__ += study.__all__

@@ -14,6 +14,7 @@ __all__ = [
     "Guess",
     "Handover",
     "Hello",
+    "Hint",
     "Hold",
     "Move",
     "Propose",
@@ -54,6 +55,7 @@ class Sit(ClientMessage):
     id: str
     name: str
     seat: int = -1
+    device: str = ""  # a name nobody can guess, so that the same deals are not played twice on one device
 
 
 class Rename(ClientMessage):
@@ -83,6 +85,12 @@ class Why(ClientMessage):
 
     id: str
     move: str
+
+
+class Hint(ClientMessage):
+    """What would the coach do? Only at a practice table, or where the host allows hints to everyone."""
+
+    id: str
 
 
 class Seen(ClientMessage):
@@ -115,7 +123,7 @@ class Change(ClientMessage):
 
 
 class Fill(ClientMessage):
-    """Host: a bot of this level takes an open seat, or every open seat (-1)."""
+    """Host: a bot of this level takes an open seat, or every open seat (-1); or a bot changes its level."""
 
     id: str
     level: str
@@ -202,6 +210,6 @@ class Vote(ClientMessage):
 
 
 AnyClientMessage = (
-    Hello | Sit | Rename | Stand | Move | Why | Seen | Say | React | Ready | Change | Fill | Remove | Relieve | Handover
-    | Start | Transfer | Propose | Agree | Hold | Guess | Dispute | Vote
+    Hello | Sit | Rename | Stand | Move | Why | Hint | Seen | Say | React | Ready | Change | Fill | Remove | Relieve
+    | Handover | Start | Transfer | Propose | Agree | Hold | Guess | Dispute | Vote
 )  # fmt: skip

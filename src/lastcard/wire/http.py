@@ -3,20 +3,31 @@
 import msgspec
 
 from lastcard.rules.asks import Answer, Asked
-from lastcard.wire.parts import Event, Happening, Part, Setup, Stage, View
+from lastcard.wire.parts import BranchInfo, Event, Happening, JudgedMove, Part, RoundScore, Setup, Stage, View
 
 __all__ = [
     "AskInfo",
+    "Branching",
     "CardInfo",
     "Catalog",
     "Checked",
     "Checking",
     "Color",
+    "ComparedDeal",
+    "ComparedTable",
+    "Comparison",
+    "Daily",
+    "DailyAsking",
+    "DailyOpening",
+    "DailyResult",
+    "DuplicateOpened",
+    "DuplicateOpening",
     "EditionInfo",
     "FoundTable",
     "HouseInfo",
     "HouseValue",
     "LevelInfo",
+    "ListedBranch",
     "ListedMatch",
     "ListedTable",
     "Opened",
@@ -25,7 +36,12 @@ __all__ = [
     "PencilText",
     "PencilTried",
     "Picture",
+    "Puzzle",
+    "PuzzleInfo",
+    "Reason",
+    "Redealt",
     "Replay",
+    "Tree",
 ]
 
 
@@ -85,8 +101,12 @@ class EditionInfo(Part):
 
 
 class LevelInfo(Part):
+    """How well a bot plays."""
+
     name: str
+    title: str
     text: str
+    formerly: str  # its name before, which is still understood; or empty
 
 
 class AskInfo(Part):
@@ -109,6 +129,8 @@ class Catalog(Part):
     titles: list[str]  # the films of the list
     asks: dict[str, AskInfo]
     characters: int  # how many of a film are to be named
+    usual_level: str  # of bots, where nobody chose another
+    first_level: str  # in someone's first game
     address: str = ""  # of this server in its network, for links to people on other machines
 
 
@@ -126,6 +148,95 @@ class Opened(Part):
     table: str
     seat: int
     secret: str
+
+
+class DuplicateOpening(Part):
+    """POST /api/duplicates: open two tables that play the same deals, and sit down as the host of the first."""
+
+    name: str
+    setup: Setup = msgspec.field(default_factory=Setup)
+    level: str = ""  # of the bots in seats that nobody takes
+    deals: int = 4
+    device: str = ""
+
+
+class DuplicateOpened(Part):
+    """The answer to POST /api/duplicates: my table and seat, and the table for the others."""
+
+    table: str
+    seat: int
+    secret: str
+    other: str
+
+
+class ComparedTable(Part):
+    """One of the tables that play the same deals."""
+
+    id: str
+    code: str  # the short code, while people may still sit down
+    names: list[str]  # by seat; empty for an open one
+    played: int  # deals that are over
+
+
+class ComparedDeal(Part):
+    """A deal that all tables have played; the lists have an item for each table."""
+
+    number: int
+    matches: list[str]
+    names: list[list[str]]
+    points: list[list[int]]  # by seat: scored, less those left in the hand
+    winners: list[list[int]]
+
+
+class Comparison(Part):
+    """GET /api/duplicates/{table}: what two tables made of the same deals; any of the tables finds it."""
+
+    edition: str
+    count: int  # deals to play
+    charged: bool  # points count against those who get them
+    tables: list[ComparedTable]
+    deals: list[ComparedDeal]
+
+
+class DailyAsking(Part):
+    """POST /api/daily: how the deal of a day was played; without a day, today's."""
+
+    edition: str
+    device: str
+    day: str = ""
+
+
+class DailyResult(Part):
+    """How someone played the deal of a day."""
+
+    name: str
+    points: int  # scored, less those left in the hand
+    won: bool
+    place: int  # 1 is the best
+    mine: bool = False
+    match: str = ""  # to be replayed when the day is over
+
+
+class Daily(Part):
+    """The deal of a day. Results are told to who has played it, and to everyone when the day is over."""
+
+    day: str
+    before: str  # the day before
+    edition: str
+    left: int  # milliseconds of this day; 0 when it is over
+    table: str  # where this device plays it, if it does
+    done: bool  # this device has played it to its end
+    played: int  # how many have
+    charged: bool  # points count against those who get them
+    results: list[DailyResult]  # the best first
+
+
+class DailyOpening(Part):
+    """POST /api/daily/play: sit down to today's deal, once on a device; the answer is as for POST /api/tables."""
+
+    name: str
+    edition: str
+    device: str
 
 
 class Checking(Part):
@@ -220,6 +331,63 @@ class ListedMatch(Part):
     ended: int
 
 
+class Branching(Part):
+    """POST /api/matches/{id}/branches: leave a finished match after an entry, and play on for a seat against bots.
+
+    The answer is as to POST /api/tables: the branch is a table of its own.
+    """
+
+    name: str
+    seq: int
+    seat: int
+    level: str
+    redealt: bool = False  # what the seat could not see is dealt again
+
+
+class ListedBranch(Part):
+    """A branch of a finished match. Without an end it has no winners yet."""
+
+    id: str
+    table: str
+    parent: str  # the match, or another branch
+    seq: int  # of the last entry it has in common with its parent
+    seat: int
+    whom: str  # who sat there before
+    by: str
+    level: str
+    redealt: bool
+    round: int  # that it leaves
+    was: RoundScore | None  # how that round ended for the parent
+    came: RoundScore | None  # how it ended here, once it has
+    ended: int = 0
+    winners: list[int] = []
+    totals: list[int] = []
+
+
+class Tree(Part):
+    """GET /api/matches/{id}/branches: a finished match and all its branches, also if the id is that of a branch."""
+
+    match: ListedMatch
+    branches: list[ListedBranch]
+
+
+class Redealt(Part):
+    """What a reader of a replay knows after an entry that changed the cards."""
+
+    seq: int
+    view: View
+
+
+class Reason(Part):
+    """GET /api/matches/{id}/reasons?seq=…: an array of these, why bots moved as they did in the round of an entry.
+
+    Only for a round that is over.
+    """
+
+    seq: int
+    sentence: str
+
+
 class Replay(Part):
     """GET /api/matches/{id}?seat=…: a finished match, entry by entry, as a seat saw it, a watcher (19), or all (20).
 
@@ -239,3 +407,34 @@ class Replay(Part):
     goal: str
     penciled: dict[str, str]
     charged: bool = False  # the points of a round count against those who get them
+    branch: BranchInfo | None = None  # this is not a match but what might have been
+    redealt: list[Redealt] = []
+
+
+class PuzzleInfo(Part):
+    """GET /api/puzzles: an array of these, positions in which one move is clearly best."""
+
+    id: str
+    edition: str
+    difficulty: int  # 1: all bots find the best move, 2: some, 3: none
+
+
+class Puzzle(Part):
+    """GET /api/puzzles/{id}: what the seat sees, what it may do, and the solution."""
+
+    id: str
+    edition: str
+    difficulty: int
+    names: list[str]
+    view: View
+    legal: list[str]
+    rules: list[str]  # sentences for what differs from the printed sheet
+    goal: str
+    charged: bool
+    move: str  # the best one
+    reason: str
+    unit: str
+    moves: list[JudgedMove]  # the best first
+    playouts: int
+    found: list[str]  # the bots that find it
+    asked: list[str]  # of these

@@ -9,10 +9,14 @@ from lastcard.rules.editions.load import DEFAULT_EDITION
 
 __all__ = [
     "Away",
+    "BranchInfo",
     "Clock",
+    "DealsInfo",
     "Event",
     "Faces",
     "Happening",
+    "HintTaken",
+    "JudgedMove",
     "Keeper",
     "Part",
     "Proposal",
@@ -65,6 +69,7 @@ class Setup(Part):
     watching: Watching = "public"
     watch_delay: int = 60  # seconds, for watchers who see everything
     chat: bool = True
+    hints: bool = False  # everyone may ask the coach, also where several people play
 
 
 class Seat(Part):
@@ -87,6 +92,34 @@ class Proposal(Part):
     number: int = 0  # of the proposal, at this table
 
 
+class DealsInfo(Part):
+    """Deals that are played at other tables too, each as a match of one round."""
+
+    count: int  # how many; `matches` of the table says how many were begun
+    day: str = ""  # of a daily deal, such as 2026-11-17; empty where two tables play the same
+
+
+class RoundScore(Part):
+    """One line of the score sheet."""
+
+    round: int
+    winner: int
+    points: list[int]
+    totals: list[int]
+
+
+class BranchInfo(Part):
+    """Where a branch of a finished match comes from."""
+
+    root: str  # the match that was played
+    parent: str  # the match, or the branch of it, that this one leaves
+    seq: int  # of the last entry they have in common
+    seat: int  # that was taken over
+    whom: str  # who sat there before
+    redealt: bool  # the cards that this seat could not see are other ones
+    was: RoundScore | None  # how the round ended that it leaves
+
+
 class TableInfo(Part):
     """What everyone at the table may know of it besides the match."""
 
@@ -99,6 +132,8 @@ class TableInfo(Part):
     watchers: int = 0
     matches: int = 0  # how many were begun at this table
     proposal: Proposal | None = None
+    deals: DealsInfo | None = None
+    branch: BranchInfo | None = None  # what is played here is not a match but what might have been
 
 
 class Event(Part, omit_defaults=True):
@@ -151,15 +186,6 @@ class View(Part, omit_defaults=True):
     taken: bool = False
 
 
-class RoundScore(Part):
-    """One line of the score sheet."""
-
-    round: int
-    winner: int
-    points: list[int]
-    totals: list[int]
-
-
 class Happening(Part):
     """One entry of the log and its consequences, as the reader may know them."""
 
@@ -170,3 +196,21 @@ class Happening(Part):
     note: str = ""
     why: str = ""  # how the server decided between moves that came at the same time
     at: int = 0  # milliseconds since 1970
+
+
+class JudgedMove(Part):
+    """A move as the coach judges it: what it is worth, and how far it is behind the best, each with its 95 % error."""
+
+    move: str
+    words: str
+    value: float  # a share of rounds from 0 to 1, or points
+    error: float
+    behind: float
+    behind_error: float
+
+
+class HintTaken(Part):
+    """A player asked the coach after this entry."""
+
+    seat: int
+    seq: int

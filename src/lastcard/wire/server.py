@@ -2,13 +2,14 @@
 
 import msgspec
 
-from lastcard.wire.client import ClientMessage, Why
-from lastcard.wire.parts import Clock, Happening, Part, RoundScore, TableInfo, View
+from lastcard.wire.client import ClientMessage, Hint, Why
+from lastcard.wire.parts import Clock, Happening, HintTaken, JudgedMove, Part, RoundScore, TableInfo, View
 
 __all__ = [
     "ANSWERS",
     "ERRORS",
     "REACTIONS",
+    "Advice",
     "AnyServerMessage",
     "Ballot",
     "Because",
@@ -18,6 +19,7 @@ __all__ = [
     "Done",
     "Guessed",
     "HearingInfo",
+    "Hinted",
     "Missed",
     "News",
     "No",
@@ -77,6 +79,7 @@ class Snapshot(Part):
     hearing: HearingInfo | None = None
     key: str = ""  # published when the match is over
     charged: bool = False  # the points of a round count against those who get them
+    hints: list[HintTaken] = []  # since the server has this match in memory
 
 
 class Welcome(ServerMessage):
@@ -145,6 +148,26 @@ class Because(ServerMessage):
     text: str = ""  # the clause in our words
 
 
+class Advice(ServerMessage):
+    """The answer to `hint`: the best move first, all of them judged from what the seat may know."""
+
+    id: str
+    seq: int  # of the last entry that it knows of
+    move: str
+    reason: str
+    unit: str  # "chance": rounds won; "points": points taken, fewer are better
+    equal: bool  # the two best moves cannot be told apart
+    moves: list[JudgedMove]
+    playouts: int  # deals that every move was tried on
+
+
+class Hinted(ServerMessage):
+    """Someone took a hint; everyone at the table is told."""
+
+    match: str
+    hint: HintTaken
+
+
 class Said(ServerMessage):
     seat: int
     name: str
@@ -186,12 +209,12 @@ class Bye(ServerMessage):
 
 
 AnyServerMessage = (
-    Welcome | Table | Begun | News | Published | Done | No | Because | Said | Reacted | Bye | Guessed | Disputed
-    | Ballot | Missed
+    Welcome | Table | Begun | News | Published | Done | No | Because | Advice | Hinted | Said | Reacted | Bye | Guessed
+    | Disputed | Ballot | Missed
 )  # fmt: skip
 
 # What answers a message that is done: `done`, but for these.
-ANSWERS: dict[type[ClientMessage], type[ServerMessage]] = {Why: Because}
+ANSWERS: dict[type[ClientMessage], type[ServerMessage]] = {Why: Because, Hint: Advice}
 
 ERRORS = {
     "malformed": "a message that cannot be read",
@@ -213,6 +236,7 @@ ERRORS = {
     "not-kept": "the server could not store the move, so it was not made",
     "chat-off": "the host has turned the chat off",
     "busy": "too many open connections or tables",
+    "unknown-puzzle": "no such puzzle",
     "removed": "the host has given your seat away",
 }
 

@@ -1,20 +1,17 @@
 """Rules tried on many games, for whoever writes one: in another process, which is there while someone may want it."""
 
 import asyncio
-import sys
 import time
-from asyncio.subprocess import PIPE, Process
-from collections import deque
 
 import msgspec
 import structlog
 
 from lastcard import wire
 from lastcard.server.errors import RequestError
+from lastcard.server.jobs import Jobs
 
 log = structlog.get_logger()
 ANSWER_SECONDS = 1.2  # until an answer; with what the page needs besides, people see it within two
-IDLE_SECONDS = 900.0  # seconds after which the process ends
 GIVE_UP_SECONDS = 30.0  # seconds for an answer, on the slowest of machines
 
 
@@ -34,16 +31,11 @@ class JobResult(msgspec.Struct):
     problem: str = ""
 
 
-class PencilJobs:
-    """Questions go to the process as they come, answers come back in the same order."""
+class PencilJobs(Jobs[Job, JobResult]):
+    """Rules to try; what they are compared with is played before anyone asks."""
 
     def __init__(self) -> None:
-        self.process: Process | None = None
-        self.starting = asyncio.Lock()
-        self.closed = False
-        self.waiting: deque[asyncio.Future[JobResult]] = deque()
-        self.idle: asyncio.TimerHandle | None = None
-        self.tasks: set[asyncio.Task[object]] = set()
+        super().__init__("lastcard.server.pencil.worker", JobResult)
         self.foreseen: set[tuple[str, int]] = set()
 
     def foresee(self, edition: str, seats: int) -> None:
@@ -53,19 +45,6 @@ class PencilJobs:
         if (edition, seats) not in self.foreseen:
             self.foreseen.add((edition, seats))
             self.run(asyncio.create_task(self.exchange(Job(edition, seats))))
-
-    def run(self, task: asyncio.Task[object]) -> None:
-        self.tasks.add(task)
-        task.add_done_callback(self.finish)
-
-    def finish(self, task: asyncio.Task[object]) -> None:
-        self.tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()):
-            log.error("rules cannot be tried", reason=repr(error))
-
-    @property
-    def is_running(self) -> bool:
-        return self.process is not None and self.process.returncode is None
 
     async def ask(self, text: wire.PencilText) -> wire.PencilTried:
         question = Job(text.edition, text.seats, text.text, time.time() + ANSWER_SECONDS)
@@ -77,68 +56,3 @@ class PencilJobs:
         if answer.tried is None:
             raise RequestError("bad-setup", answer.problem)
         return answer.tried
-
-    async def exchange(self, question: Job) -> JobResult:
-        async with self.starting:
-            if self.closed:
-                raise OSError("the server ends")
-            if not self.is_running:
-                await self.start()
-        process = self.process
-        assert process is not None
-        assert process.stdin is not None
-        answer: asyncio.Future[JobResult] = asyncio.get_running_loop().create_future()
-        self.waiting.append(answer)
-        process.stdin.write(msgspec.json.encode(question) + b"\n")
-        self.wait_idly()
-        return await answer
-
-    async def start(self) -> None:
-        # A session of its own: Ctrl-C is for the server, which ends it in order.
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-P",  # nothing of the folder that the server was started in
-            "-m",
-            "lastcard.server.pencil.worker",
-            stdin=PIPE,
-            stdout=PIPE,
-            start_new_session=True,
-        )
-        self.waiting = deque()
-        self.run(asyncio.create_task(self.listen(self.process, self.waiting)))
-
-    async def listen(self, process: Process, waiting: deque[asyncio.Future[JobResult]]) -> None:
-        """Every answer is for whoever waits longest, even if nobody waits for it anymore."""
-        assert process.stdout is not None
-        while line := await process.stdout.readline():
-            answer = waiting.popleft()
-            if not answer.done():
-                answer.set_result(msgspec.json.decode(line, type=JobResult))
-        await process.wait()
-        for left in waiting:
-            if not left.done():
-                left.set_exception(OSError("the process has ended"))
-
-    def wait_idly(self) -> None:
-        if self.idle is not None:
-            self.idle.cancel()
-        self.idle = asyncio.get_running_loop().call_later(IDLE_SECONDS, self.end)
-
-    def end(self) -> None:
-        """Close the input of the process, which ends it once it has answered."""
-        if self.process is not None and self.process.stdin is not None:
-            self.process.stdin.close()
-
-    async def close(self) -> None:
-        if self.idle is not None:
-            self.idle.cancel()
-        async with self.starting:
-            self.closed = True
-        self.end()
-        if self.process is not None:
-            try:
-                await asyncio.wait_for(self.process.wait(), 2)
-            except TimeoutError:
-                self.process.kill()
-        if self.tasks:
-            await asyncio.wait(self.tasks)

@@ -1,19 +1,13 @@
-"""A process that tries rules on many games: a question on each line that comes in, an answer on each that goes out.
+"""A process that tries rules on many games.
 
-It is a process of its own so that no table waits for it. While nobody asks it gets ready: it plays what every rule is
-compared with, and loads the engine's native library or makes one; until then it plays plain. It ends with the server,
-whatever ended that.
+While nobody asks it gets ready: it plays what every rule is compared with, and loads the engine's native library or
+makes one; until then it plays plain.
 """
 
-import os
-import signal
 import sys
 import time
 from functools import lru_cache
-from queue import Empty, SimpleQueue
 from threading import Thread
-
-import msgspec
 
 from lastcard import wire
 from lastcard.engine.compiled import Build, is_ready, obstacle, why_plain
@@ -23,9 +17,9 @@ from lastcard.lab.simulate import COMPILED, PLAIN
 from lastcard.rules.editions.load import load
 from lastcard.rules.errors import LastcardError
 from lastcard.server.pencil.jobs import Job, JobResult
+from lastcard.server.worker import LEAST_SECONDS, Worker
 
 GAME = "hand"  # the only one with cards to write on
-LEAST_SECONDS = 0.1  # seconds for a question, however many others wait
 QUIET_SECONDS = 5.0  # seconds without a question until a library is made
 ENOUGH_MOVES = {
     COMPILED: 4_000_000,
@@ -45,41 +39,16 @@ def trying(edition: str, seats: int, text: str) -> ComparisonRun:
     return ComparisonRun(rules_for(load(edition), seats, [text]), seats, without(edition, seats))
 
 
-class Worker:
+class PencilWorker(Worker[Job, JobResult]):
     """Answers what is asked, with more games each time until there are enough."""
 
     def __init__(self) -> None:
-        self.lines: SimpleQueue[bytes] = SimpleQueue()
+        super().__init__(Job)
         self.mode = PLAIN
         self.hopeless = False  # the compiled mode does not work here
         self.build: Build | None = None
         self.loader: Thread | None = None
         self.ahead: list[Playouts] = []  # to be played before anyone asks
-        self.asked = time.monotonic()
-
-    def listen(self) -> None:
-        for line in sys.stdin.buffer:
-            self.lines.put(line)
-        self.lines.put(b"")
-
-    def run(self) -> None:
-        """Answer until nobody can ask anymore."""
-        while line := self.next():
-            answer = self.answer(msgspec.json.decode(line, type=Job))
-            try:
-                sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
-                sys.stdout.buffer.flush()
-            except BrokenPipeError:
-                return  # the server was killed meanwhile
-            self.asked = time.monotonic()
-
-    def next(self) -> bytes:
-        """The next question; meanwhile something is got ready."""
-        while True:
-            try:
-                return self.lines.get(timeout=0.0 if self.get_ready() else 1.0)
-            except Empty:
-                pass
 
     def get_ready(self) -> bool:
         """Do a little of what will be wanted, if nobody waits; whether there may be more to do."""
@@ -143,20 +112,6 @@ class Worker:
             )
         )
 
-    def is_late(self, least: float, until: float) -> bool:
-        """An answer is wanted now, or someone else waits."""
-        now = time.time()
-        return now > least and (now > until or not self.lines.empty())
-
-
-def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    worker = Worker()
-    Thread(target=worker.listen, daemon=True).start()
-    worker.run()
-    if hasattr(os, "killpg") and os.getpgrp() == os.getpid():
-        os.killpg(0, signal.SIGTERM)  # a compiler that is still at work ends too
-
 
 if __name__ == "__main__":
-    main()
+    PencilWorker().serve()

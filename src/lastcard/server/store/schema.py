@@ -58,7 +58,34 @@ UPDATE tables SET record = CAST(
 ) WHERE CASE WHEN json_valid(CAST(record AS TEXT))
     THEN json_type(CAST(record AS TEXT), '$.chairs') IS NOT NULL ELSE 0 END;
 """
-MIGRATIONS = (FIRST, SEATS)
+# Deals that more than one table plays, and the deal of the day.
+DEALS = """
+ALTER TABLE matches ADD COLUMN balance TEXT NOT NULL DEFAULT '[]';
+CREATE INDEX matches_by_table ON matches (table_id, number);
+CREATE TABLE daily (
+    day      TEXT NOT NULL,
+    edition  TEXT NOT NULL,
+    device   TEXT NOT NULL,             -- a digest
+    table_id TEXT NOT NULL,
+    PRIMARY KEY (day, edition, device)
+) WITHOUT ROWID;
+CREATE TABLE secrets (
+    name  TEXT PRIMARY KEY,
+    value BLOB NOT NULL
+);
+"""
+# Finished matches that are played on otherwise.
+BRANCHES = """
+CREATE TABLE branches (
+    id     TEXT PRIMARY KEY,            -- of the branch in `matches`
+    root   TEXT NOT NULL,
+    parent TEXT NOT NULL,
+    seq    INTEGER NOT NULL,            -- of the last entry that it shares with its parent
+    record BLOB NOT NULL                -- a BranchRecord as JSON
+);
+CREATE INDEX branches_by_root ON branches (root);
+"""
+MIGRATIONS = (FIRST, SEATS, DEALS, BRANCHES)
 VERSION = len(MIGRATIONS)
 
 

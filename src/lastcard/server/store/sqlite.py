@@ -1,6 +1,7 @@
 """Tables and matches in one SQLite file: one writer thread that commits whatever has come together."""
 
 import asyncio
+import secrets
 import sqlite3
 import threading
 import time
@@ -13,7 +14,14 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from lastcard.server.store.records import EntryRecord, MatchRecord, StoreError, TableRecord
+from lastcard.server.store.records import (
+    BranchRecord,
+    DailyRecord,
+    EntryRecord,
+    MatchRecord,
+    StoreError,
+    TableRecord,
+)
 from lastcard.server.store.schema import migrate
 
 Statement = tuple[str, Sequence[Any]]
@@ -31,9 +39,26 @@ PUT_MATCH = """
 INSERT INTO matches (id, table_id, number, rules, names, key, commitment, listed, begun)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
-END_MATCH = "UPDATE matches SET ended = ?, winners = ?, totals = ?, rounds = ?, entries = ? WHERE id = ?"
+PUT_BRANCH = """
+INSERT INTO branches (id, root, parent, seq, record) VALUES (?, ?, ?, ?, ?)
+ON CONFLICT (id) DO UPDATE SET record = excluded.record
+"""
+# A branch has the entries of its parent up to where it leaves, which has those of its own parent, and so on.
+ENTRIES = """
+WITH RECURSIVE line (match, last) AS (
+    SELECT ?, 9223372036854775807
+    UNION ALL
+    SELECT parent, min(last, seq) FROM line JOIN branches ON id = match
+)
+SELECT e.match, e.seq, at, seat, move, digest, note, ask
+FROM line JOIN entries e ON e.match = line.match AND e.seq <= line.last ORDER BY e.seq
+"""
+END_MATCH = """
+UPDATE matches SET ended = ?, winners = ?, totals = ?, rounds = ?, entries = ?, balance = ? WHERE id = ?
+"""
 MATCH = """
-SELECT m.id, table_id, number, r.text, names, key, commitment, listed, begun, ended, winners, totals, rounds, entries
+SELECT m.id, table_id, number, r.text, names, key, commitment, listed, begun, ended, winners, totals, rounds, entries,
+    balance
 FROM matches m JOIN rules r ON r.id = m.rules
 """
 
@@ -107,22 +132,28 @@ class SqliteStore:
         await self.put(table_row(table))
 
     async def begin_match(self, match: MatchRecord, table: TableRecord) -> None:
-        rules = sha256(match.rules.encode()).hexdigest()
-        names = msgspec.json.encode(match.names).decode()
-        row = (match.id, match.table, match.number, rules, names, match.key, match.commitment, match.listed)
-        await self.put(
-            ("INSERT OR IGNORE INTO rules (id, text) VALUES (?, ?)", (rules, match.rules)),
-            (PUT_MATCH, (*row, match.begun)),
-            table_row(table),
-        )
+        await self.put(*match_rows(match), table_row(table))
+
+    async def begin_branch(self, match: MatchRecord, table: TableRecord, entry: EntryRecord) -> None:
+        row = PUT_ENTRY + ROW, msgspec.structs.astuple(entry)
+        await self.put(*match_rows(match), branch_row(table), table_row(table), row)
+
+    async def save_branch(self, table: TableRecord) -> None:
+        await self.put(branch_row(table), table_row(table))
 
     async def append(self, entry: EntryRecord) -> None:
         await self.put((PUT_ENTRY + ROW, msgspec.structs.astuple(entry)))
 
     async def end_match(self, match: MatchRecord, table: TableRecord) -> None:
-        winners, totals = (msgspec.json.encode(numbers).decode() for numbers in (match.winners, match.totals))
-        row = (match.ended, winners, totals, match.rounds, match.entries, match.id)
+        winners, totals, balance = (
+            msgspec.json.encode(numbers).decode() for numbers in (match.winners, match.totals, match.balance)
+        )
+        row = (match.ended, winners, totals, match.rounds, match.entries, balance, match.id)
         await self.put((END_MATCH, row), table_row(table))
+
+    async def save_daily(self, daily: DailyRecord) -> None:
+        """A device has one table for each deal of a day: another one takes its place."""
+        await self.put(("INSERT OR REPLACE INTO daily VALUES (?, ?, ?, ?)", msgspec.structs.astuple(daily)))
 
     # Reading.
 
@@ -160,13 +191,43 @@ class SqliteStore:
         return [match_of(row) for row in rows]
 
     async def entries(self, match: str) -> list[EntryRecord]:
+        rows = await self.read(lambda db: db.execute(ENTRIES, (match,)).fetchall())
+        return [EntryRecord(*row) for row in rows]
+
+    async def branch(self, branch: str) -> BranchRecord | None:
+        rows = await self.read(
+            lambda db: db.execute("SELECT record FROM branches WHERE id = ?", (branch,)).fetchall()
+        )
+        return branch_of(rows[0][0]) if rows else None
+
+    async def branches(self, root: str) -> list[BranchRecord]:
+        """All branches of a finished match and of its branches, the oldest first."""
         rows = await self.read(
             lambda db: db.execute(
-                "SELECT match, seq, at, seat, move, digest, note, ask FROM entries WHERE match = ? ORDER BY seq",
-                (match,),
+                "SELECT record FROM branches WHERE root = ? ORDER BY rowid", (root,)
             ).fetchall()
         )
-        return [EntryRecord(*row) for row in rows]
+        return [branch_of(record) for (record,) in rows]
+
+    async def matches_at(self, tables: list[str]) -> list[MatchRecord]:
+        """All matches of these tables, those that are on too, in the order they were begun."""
+        where = f"WHERE table_id IN ({','.join('?' * len(tables))}) ORDER BY number, begun"
+        rows = await self.read(lambda db: db.execute(f"{MATCH} {where}", tables).fetchall())
+        return [match_of(row) for row in rows]
+
+    async def daily(self, day: str, edition: str) -> list[DailyRecord]:
+        question = "SELECT day, edition, device, table_id FROM daily WHERE day = ? AND edition = ?"
+        rows = await self.read(lambda db: db.execute(question, (day, edition)).fetchall())
+        return [DailyRecord(*row) for row in rows]
+
+    async def secret(self, name: str) -> bytes:
+        """A secret of this server, made when it is first asked for."""
+        question = "SELECT value FROM secrets WHERE name = ?"
+        rows = await self.read(lambda db: db.execute(question, (name,)).fetchall())
+        if not rows:
+            await self.put(("INSERT OR IGNORE INTO secrets VALUES (?, ?)", (name, secrets.token_bytes(32))))
+            rows = await self.read(lambda db: db.execute(question, (name,)).fetchall())
+        return bytes(rows[0][0])
 
     async def close(self) -> None:
         self.jobs.put(None)
@@ -179,6 +240,13 @@ def table_of(record: str) -> TableRecord:
         return msgspec.json.decode(record, type=TableRecord)
     except (msgspec.DecodeError, UnicodeError) as error:
         raise StoreError(f"A table of the database is damaged: {error}.") from None
+
+
+def branch_of(record: str) -> BranchRecord:
+    try:
+        return msgspec.json.decode(record, type=BranchRecord)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise StoreError(f"A branch in the database is damaged: {error}.") from None
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -233,10 +301,26 @@ def table_row(table: TableRecord) -> Statement:
     return PUT_TABLE, (table.id, table.stage, int(time.time()), msgspec.json.encode(table))
 
 
+def branch_row(table: TableRecord) -> Statement:
+    branch = table.branch
+    assert branch is not None
+    return PUT_BRANCH, (branch.id, branch.root, branch.parent, branch.seq, msgspec.json.encode(branch))
+
+
+def match_rows(match: MatchRecord) -> list[Statement]:
+    rules = sha256(match.rules.encode()).hexdigest()
+    names = msgspec.json.encode(match.names).decode()
+    row = (match.id, match.table, match.number, rules, names, match.key, match.commitment, match.listed)
+    return [
+        ("INSERT OR IGNORE INTO rules (id, text) VALUES (?, ?)", (rules, match.rules)),
+        (PUT_MATCH, (*row, match.begun)),
+    ]
+
+
 def match_of(row: Sequence[Any]) -> MatchRecord:
     fields = dict(zip(MatchRecord.__struct_fields__, row, strict=True))
     try:
-        for name in ("names", "winners", "totals"):
+        for name in ("names", "winners", "totals", "balance"):
             fields[name] = msgspec.json.decode(fields[name])
     except (msgspec.DecodeError, UnicodeError) as error:
         raise StoreError(f"A match in the database is damaged: {error}.") from None

@@ -1,12 +1,14 @@
 """Bots at a live table: who speaks out of turn, who is asked, and how long they take."""
 
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from lastcard.bots.bot import Talker
-from lastcard.bots.driver import chosen, film_asked, ready, shuffled
+from lastcard.bots.bot import Talker, Thinker
+from lastcard.bots.driver import chosen, film_asked, is_forced, ready, shuffled
 from lastcard.bots.seed import chance_of
 from lastcard.engine.codes import NONE
 from lastcard.match import Match, Prepared
@@ -19,6 +21,7 @@ from lastcard.server.table.model import Table
 from lastcard.server.table.moves import Moves, words_for
 from lastcard.server.table.scheduler import Scheduled
 from lastcard.server.table.seats import bot_of
+from lastcard.server.table.thinking import Thought, begin
 
 THINK_SECONDS = (0.7, 1.7)  # that a bot takes for its turn
 REACT_SECONDS = (1.3, 3.0)  # until it speaks out of turn
@@ -29,6 +32,9 @@ FILMS_TRIED = 8  # films that a bot thinks of before it gives up
 class BotMoves:
     """Lets bots, and those that stand in for people, decide. How long they take tells nothing of their cards.
 
+    A bot that thinks does so during its pause, beside the table: it never holds anyone up. When its time is up, and out
+    of turn, it gives its quick answer.
+
     All chance follows from the key of the match, the number of entries and the seat: pauses too, or the order in which
     bots speak would be another one after a restart.
     """
@@ -37,6 +43,9 @@ class BotMoves:
     moves: Moves
     film: FilmTrial
     pace: float
+    workers: ThreadPoolExecutor  # where bots think
+    wake: Callable[[], None]  # the table looks at its plans again
+    thought: Thought | None = None  # of the seat that is asked, if it thinks
 
     def chance(self, seat: int, purpose: str = "decide") -> Random:
         match = self.table.playing
@@ -48,13 +57,28 @@ class BotMoves:
         able = [seat for seat in sorted(bots) if seat not in waiting and match.legal(seat)]
         plans = self.aside(able, match)
         for seat in shuffled(ready(match, bots), self.chance(NONE, "order"))[:1]:
-            plans.append(Scheduled(self.later(seat, *THINK_SECONDS), partial(self.decide, seat)))
+            due, bot = self.later(seat, *THINK_SECONDS), bot_of(self.table.seats[seat])
+            if isinstance(bot, Thinker) and not is_forced(match, seat):
+                self.thought = begin(self.workers, bot, match, seat, self.chance(seat), due, self.wake)
+            else:
+                plans.append(Scheduled(due, partial(self.decide, seat)))
         return plans
+
+    def thought_plans(self) -> list[Scheduled]:
+        """The move of a bot that thinks, as soon as it can be made."""
+        thought = self.thought
+        return [Scheduled(thought.at, partial(self.decide, thought.seat))] if thought else []
+
+    def forget(self) -> None:
+        """The table has moved on: what a bot was thinking about is no more."""
+        if self.thought is not None:
+            self.thought.drop()
+            self.thought = None
 
     def aside(self, able: list[int], match: Match) -> list[Scheduled]:
         """What bots plan out of turn: a call, a catch or a report."""
         for seat in shuffled(able, self.chance(NONE, "order")):
-            move = chosen(match, seat, bot_of(self.table.seats[seat]), self.chance(seat))
+            move = chosen(match, seat, bot_of(self.table.seats[seat]), self.chance(seat), quick=True)
             if move is not None:
                 make = partial(self.moves.decide, seat, move)
                 return [Scheduled(self.later(seat, *REACT_SECONDS), make, is_claim=move.verb in CLAIMS)]
@@ -68,13 +92,20 @@ class BotMoves:
         match = self.table.playing
         if seat not in match.waiting:
             return
-        rng = self.chance(seat)
-        move = chosen(match, seat, bot_of(self.table.seats[seat]), rng)
+        move, rng = self.decision(match, seat)
         prepared = self.prepared(match, seat, move, rng) if move is not None else None
         if isinstance(prepared, Prepared):
             await self.moves.make(prepared)
         else:
             await self.moves.lapse()
+
+    def decision(self, match: Match, seat: int) -> tuple[Move | None, Random]:
+        """What a bot does that is asked, and the chance that is left for its words."""
+        thought, self.thought = self.thought, None
+        if thought is not None and (move := thought.found(self.table.id)) is not None:
+            return move, thought.rng
+        rng = self.chance(seat)
+        return chosen(match, seat, bot_of(self.table.seats[seat]), rng, quick=True), rng
 
     def prepared(self, match: Match, seat: int, move: Move, rng: Random) -> Prepared | Refusal:
         """A bot's move with the title or the names that go with it."""

@@ -5,7 +5,7 @@ told. The parts know what they need and never the table as a whole; here they ar
 
     connections ── messages ──▸ LiveTable ── the part that answers the message (HANDLERS) ─────────────┐
                                                                                                        ▾
-    Seating   Proposals   Matches   SentMoves ─ CallRace   FilmTrial   FaceHolds   Chat
+    Seating   Proposals   Matches   SentMoves ─ CallRace   FilmTrial   FaceHolds   Chat, Hints
         │         │          │          │                      │           │         │
         │         │          │          └───── Moves ──────────┴───────────┘         │     BotMoves
         │         │          │       prepared, made, kept; then `entry_kept`         │        │
@@ -18,6 +18,8 @@ told. The parts know what they need and never the table as a whole; here they ar
 
 import asyncio
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import structlog
 
@@ -31,6 +33,7 @@ from lastcard.server.table.delayed_watch import DelayedWatch
 from lastcard.server.table.face_hold import FaceHolds
 from lastcard.server.table.film_trial import FilmTrial
 from lastcard.server.table.handlers import gather
+from lastcard.server.table.hints import Adviser, Hints
 from lastcard.server.table.matches import Matches
 from lastcard.server.table.model import NewEntry, Table
 from lastcard.server.table.moves import Moves
@@ -45,6 +48,13 @@ from lastcard.server.tokens import is_secret
 
 log = structlog.get_logger()
 
+# What a branch has no use for: its seats and rules are those of the match it comes from.
+NOT_IN_BRANCHES = (
+    wire.Start, wire.Change, wire.Fill, wire.Remove, wire.Handover, wire.Stand, wire.Sit, wire.Rename,
+)  # fmt: skip
+ONLY_PLAYED = "This is a what-if of a finished match: it can only be played on. Leave it at any time."
+NOT_AGAIN = "This what-if is over: branch again from the replay of the match."
+
 HANDLERS = gather(
     {
         "sent_moves": SentMoves,
@@ -54,6 +64,7 @@ HANDLERS = gather(
         "film": FilmTrial,
         "face_holds": FaceHolds,
         "chat": Chat,
+        "hints": Hints,
     }
 )
 
@@ -62,11 +73,19 @@ class LiveTable:
     """One table with its connections, its clock and its store."""
 
     __slots__ = (
-        "audience", "bot_moves", "call_race", "chat", "clock", "face_holds", "film", "lock", "matches", "moves",
-        "planner", "proposals", "scheduler", "seating", "sent_moves", "table", "touched",
+        "audience", "bot_moves", "call_race", "chat", "clock", "face_holds", "film", "hints", "lock", "matches",
+        "moves", "planner", "proposals", "scheduler", "seating", "sent_moves", "table", "touched",
     )  # fmt: skip
 
-    def __init__(self, table: Table, store: Store, pace: float = 1.0) -> None:
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        workers: ThreadPoolExecutor,
+        adviser: Adviser,
+        pace: float = 1.0,
+        deal_over: Callable[[Table], None] = lambda _: None,
+    ) -> None:
         self.table = table
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
@@ -86,8 +105,11 @@ class LiveTable:
         self.proposals = Proposals(table, store, self.audience, self.moves)
         self.seating = Seating(table, store, self.audience, self.proposals)
         self.chat = Chat(table, self.audience)
-        self.matches = Matches(table, store, self.audience, self.clock, self.proposals, self.reset)
-        self.bot_moves = BotMoves(table, self.moves, self.film, pace)
+        self.hints = Hints(table, self.audience, adviser)
+        self.matches = Matches(table, store, self.audience, self.clock, self.proposals, self.reset, deal_over)
+        self.bot_moves = BotMoves(
+            table, self.moves, self.film, pace, workers, wake=lambda: self.scheduler.wake()
+        )
         self.planner = TablePlanner(
             table, self.clock, self.audience, self.moves, self.matches, self.film, self.face_holds,
             self.bot_moves, pace,
@@ -154,8 +176,17 @@ class LiveTable:
     async def answer(self, connection: Connection, message: wire.AnyClientMessage) -> None:
         if isinstance(message, wire.Hello):
             raise RequestError("hello-again", "You are already at this table.")
+        self.must_fit_branch(message)
         part, method = HANDLERS[type(message)]
         await method(getattr(self, part), connection, message)
+
+    def must_fit_branch(self, message: wire.AnyClientMessage) -> None:
+        if self.table.branch is None:
+            return
+        if isinstance(message, NOT_IN_BRANCHES):
+            raise RequestError("not-now", ONLY_PLAYED)
+        if isinstance(message, wire.Ready) and self.table.stage == "over":
+            raise RequestError("not-now", NOT_AGAIN)
 
     # What the parts are told.
 
@@ -173,6 +204,7 @@ class LiveTable:
         """Another match begins: nothing is left of the one before."""
         self.call_race.reset()
         self.face_holds.reset()
+        self.hints.reset()
         self.proposals.drop()
         self.clock.reset()
         self.planner.forget()
@@ -180,4 +212,6 @@ class LiveTable:
 
     def retire(self) -> None:
         """The table leaves the memory; it stays kept."""
+        self.hints.reset()
         self.scheduler.stop()
+        self.bot_moves.forget()

@@ -14,6 +14,7 @@ from lastcard.log import commitment_of
 from lastcard.match import Match
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
+from lastcard.server.deals import balance_of, deal_key, is_published
 from lastcard.server.errors import RequestError
 from lastcard.server.setups import rules_of
 from lastcard.server.store.records import MatchRecord, Store, StoreError, TableRecord
@@ -39,6 +40,7 @@ class Matches:
     clock: TurnClock
     proposals: Proposals
     reset: Callable[[], None]  # all that belongs to the match before
+    deal_over: Callable[[Table], None]  # other tables may have waited for it
     ended: MatchRecord | None = None  # a match whose end is not kept yet
 
     @answers(wire.Start)
@@ -65,6 +67,10 @@ class Matches:
         table = self.table
         if table.stage not in ("lobby", "over"):
             raise RequestError("not-now", "A match is already being played.")
+        if table.deals is not None:
+            level = table.deals.level
+            if table.matches >= table.deals.count:
+                raise RequestError("not-now", "All deals have been played here.")
         await self.keep_end()
         with all_or_nothing(table):
             seats = seats_for_match(table, level)
@@ -82,7 +88,8 @@ class Matches:
 
     def records(self, seats: list[Seat], rules: Rules) -> tuple[MatchRecord, TableRecord]:
         """What is kept of a new match, and of the table at its beginning."""
-        table, key = self.table, SystemRandom().randbytes(32)
+        table = self.table
+        key = deal_key(table.deals, table.matches + 1) if table.deals else SystemRandom().randbytes(32)
         names = [seat.spoken for seat in seats]
         begun = MatchRecord(
             new_id(), table.id, table.matches + 1, intern(rules.to_text()), names, key,
@@ -116,6 +123,7 @@ class Matches:
         if match.over:
             await self.finish(match)
         if self.table.stage != before:
+            await self.keep_round()
             if self.table.stage == "playing":
                 self.proposals.drop()
             for seat in self.table.seats:
@@ -134,18 +142,46 @@ class Matches:
             totals=list(match.state.total[: match.seats]),
             rounds=match.state.rounds,
             entries=len(match.log.entries),
+            balance=balance_of(match) if self.table.deals else [],
         )
         try:
             await self.keep_end()
         except StoreError as error:  # its last entry is kept, and the end is tried again
             log.error("the end was not kept", table=self.table.id[:6], reason=str(error))
-        self.audience.tell_of_match(wire.Published(begun.id, match.key.hex(), begun.commitment))
+        if not self.table.sealed:
+            self.audience.tell_of_match(wire.Published(begun.id, match.key.hex(), begun.commitment))
+
+    async def keep_round(self) -> None:
+        """How the round that a branch left has ended here; what cannot be kept now is kept with the next round."""
+        table, branch = self.table, self.table.branch
+        if branch is None or branch.came is not None:
+            return
+        came = next((line for line in table.sheet if line.round == branch.round), None)
+        if came is None:
+            return
+        table.branch = msgspec.structs.replace(branch, came=came)
+        try:
+            await self.store.save_branch(table.record())
+        except StoreError as error:
+            table.branch = branch
+            log.error("the end of a round was not kept", table=table.id[:6], reason=str(error))
 
     async def keep_end(self) -> None:
         """The end of a match is kept; until it is, nobody finds it among the finished ones."""
         if self.ended is not None:
             await self.store.end_match(self.ended, self.table.record())
             self.ended = None
+            if self.table.deals is not None:
+                self.deal_over(self.table)
+
+    async def unseal(self) -> None:
+        """The key of a deal that is over here is published as soon as it is over everywhere."""
+        table, begun = self.table, self.table.begun
+        if table.deals is None or begun is None or not (begun.ended and table.sealed):
+            return
+        if await is_published(self.store, table.deals, begun.number):
+            table.sealed = False
+            self.audience.tell_of_match(wire.Published(begun.id, begun.key.hex(), begun.commitment))
 
 
 def rules_for(table: Table, seats: list[Seat]) -> Rules:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lastcard import wire
+from lastcard.bots import level_name
 from lastcard.engine.codes import FILM, NONE, WATCHER
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.state import State as HandState
@@ -20,7 +21,7 @@ from lastcard.server.errors import RequestError
 from lastcard.server.setups import penciled, rules_of, sentences_of
 from lastcard.server.store.records import EntryRecord, MatchRecord, SeatRecord, TableRecord
 from lastcard.server.table.seats import Connection, Seat
-from lastcard.server.table.telling import packed, told_again, wire_view
+from lastcard.server.table.telling import branch_info, packed, told_again, wire_view
 from lastcard.text.story import is_charged
 
 NO_ENTRY = Entry(0, NONE, "", "")
@@ -44,14 +45,18 @@ class Table:
     __slots__ = (
         "answers",
         "begun",
+        "branch",
         "code",
+        "deals",
         "film_names",
+        "hints",
         "host",
         "id",
         "match",
         "match_id",
         "matches",
         "past",
+        "sealed",
         "seats",
         "setup",
         "sheet",
@@ -67,7 +72,11 @@ class Table:
         self.matches = record.matches
         self.match_id = record.match
         self.film_names = record.film_names
+        self.deals = record.deals
+        self.sealed = False  # the key stays secret when the match is over: others play the same cards
+        self.branch = record.branch
         self.code = ""
+        self.hints: list[wire.HintTaken] = []  # of the match that is on
         self.match: Match | None = None
         self.begun: MatchRecord | None = None
         self.sheet: list[wire.RoundScore] = []
@@ -77,14 +86,18 @@ class Table:
     def record(self) -> TableRecord:
         seats = [seat.record() for seat in self.seats]
         return TableRecord(
-            self.id, self.setup, seats, self.host, self.stage, self.matches, self.match_id, self.film_names
-        )
+            self.id, self.setup, seats, self.host, self.stage, self.matches, self.match_id, self.film_names,
+            deals=self.deals,
+            branch=self.branch,
+        )  # fmt: skip
 
     def info(self, watchers: int = 0, proposal: wire.Proposal | None = None) -> wire.TableInfo:
         seats = [seat.info() for seat in self.seats]
         return wire.TableInfo(
-            self.id, self.setup, seats, self.host, self.stage, self.code, watchers, self.matches, proposal
-        )
+            self.id, self.setup, seats, self.host, self.stage, self.code, watchers, self.matches, proposal,
+            deals=wire.DealsInfo(self.deals.count, self.deals.day) if self.deals else None,
+            branch=branch_info(self.branch),
+        )  # fmt: skip
 
     @property
     def people(self) -> list[int]:
@@ -119,7 +132,8 @@ class Table:
         """A new match at this table, before its first deal."""
         match = Match(rules, begun.names, begun.key, FEED)
         self.match, self.begun, self.match_id = match, begun, begun.id
-        self.sheet, self.answers, self.film_names = [], {}, None
+        self.sheet, self.answers, self.film_names, self.hints = [], {}, None, []
+        self.sealed = self.deals is not None
         self.past.clear()
         return match
 
@@ -218,13 +232,14 @@ class Table:
             self.sheet[: shown.state.rounds - (not (shown.round_over or over))],
             None,
             film_of(shown),
-            key=shown.key.hex() if over else "",
+            key=shown.key.hex() if over and not self.sealed else "",
             charged=is_charged(shown.rules),
+            hints=[hint for hint in self.hints if hint.seq <= seq],
         )
 
 
 def seat_of(record: SeatRecord) -> Seat:
-    return Seat(record.name, record.keeper, record.level, record.digest)
+    return Seat(record.name, record.keeper, level_name(record.level), record.digest)
 
 
 def round_score(match: Match, events: Sequence[Event]) -> wire.RoundScore:

@@ -57,6 +57,7 @@ class TablePlanner:
     def forget(self) -> None:
         """The steps are planned again."""
         self.position = None
+        self.bot_moves.forget()
 
     def remove(self, plan: Scheduled) -> None:
         """A step is taken in another way."""
@@ -123,8 +124,9 @@ class TablePlanner:
         by_bots = tuple(seat.plays_itself for seat in table.seats)
         position = table.match_id, table.seq, self.film.stage, by_bots
         if position != self.position:
+            self.bot_moves.forget()
             self.position, self.steps = position, self.next_steps(match)
-        plans = self.steps + self.face_holds.plans()
+        plans = self.steps + self.bot_moves.thought_plans() + self.face_holds.plans()
         people = [seat for seat in match.waiting if seat < DEALER and not by_bots[seat]]
         if people and self.clock.left() is not None:
             plans.append(Scheduled(self.clock.deadline, self.time_is_up))

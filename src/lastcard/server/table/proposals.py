@@ -8,6 +8,7 @@ import structlog
 
 from lastcard import wire
 from lastcard.rules.pencil.handwriting import MOST_LETTERS_KEPT
+from lastcard.server.deals import FIXED
 from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import cleaned
 from lastcard.server.setups import clause_against, problems_of
@@ -54,6 +55,8 @@ class Proposals:
 
     def must_be_time(self) -> None:
         """Refuse a proposal that comes neither before a match nor between rounds (FRZ-A11, and for Emoji the same)."""
+        if self.table.deals:
+            raise RequestError("not-now", FIXED)
         if self.table.stage == "playing":
             clause = clause_against(self.table.setup, "pencil now")
             raise RequestError(

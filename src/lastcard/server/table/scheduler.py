@@ -94,6 +94,9 @@ class Scheduler:
             self.timer = loop.call_later(max(0.0, min(times) - time.monotonic()), self.wake)
 
     def wake(self) -> None:
+        """See what is due by now, as soon as the table is free."""
+        if self.stopped:
+            return
         task = asyncio.get_running_loop().create_task(self.tick())
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

@@ -8,6 +8,7 @@ import msgspec
 
 from lastcard import wire
 from lastcard.rules.errors import LastcardError
+from lastcard.server.deals import FIXED
 from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import clause_against, has_pencil, problems_of, rules_of
@@ -20,6 +21,7 @@ from lastcard.server.table.seats import STAND_IN, Connection, Seat, bot_name, ne
 from lastcard.server.tokens import digest_of, new_secret
 
 RULE_FIELDS = ("edition", "seats", "house", "pencil")  # what cannot change while a match is on
+DEVICES_KEPT = 100  # of those that had a seat where other tables play the same deals
 WATCHING_ORDER: tuple[wire.Watching, ...] = ("nothing", "public", "everything")  # more and more
 
 
@@ -38,6 +40,7 @@ class Seating:
         secret = new_secret()
         async with self.changing():
             number = open_seat(self.table, connection, message.seat)
+            await self.note_device(message.device)
             seat = self.table.seats[number]
             name = name_for(seat, message.name, self.table)
             seat.vacate()
@@ -45,6 +48,20 @@ class Seating:
         self.audience.enter(connection, seat)
         connection.secret = secret
         await self.done(connection, wire.Done(message.id, seat=number, secret=secret), seat.digest)
+
+    async def note_device(self, device: str) -> None:
+        """Who has a seat at one of the tables that play the same deals gets none at another."""
+        deals = self.table.deals
+        if deals is None or not device:
+            return
+        for other in deals.tables:
+            record = await self.store.table(other) if other != self.table.id else None
+            if record is not None and record.deals and digest_of(device) in record.deals.devices:
+                raise RequestError(
+                    "not-now", "You have a seat at the other table, which plays the same cards."
+                )
+        if digest_of(device) not in deals.devices:
+            deals.devices = [*deals.devices, digest_of(device)][-DEVICES_KEPT:]
 
     @answers(wire.Rename)
     async def rename(self, connection: Connection, message: wire.Rename) -> None:
@@ -104,6 +121,8 @@ class Seating:
                     )
             if seat.keeper != "person":
                 raise RequestError("not-now", "A bot can only play for a person.")
+            if message.on and self.table.deals and self.table.deals.day:
+                raise RequestError("not-now", "The daily deal is yours to play: no bot can take over.")
             seat.stand_in = seat.relieved = message.on
         await self.done(connection, wire.Done(message.id))
 
@@ -208,23 +227,31 @@ def give_up(table: Table, seat: Seat) -> list[Connection]:
 
 def fill(table: Table, level: str, number: int = -1) -> None:
     """Bots take open seats, or change their level."""
+    level = table.deals.level if table.deals else level
     seats = [seat_at(table, number)] if number >= 0 else [c for c in table.seats if c.keeper == "open"]
     for seat in seats:
         if seat.keeper == "person":
             raise RequestError("full", "That seat is taken.")
-        seat.give_to_bot(level, new_bot(level), bot_name(table.seats))
+        name = seat.name if seat.keeper == "bot" else bot_name(table.seats)
+        seat.give_to_bot(level, new_bot(level), name)
 
 
 def change_setup(table: Table, setup: wire.Setup) -> None:
     """Another setup; seats come and go with the number of seats, but nobody loses theirs."""
     if problems := problems_of(setup):
         raise RequestError("bad-setup", " ".join(problems))
+    if table.deals and msgspec.structs.replace(setup, chat=table.setup.chat) != table.setup:
+        raise RequestError("not-now", FIXED)
     if table.stage not in ("lobby", "over"):
         same = all(getattr(setup, name) == getattr(table.setup, name) for name in RULE_FIELDS)
         if not same:
             raise RequestError("not-now", "The rules cannot change during a match.")
         if sees_more(setup, table.setup):
             raise RequestError("not-now", "Watchers cannot be shown more during a match.")
+        if setup.hints != table.setup.hints and table.stage == "playing":
+            raise RequestError(
+                "not-now", "Hints can be turned on or off between rounds: wait until this one is over."
+            )
     taken = [seat for seat in table.seats if seat.keeper == "person"]
     if setup.pencil != table.setup.pencil and len(taken) > 1 and has_pencil(setup):
         clause = clause_against(setup, "no consent")

@@ -5,13 +5,15 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from lastcard import wire
-from lastcard.bots import Bot, bot, bots
+from lastcard.bots import USUAL_LEVEL, Bot, bot, level_name
+from lastcard.bots.levels import KNOWN, nearest_level
 from lastcard.films.catalog import films
+from lastcard.rules.errors import closed
 from lastcard.server.errors import RequestError
 from lastcard.server.store.records import SeatRecord
 from lastcard.wire import Keeper
 
-STAND_IN = "steady"  # how a bot plays that goes on for someone
+STAND_IN = USUAL_LEVEL  # how a bot plays that goes on for someone
 BOT_NAMES = ("Mio", "Juno", "Pip", "Kaya", "Otto", "Lumi", "Nino", "Vera", "Bix", "Tove")  # of bots
 
 
@@ -79,7 +81,7 @@ class Seat:
     def give_to_bot(self, level: str, bot: Bot, name: str) -> None:
         """Let a bot sit down."""
         self.vacate()
-        self.name, self.keeper, self.level, self.bot = name, "bot", level, bot
+        self.name, self.keeper, self.level, self.bot = name, "bot", level_name(level), bot
 
 
 def bot_name(seats: list[Seat]) -> str:
@@ -96,6 +98,7 @@ def bot_of(seat: Seat) -> Bot:
 
 
 def new_bot(level: str) -> Bot:
-    if level not in bots():
-        raise RequestError("malformed", f"There is no bot “{level[:40]}”.")
+    if level not in KNOWN:  # nobody's own file: it would run on the server
+        known = closed(nearest_level(level[:40]))
+        raise RequestError("malformed", f"There is no bot “{level[:40]}”: {known}")
     return bot(level, films())

@@ -6,7 +6,8 @@ import msgspec
 
 from lastcard import wire
 from lastcard.event import HIDDEN, Event
-from lastcard.server.store.records import EntryRecord
+from lastcard.log import BRANCH, Takeover
+from lastcard.server.store.records import BranchRecord, EntryRecord
 from lastcard.view import GridView, HandView
 
 PACKED_ENTRY = msgspec.msgpack.Decoder(tuple[int, int, int, str, str, tuple[Event, ...]])
@@ -26,10 +27,15 @@ def wire_event(event: Event) -> wire.Event:
 def happening(entry: EntryRecord, events: Sequence[Event], viewer: int) -> wire.Happening:
     """An entry as one reader is told it."""
     seen = [event.seen_by(viewer) for event in events]
-    words, why = ("", entry.note) if entry.move.startswith(("call", "catch")) else (entry.note, "")
+    words, why = ("", entry.note) if entry.move.startswith(("call", "catch")) else (told_note(entry), "")
     move = told_move(entry, events, seen)
     told = [wire_event(event) for event in seen]
     return wire.Happening(entry.seq, entry.seat, move, told, words, why, entry.at)
+
+
+def told_note(entry: EntryRecord) -> str:
+    """The words of an entry; of a branch only who plays on, for its position has every card in it."""
+    return Takeover.parse(entry.note).by if entry.move == BRANCH else entry.note
 
 
 def told_move(entry: EntryRecord, events: Sequence[Event], seen: Sequence[Event]) -> str:
@@ -57,6 +63,15 @@ def told_again(data: bytes, viewer: int) -> wire.Happening:
     """An entry from the past."""
     seq, at, seat, move, note, events = PACKED_ENTRY.decode(data)
     return happening(EntryRecord("", seq, at, seat, move, "", note), events, viewer)
+
+
+def branch_info(branch: BranchRecord | None) -> wire.BranchInfo | None:
+    """Where a branch comes from."""
+    if branch is None:
+        return None
+    return wire.BranchInfo(
+        branch.root, branch.parent, branch.seq, branch.seat, branch.whom, branch.redealt, branch.was
+    )
 
 
 def is_public(events: Sequence[Event]) -> bool:

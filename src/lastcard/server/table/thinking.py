@@ -1,0 +1,89 @@
+"""What a bot works out beside the table: off the event loop, within a budget, and only while the table waits for it.
+
+Threads do: a search spends its time in native code, which lets other threads run. Where there is none it still gives
+way to the loop every few milliseconds.
+"""
+
+import asyncio
+import os
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+
+import structlog
+
+from lastcard.bots import Thinker
+from lastcard.match import Match
+from lastcard.move import Move
+
+log = structlog.get_logger()
+THOUGHT_SECONDS = 1.0  # on a busy machine; then a quick answer will do
+MOST_AT_ONCE = 4  # decisions that are worked out at the same time; others wait, and may run out of time
+
+
+def new_workers() -> ThreadPoolExecutor:
+    """For all tables of a server; without a bot that thinks there is no thread."""
+    return ThreadPoolExecutor(min(MOST_AT_ONCE, os.cpu_count() or 1), "lastcard-thinking")
+
+
+@dataclass(eq=False, slots=True)
+class Thought:
+    """One decision of one bot, for the position that it was begun at."""
+
+    seat: int
+    legal: list[Move]
+    rng: Random  # as the bot leaves it, for the words that go with the move
+    due: float  # when the bot's pause is over
+    until: float  # when it must have decided
+    work: Future[Move | None]
+
+    @property
+    def at(self) -> float:
+        """When the bot moves: after its pause, and not before it knows what."""
+        return self.due if self.work.done() else max(self.due, self.until)
+
+    def drop(self) -> None:
+        """Nobody waits for it any more; one that is being worked out comes to nothing."""
+        self.work.cancel()
+
+    def found(self, table: str) -> Move | None:
+        """The move, if there is one in time; a failure is logged, and is none."""
+        if not self.work.done():
+            self.drop()
+            log.warning("a bot took too long", table=table[:6], seat=self.seat)
+            return None
+        if self.work.cancelled():
+            return None
+        if error := self.work.exception():
+            log.error("a bot failed", table=table[:6], seat=self.seat, exc_info=error)
+            return None
+        move = self.work.result()
+        if move not in self.legal:
+            log.error("a bot chose what is not legal", table=table[:6], seat=self.seat, move=str(move))
+            return None
+        return move
+
+
+def begin(
+    workers: ThreadPoolExecutor,
+    bot: Thinker,
+    match: Match,
+    seat: int,
+    rng: Random,
+    due: float,
+    wake: Callable[[], None],
+) -> Thought:
+    """A bot thinks about its view as it is now; `wake` is called on the loop once it is done."""
+    loop = asyncio.get_running_loop()
+    legal = match.legal(seat)
+    work = workers.submit(bot.choose, match.view(seat), list(legal), rng)
+
+    def tell(_: Future[Move | None]) -> None:
+        with suppress(RuntimeError):  # the loop may be closed by now
+            loop.call_soon_threadsafe(wake)
+
+    work.add_done_callback(tell)
+    return Thought(seat, legal, rng, due, time.monotonic() + THOUGHT_SECONDS, work)
