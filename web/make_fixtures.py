@@ -91,7 +91,7 @@ def told(event: Event) -> dict[str, Any]:
 
 def seen(match: Match, reader: int) -> dict[str, Any]:
     """A whole view, nothing left out."""
-    fields = {k: v for k, v in vars(match.view(reader)).items() if k not in ("rules", "last_drawn")}
+    fields = {k: v for k, v in vars(match.view(reader)).items() if k not in ("rules", "last_drawn", "known")}
     defaults = {
         field.name: field.default for field in msgspec.structs.fields(wire.View) if not field.required
     }

@@ -20,6 +20,7 @@ from lastcard.server.catalog import ask_info
 TARGET = Path(__file__).parent / "src" / "wire" / "messages.ts"
 HEAD = "// Made from src/lastcard/wire/ by web/make_wire.py. Do not edit: run `make wire`.\n"
 NO_SEATS = ("NONE", "DEALER", "CLOCK", "REFEREE", "WATCHER", "ALL")
+ASKED = (wire.Setup, wire.Opening, wire.DuplicateOpening, wire.DailyAsking)  # sent by a page, not to it
 SIMPLE = {str: "string", int: "number", bool: "boolean", float: "number", type(None): "null"}
 
 
@@ -50,10 +51,7 @@ def named(struct: type[msgspec.Struct]) -> str:
 def interface(struct: type[msgspec.Struct]) -> str:
     """One struct; what may be left out is optional, so a reader must say what it means then."""
     config = struct.__struct_config__
-    sent_whole = not (config.omit_defaults or issubclass(struct, wire.ClientMessage)) and struct not in (
-        wire.Setup,
-        wire.Opening,
-    )
+    sent_whole = not (config.omit_defaults or issubclass(struct, wire.ClientMessage) or struct in ASKED)
     lines = [f"/** {' '.join((struct.__doc__ or '').split())} */"] if own_doc(struct) else []
     lines.append(f"export interface {named(struct)} {{")
     if config.tag is not None:
@@ -88,7 +86,7 @@ def text() -> str:
     """The whole file."""
     structs = [
         value
-        for module in (wire.parts, wire.client, wire.server, wire.http)
+        for module in (wire.parts, wire.client, wire.server, wire.http, wire.study)
         for value in vars(module).values()
         if inspect.isclass(value)
         and issubclass(value, msgspec.Struct)

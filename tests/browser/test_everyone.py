@@ -5,7 +5,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from lastcard import wire
@@ -13,31 +12,13 @@ from lastcard.bots import bot
 from lastcard.bots.driver import play_on
 from lastcard.match import Match
 from lastcard.rules.build import build
+from support.axe import serious
 from support.live_server import LiveServer
 from support.page import DESK, PHONE, SMALL, PagePlayer
 
 New = Callable[..., PagePlayer]
 POSITION = "2 seats · turn 0 · top B5\n0  B7 W R1 R2\n1  Y1 Y2\ndraw  …"
 SINGLE = ("R0", "G0", "B0", "Y0", "RS", "GS", "BS", "YS", "RR")
-
-
-def serious(player: PagePlayer) -> list[str]:
-    """What axe finds serious or critical on the page once it stands still, with where it is."""
-    for _ in range(100):
-        if not (left := violations(player)):
-            return []
-        player.page.wait_for_timeout(200)
-    return left
-
-
-def violations(player: PagePlayer) -> list[str]:
-    found: list[dict[str, Any]] = Axe().run(player.page).response["violations"]
-    return [
-        f"{one['id']}: {node['target']}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"]
-    ]
 
 
 def seated(

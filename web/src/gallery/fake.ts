@@ -17,7 +17,7 @@ function seat(name: string, i: number): Seat {
 	return {
 		name,
 		keeper: isBot ? "bot" : "person",
-		level: isBot ? "steady" : "",
+		level: isBot ? "normal" : "",
 		here: i !== 3,
 		stand_in: i === 4,
 		ready: false,

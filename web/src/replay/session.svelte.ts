@@ -17,6 +17,7 @@ import type {
 	Shown,
 } from "../state/session";
 import {
+	type BranchInfo,
 	type EditionInfo,
 	NONE,
 	type Replay,
@@ -40,6 +41,8 @@ export class ReplaySession implements Session {
 	readonly hearing = null;
 	readonly missed = null;
 	readonly entries: FullHappening[];
+	/** Where it comes from, if it is not a match but what might have been. */
+	readonly branch: BranchInfo | null;
 	view: FullView = $state.raw({} as FullView);
 	/** How many entries were shown. */
 	seq = $state(0);
@@ -71,7 +74,9 @@ export class ReplaySession implements Session {
 			film: "",
 		};
 		this.shown = [{ from: 0, match }, ...this.rewritten(match)];
-		this.timeline = new Timeline(completeView(replay.start), this.entries, edition);
+		this.branch = replay.branch;
+		const redealt = new Map(replay.redealt.map(({ seq: at, view }) => [at, completeView(view)]));
+		this.timeline = new Timeline(completeView(replay.start), this.entries, edition, redealt);
 		this.go(seq);
 	}
 
@@ -105,7 +110,7 @@ export class ReplaySession implements Session {
 		if (this.stepping) this.go(this.seq + 1);
 		const from = this.seq;
 		if (from >= this.entries.length) return;
-		if (!this.animate || document.hidden) {
+		if (!this.animate || document.hidden || this.timeline.isRedealt(from + 1)) {
 			this.go(from + 1);
 			return;
 		}

@@ -15,12 +15,14 @@ export class Timeline {
 		start: FullView,
 		private readonly entries: FullHappening[],
 		private readonly edition: EditionInfo,
+		/** Views after entries that changed the cards. */
+		private readonly redealt: ReadonlyMap<number, FullView> = new Map(),
 	) {
 		this.kept = [start];
-		const folder = new Folder(start, edition);
+		let folder = new Folder(start, edition);
 		entries.forEach((entry, place) => {
 			const seq = place + 1;
-			folder.walk(entry.events);
+			folder = this.folded(folder, seq);
 			const score = scoreOf(entry, folder.current);
 			if (score) this.scores.push({ seq, score });
 			if (seq % KEPT_EVERY === 0) this.kept.push(folder.copy());
@@ -30,9 +32,21 @@ export class Timeline {
 	/** What was known after so many entries. */
 	viewAt(seq: number): FullView {
 		const key = Math.floor(seq / KEPT_EVERY);
-		const folder = new Folder(this.kept[key], this.edition);
-		for (const { events } of this.entries.slice(key * KEPT_EVERY, seq)) folder.walk(events);
+		let folder = new Folder(this.kept[key], this.edition);
+		for (let next = key * KEPT_EVERY + 1; next <= seq; next++) folder = this.folded(folder, next);
 		return folder.current;
+	}
+
+	isRedealt(seq: number): boolean {
+		return this.redealt.has(seq);
+	}
+
+	/** After one more entry. */
+	private folded(folder: Folder, seq: number): Folder {
+		const view = this.redealt.get(seq);
+		if (view) return new Folder(view, this.edition);
+		folder.walk(this.entries[seq - 1].events);
+		return folder;
 	}
 
 	sheetAt(seq: number): RoundScore[] {

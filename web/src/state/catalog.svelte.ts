@@ -27,6 +27,22 @@ class CatalogStore {
 		return this.value?.levels ?? [];
 	}
 
+	/** A level by its name, or by the one it had before. */
+	level(name: string): LevelInfo | undefined {
+		return this.levels.find((level) => level.name === name || (name && level.formerly === name));
+	}
+
+	/** The level that someone chose last, or the usual one; in a first game that is an easier one. */
+	levelFor(chosen: string, isFirst = false): string {
+		const usual = (isFirst ? this.value?.first_level : this.value?.usual_level) ?? "";
+		return this.level(chosen)?.name ?? usual;
+	}
+
+	/** What each level is called, by its name. */
+	get levelTitles(): Record<string, string> {
+		return Object.fromEntries(this.levels.map(({ name, title }) => [name, title]));
+	}
+
 	/** How many characters of a film are to be named. */
 	get characters(): number {
 		return this.value?.characters ?? 0;

@@ -6,18 +6,28 @@ export type Route =
 	| { page: "table"; table: string }
 	| { page: "code"; code: string }
 	| { page: "replay"; match: string; seat: number | null; seq: number | null }
-	| { page: "rules"; edition: string; table: string };
+	| { page: "puzzles"; puzzle: string }
+	| { page: "rules"; edition: string; table: string }
+	| { page: "compare"; table: string }
+	| { page: "daily"; edition: string; day: string };
+
+const HOME: Route = { page: "home" };
+
+/** By the first word of an address, the page that the rest of it leads to. */
+const PAGES: Record<string, (first: string, second: string, third: string) => Route> = {
+	t: (table) => (table ? { page: "table", table } : HOME),
+	c: (code) => (code ? { page: "code", code } : HOME),
+	r: (match, seat, seq) =>
+		match ? { page: "replay", match, seat: numberOf(seat), seq: numberOf(seq) } : HOME,
+	puzzles: (puzzle) => ({ page: "puzzles", puzzle }),
+	rules: (edition, table) => ({ page: "rules", edition, table }),
+	compare: (table) => (table ? { page: "compare", table } : HOME),
+	daily: (edition, day) => ({ page: "daily", edition, day }),
+};
 
 export function parseRoute(hash: string): Route {
-	const [kind, ...rest] = hash.replace(/^#\/?/, "").split("/").map(decoded);
-	const [first, second, third] = rest;
-	if (kind === "t" && first) return { page: "table", table: first };
-	if (kind === "c" && first) return { page: "code", code: first };
-	if (kind === "r" && first) {
-		return { page: "replay", match: first, seat: numberOf(second), seq: numberOf(third) };
-	}
-	if (kind === "rules") return { page: "rules", edition: first ?? "", table: second ?? "" };
-	return { page: "home" };
+	const [kind, first = "", second = "", third = ""] = hash.replace(/^#\/?/, "").split("/").map(decoded);
+	return Object.hasOwn(PAGES, kind) ? PAGES[kind](first, second, third) : HOME;
 }
 
 function decoded(part: string): string {
@@ -28,8 +38,8 @@ function decoded(part: string): string {
 	}
 }
 
-function numberOf(part: string | undefined): number | null {
-	return part && /^\d+$/.test(part) ? Number(part) : null;
+function numberOf(part: string): number | null {
+	return /^\d+$/.test(part) ? Number(part) : null;
 }
 
 export const links = {
@@ -38,12 +48,17 @@ export const links = {
 	code: (code: string) => `#c/${encodeURIComponent(code)}`,
 	replay: (match: string, seat?: number, seq?: number) =>
 		["#r", encodeURIComponent(match), seat, seq].filter((part) => part !== undefined).join("/"),
+	puzzles: (puzzle = "") => ["#puzzles", encodeURIComponent(puzzle)].filter(Boolean).join("/"),
 	/** As printed, or as they are at a table. */
 	rules: (edition: string, table = "") =>
 		["#rules", edition, table]
 			.filter(Boolean)
 			.map((part, i) => (i ? encodeURIComponent(part) : part))
 			.join("/"),
+	/** What two tables made of the same deals; either of them finds it. */
+	compare: (table: string) => `#compare/${encodeURIComponent(table)}`,
+	/** Today's deal, or that of a day. */
+	daily: (edition = "", day = "") => ["#daily", edition, day].filter(Boolean).join("/"),
 };
 
 /** Whether the page came from the very machine it is shown on. */

@@ -9,6 +9,7 @@ import {
 	type Answers,
 	type Clock,
 	type EditionInfo,
+	type HintTaken,
 	type RoundScore,
 	type ServerBecause,
 	type ServerDone,
@@ -61,6 +62,7 @@ export class LiveSession implements Session {
 	legal: string[] = $state.raw([]);
 	clock: Deadline | null = $state.raw(null);
 	story: FullHappening[] = $state.raw([]);
+	hints: HintTaken[] = $state.raw([]);
 	sheet: RoundScore[] = $state.raw([]);
 	chat: ServerSaid[] = $state.raw([]);
 	reactions: Reaction[] = $state.raw([]);
@@ -170,6 +172,9 @@ export class LiveSession implements Session {
 			case "reacted":
 				this.react(message.seat, message.face);
 				break;
+			case "hinted":
+				if (this.match?.id === message.match) this.hints = [...this.hints, message.hint];
+				break;
 			case "missed":
 				this.missed = message;
 				this.hearing = null;
@@ -216,7 +221,7 @@ export class LiveSession implements Session {
 		keepRules(this.table, info.setup);
 		const others = info.seats.filter((seat, number) => seat.keeper === "person" && number !== this.you);
 		const names = others.map((seat) => seat.name);
-		if (this.you >= 0) keepSight(this.table, info.setup.edition, names, info.stage);
+		if (this.you >= 0 && !info.branch) keepSight(this.table, info.setup.edition, names, info.stage);
 	}
 
 	private begin(snapshot: Snapshot): void {
@@ -239,12 +244,13 @@ export class LiveSession implements Session {
 		if (isSeat(this.view.viewer)) this.you = this.view.viewer;
 		this.story = snapshot.past.map(completeHappening);
 		this.sheet = snapshot.sheet;
+		this.hints = snapshot.hints;
 		this.offer = this.legal = snapshot.legal;
 		this.pending = null;
 		this.hearing = hearingOf(snapshot.hearing);
 		this.missed = null;
 		this.setClock(snapshot.clock);
-		keepMatch(snapshot.id);
+		if (!this.info?.branch) keepMatch(snapshot.id);
 	}
 
 	/** Back after a lost connection: what was missed is shown like news, if it is not too much. */

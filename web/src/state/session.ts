@@ -10,6 +10,7 @@ import type {
 	EditionInfo,
 	Event,
 	Happening,
+	HintTaken,
 	RoundScore,
 	ServerBecause,
 	ServerDone,
@@ -100,6 +101,8 @@ export interface Session {
 	readonly legal: string[];
 	readonly clock: Deadline | null;
 	readonly story: FullHappening[];
+	/** Who asked the coach, and after which entry. */
+	readonly hints?: HintTaken[];
 	readonly sheet: RoundScore[];
 	readonly chat: ServerSaid[];
 	readonly reactions: Reaction[];

@@ -8,7 +8,7 @@ import { type EditionInfo, NONE } from "../wire/messages";
 import { capital, conjugate, counted, filled, listed } from "../words/en/english";
 import * as say from "../words/en/story";
 
-/** A player's name without the bot that plays it: `Anna` for `Anna (steady)`. */
+/** A player's name without the bot that plays it: `Anna` for `Anna (normal)`. */
 export function spokenName(name: string): string {
 	return name.replace(/^(.+) \([^()]+\)$/, "$1");
 }
@@ -135,6 +135,14 @@ export class Teller {
 	wrote(seat: number, rules: string[]): string {
 		const quoted = rules.map((text) => filled(say.QUOTED, { text }));
 		return this.about(rules.length ? say.WROTE : say.ERASED, seat, { rules: listed(quoted) });
+	}
+
+	/** The match is left for a branch, in which someone plays on for a seat. */
+	branched(seat: number, by: string): string {
+		const who = this.who(seat);
+		const isYou = seat === this.viewer;
+		if (!isYou && by !== who) return filled(say.BRANCHED_FOR, { who, by });
+		return filled(conjugate(say.BRANCHED, isYou), { who });
 	}
 
 	/** A sentence about a seat. */

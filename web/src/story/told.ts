@@ -33,7 +33,12 @@ export class Storyteller {
 		return told;
 	}
 
+	name(seat: number): string {
+		return this.teller.who(seat);
+	}
+
 	private lines({ seat, move, events, note }: FullHappening): string[] {
+		if (move === "branch") return [this.teller.branched(seat, note)];
 		return move === "pencil" ? [this.teller.wrote(seat, writtenIn(note))] : this.teller.tell(events, note);
 	}
 }

@@ -1,10 +1,12 @@
 /** Keys that work anywhere on the table, unless someone is writing. */
+import type { Hints } from "../coach/hints.svelte";
 import { settings } from "../state/settings.svelte";
 import { isWriting } from "../ui/writing";
 import type { Controls } from "./controls.svelte";
 
 export interface Reach {
 	controls: Controls;
+	hints: Hints;
 	root: HTMLElement | undefined;
 	/** The focus goes to the own cards. */
 	enterHand: () => void;
@@ -19,11 +21,14 @@ const KEYS: Record<string, (reach: Reach) => void> = {
 	d: ({ controls }) => controls.draw(),
 	p: ({ controls }) => controls.pass(),
 	t: ({ controls }) => controls.take(),
+	// Whoever must make a face holds it with this key.
+	h: ({ controls, hints }) => void (controls.view?.faces[controls.you] || hints.ask()),
 	s: () => {
 		settings.order = ORDERS[(ORDERS.indexOf(settings.order) + 1) % ORDERS.length];
 	},
 	"?": ({ openKeys }) => openKeys(),
-	escape: ({ controls }) => {
+	escape: ({ controls, hints }) => {
+		hints.close();
 		controls.takeBack();
 		controls.cancel();
 		controls.animator.shown = null;

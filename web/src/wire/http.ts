@@ -1,8 +1,15 @@
 /** The pages besides the socket: JSON over HTTP. */
 import { words } from "../words/en";
 import type {
+	Branching,
 	Catalog,
 	Checked,
+	Comparison,
+	Daily,
+	DailyAsking,
+	DailyOpening,
+	DuplicateOpened,
+	DuplicateOpening,
 	FoundTable,
 	ListedMatch,
 	ListedTable,
@@ -11,8 +18,13 @@ import type {
 	PencilReading,
 	PencilText,
 	PencilTried,
+	Puzzle,
+	PuzzleInfo,
+	Reason,
 	Replay,
 	Setup,
+	StudyAnswer,
+	Tree,
 } from "./messages";
 
 /** Something the server could not do, in a sentence to show. */
@@ -48,10 +60,16 @@ async function posted<T>(path: string, body: unknown): Promise<T> {
 
 export const logAddress = (match: string): string => `/api/matches/${encodeURIComponent(match)}/log`;
 
+const branchesOf = (match: string): string => `/api/matches/${encodeURIComponent(match)}/branches`;
+
 export const pages = {
 	catalog: () => got<Catalog>("/api/catalog"),
 	tables: () => got<ListedTable[]>("/api/tables"),
 	open: (opening: Opening) => posted<Opened>("/api/tables", opening),
+	openTwo: (opening: DuplicateOpening) => posted<DuplicateOpened>("/api/duplicates", opening),
+	compare: (table: string) => got<Comparison>(`/api/duplicates/${encodeURIComponent(table)}`),
+	daily: (asking: DailyAsking) => posted<Daily>("/api/daily", asking),
+	playDaily: (opening: DailyOpening) => posted<Opened>("/api/daily/play", opening),
 	check: (setup: Setup) => posted<Checked>("/api/check", { setup }),
 	pencil: (text: PencilText) => posted<PencilReading>("/api/pencil", text),
 	tryPencil: (text: PencilText) => posted<PencilTried>("/api/pencil/try", text),
@@ -59,5 +77,12 @@ export const pages = {
 	matches: (ids: string[]) => got<ListedMatch[]>(`/api/matches?ids=${ids.map(encodeURIComponent).join(",")}`),
 	replay: (match: string, seat: number) =>
 		got<Replay>(`/api/matches/${encodeURIComponent(match)}?seat=${seat}`),
+	study: (match: string) => got<StudyAnswer>(`/api/matches/${encodeURIComponent(match)}/study`),
+	branches: (match: string) => got<Tree>(branchesOf(match)),
+	branch: (match: string, wish: Branching) => posted<Opened>(branchesOf(match), wish),
+	puzzles: () => got<PuzzleInfo[]>("/api/puzzles"),
+	puzzle: (id: string) => got<Puzzle>(`/api/puzzles/${encodeURIComponent(id)}`),
+	reasons: (match: string, seq: number) =>
+		got<Reason[]>(`/api/matches/${encodeURIComponent(match)}/reasons?seq=${seq}`),
 	log: async (match: string) => (await fetched(logAddress(match))).text(),
 };

@@ -57,6 +57,7 @@ export interface Setup {
 	watching?: "nothing" | "public" | "everything";
 	watch_delay?: number;
 	chat?: boolean;
+	hints?: boolean;
 }
 
 /** A place at the table. They stand in the order of play: the number of a seat is its index. */
@@ -77,6 +78,31 @@ export interface Proposal {
 	number: number;
 }
 
+/** Deals that are played at other tables too, each as a match of one round. */
+export interface DealsInfo {
+	count: number;
+	day: string;
+}
+
+/** One line of the score sheet. */
+export interface RoundScore {
+	round: number;
+	winner: number;
+	points: number[];
+	totals: number[];
+}
+
+/** Where a branch of a finished match comes from. */
+export interface BranchInfo {
+	root: string;
+	parent: string;
+	seq: number;
+	seat: number;
+	whom: string;
+	redealt: boolean;
+	was: RoundScore | null;
+}
+
 /** What everyone at the table may know of it besides the match. */
 export interface TableInfo {
 	id: string;
@@ -88,6 +114,8 @@ export interface TableInfo {
 	watchers: number;
 	matches: number;
 	proposal: Proposal | null;
+	deals: DealsInfo | null;
+	branch: BranchInfo | null;
 }
 
 /** One consequence as the reader may know it, in the words of the notation: a card they may not see is `?`. */
@@ -137,14 +165,6 @@ export interface View {
 	taken?: boolean;
 }
 
-/** One line of the score sheet. */
-export interface RoundScore {
-	round: number;
-	winner: number;
-	points: number[];
-	totals: number[];
-}
-
 /** One entry of the log and its consequences, as the reader may know them. */
 export interface Happening {
 	seq: number;
@@ -154,6 +174,22 @@ export interface Happening {
 	note: string;
 	why: string;
 	at: number;
+}
+
+/** A move as the coach judges it: what it is worth, and how far it is behind the best, each with its 95 % error. */
+export interface JudgedMove {
+	move: string;
+	words: string;
+	value: number;
+	error: number;
+	behind: number;
+	behind_error: number;
+}
+
+/** A player asked the coach after this entry. */
+export interface HintTaken {
+	seat: number;
+	seq: number;
 }
 
 /** The first message: which table, and who I am. Without a secret I am a visitor, who may sit down or watch. That of another version may have other fields: it is told about the version. */
@@ -170,6 +206,7 @@ export interface ClientSit {
 	id: string;
 	name: string;
 	seat?: number;
+	device?: string;
 }
 
 /** Another name for oneself, before a match begins. */
@@ -199,6 +236,12 @@ export interface ClientWhy {
 	t: "why";
 	id: string;
 	move: string;
+}
+
+/** What would the coach do? Only at a practice table, or where the host allows hints to everyone. */
+export interface ClientHint {
+	t: "hint";
+	id: string;
 }
 
 /** The entry has reached my screen. */
@@ -232,7 +275,7 @@ export interface ClientChange {
 	setup: Setup;
 }
 
-/** Host: a bot of this level takes an open seat, or every open seat (-1). */
+/** Host: a bot of this level takes an open seat, or every open seat (-1); or a bot changes its level. */
 export interface ClientFill {
 	t: "fill";
 	id: string;
@@ -359,6 +402,7 @@ export interface Snapshot {
 	hearing: HearingInfo | null;
 	key: string;
 	charged: boolean;
+	hints: HintTaken[];
 }
 
 /** The answer to `hello`. */
@@ -425,6 +469,26 @@ export interface ServerBecause {
 	sentence: string;
 	clause: string;
 	text: string;
+}
+
+/** The answer to `hint`: the best move first, all of them judged from what the seat may know. */
+export interface ServerAdvice {
+	t: "advice";
+	id: string;
+	seq: number;
+	move: string;
+	reason: string;
+	unit: string;
+	equal: boolean;
+	moves: JudgedMove[];
+	playouts: number;
+}
+
+/** Someone took a hint; everyone at the table is told. */
+export interface ServerHinted {
+	t: "hinted";
+	match: string;
+	hint: HintTaken;
 }
 
 export interface ServerSaid {
@@ -523,9 +587,12 @@ export interface EditionInfo {
 	extra: number;
 }
 
+/** How well a bot plays. */
 export interface LevelInfo {
 	name: string;
+	title: string;
 	text: string;
+	formerly: string;
 }
 
 /** What a table can wait for, and what answers it. */
@@ -546,6 +613,8 @@ export interface Catalog {
 	titles: string[];
 	asks: Record<string, AskInfo>;
 	characters: number;
+	usual_level: string;
+	first_level: string;
 	address: string;
 }
 
@@ -561,6 +630,86 @@ export interface Opened {
 	table: string;
 	seat: number;
 	secret: string;
+}
+
+/** POST /api/duplicates: open two tables that play the same deals, and sit down as the host of the first. */
+export interface DuplicateOpening {
+	name: string;
+	setup?: Setup;
+	level?: string;
+	deals?: number;
+	device?: string;
+}
+
+/** The answer to POST /api/duplicates: my table and seat, and the table for the others. */
+export interface DuplicateOpened {
+	table: string;
+	seat: number;
+	secret: string;
+	other: string;
+}
+
+/** One of the tables that play the same deals. */
+export interface ComparedTable {
+	id: string;
+	code: string;
+	names: string[];
+	played: number;
+}
+
+/** A deal that all tables have played; the lists have an item for each table. */
+export interface ComparedDeal {
+	number: number;
+	matches: string[];
+	names: string[][];
+	points: number[][];
+	winners: number[][];
+}
+
+/** GET /api/duplicates/{table}: what two tables made of the same deals; any of the tables finds it. */
+export interface Comparison {
+	edition: string;
+	count: number;
+	charged: boolean;
+	tables: ComparedTable[];
+	deals: ComparedDeal[];
+}
+
+/** POST /api/daily: how the deal of a day was played; without a day, today's. */
+export interface DailyAsking {
+	edition: string;
+	device: string;
+	day?: string;
+}
+
+/** How someone played the deal of a day. */
+export interface DailyResult {
+	name: string;
+	points: number;
+	won: boolean;
+	place: number;
+	mine: boolean;
+	match: string;
+}
+
+/** The deal of a day. Results are told to who has played it, and to everyone when the day is over. */
+export interface Daily {
+	day: string;
+	before: string;
+	edition: string;
+	left: number;
+	table: string;
+	done: boolean;
+	played: number;
+	charged: boolean;
+	results: DailyResult[];
+}
+
+/** POST /api/daily/play: sit down to today's deal, once on a device; the answer is as for POST /api/tables. */
+export interface DailyOpening {
+	name: string;
+	edition: string;
+	device: string;
 }
 
 /** POST /api/check: do these rules go together? */
@@ -647,6 +796,52 @@ export interface ListedMatch {
 	ended: number;
 }
 
+/** POST /api/matches/{id}/branches: leave a finished match after an entry, and play on for a seat against bots. The answer is as to POST /api/tables: the branch is a table of its own. */
+export interface Branching {
+	name: string;
+	seq: number;
+	seat: number;
+	level: string;
+	redealt: boolean;
+}
+
+/** A branch of a finished match. Without an end it has no winners yet. */
+export interface ListedBranch {
+	id: string;
+	table: string;
+	parent: string;
+	seq: number;
+	seat: number;
+	whom: string;
+	by: string;
+	level: string;
+	redealt: boolean;
+	round: number;
+	was: RoundScore | null;
+	came: RoundScore | null;
+	ended: number;
+	winners: number[];
+	totals: number[];
+}
+
+/** GET /api/matches/{id}/branches: a finished match and all its branches, also if the id is that of a branch. */
+export interface Tree {
+	match: ListedMatch;
+	branches: ListedBranch[];
+}
+
+/** What a reader of a replay knows after an entry that changed the cards. */
+export interface Redealt {
+	seq: number;
+	view: View;
+}
+
+/** GET /api/matches/{id}/reasons?seq=…: an array of these, why bots moved as they did in the round of an entry. Only for a round that is over. */
+export interface Reason {
+	seq: number;
+	sentence: string;
+}
+
 /** GET /api/matches/{id}?seat=…: a finished match, entry by entry, as a seat saw it, a watcher (19), or all (20). GET /api/matches/{id}/log is the log as a text file. */
 export interface Replay {
 	id: string;
@@ -662,14 +857,136 @@ export interface Replay {
 	goal: string;
 	penciled: Record<string, string>;
 	charged: boolean;
+	branch: BranchInfo | null;
+	redealt: Redealt[];
+}
+
+/** GET /api/puzzles: an array of these, positions in which one move is clearly best. */
+export interface PuzzleInfo {
+	id: string;
+	edition: string;
+	difficulty: number;
+}
+
+/** GET /api/puzzles/{id}: what the seat sees, what it may do, and the solution. */
+export interface Puzzle {
+	id: string;
+	edition: string;
+	difficulty: number;
+	names: string[];
+	view: View;
+	legal: string[];
+	rules: string[];
+	goal: string;
+	charged: boolean;
+	move: string;
+	reason: string;
+	unit: string;
+	moves: JudgedMove[];
+	playouts: number;
+	found: string[];
+	asked: string[];
+}
+
+export interface StudyValue {
+	mean: number;
+	error: number;
+}
+
+/** A move that could have been made, what it is worth, and how far it is behind the best one. */
+export interface StudyOption {
+	move: string;
+	words: string;
+	value: StudyValue;
+	behind: StudyValue;
+}
+
+/** The same decision with the cards as they truly lay. */
+export interface StudyTruth {
+	best: StudyOption;
+	made: StudyOption;
+}
+
+/** A decision: the entry that made it, the move, and all moves there were, the best first. */
+export interface StudyDecision {
+	seq: number;
+	seat: number;
+	round: number;
+	verdict: "best" | "fine" | "inaccuracy" | "mistake" | "blunder";
+	clear: boolean;
+	equal: boolean;
+	made: StudyOption;
+	options: StudyOption[];
+	luck: number;
+	truth: StudyTruth | null;
+}
+
+/** A round of one seat: `start` + `luck` - `lost` = `result`, in Golf with the signs turned. */
+export interface StudyRound {
+	number: number;
+	seat: number;
+	first: number;
+	last: number;
+	start: number;
+	lost: StudyValue;
+	luck: number;
+	result: number;
+}
+
+/** A turning point: the entry that brought it, in words, and how one seat stood before and after it. */
+export interface StudySwing {
+	seq: number;
+	round: number;
+	seat: number;
+	cause: "decision" | "luck";
+	before: number;
+	after: number;
+	words: string;
+}
+
+/** A seat over the whole match. */
+export interface StudyPlayer {
+	seat: number;
+	name: string;
+	won: boolean;
+	decisions: number;
+	verdicts: Record<string, number>;
+	accuracy: number | null;
+	lost: StudyValue;
+	luck: number;
+	start: number;
+	result: number;
+	sentence: string;
+}
+
+/** All that is said about a match. */
+export interface Study {
+	unit: "chance" | "points";
+	edition: string;
+	names: string[];
+	winners: number[];
+	players: StudyPlayer[];
+	swings: StudySwing[];
+	rounds: StudyRound[];
+	decisions: StudyDecision[];
+	playouts: number;
+	plain: boolean;
+}
+
+/** GET /api/matches/{id}/study: how far the study of a finished match is, and the study when it is done. A study is made while it is asked for: ask again until it is there. */
+export interface StudyAnswer {
+	stage: "library" | "look" | "closer" | "truth" | "turns" | "done";
+	done: number;
+	total: number;
+	study: Study | null;
 }
 
 /** A setup of which nothing was said. */
-export const USUAL_SETUP: Required<Setup> = {"edition": "frozen", "seats": 4, "house": {}, "pencil": [], "listed": false, "turn_seconds": 0, "away": "bot", "away_seconds": 30, "film_seconds": 60, "faces": "hold", "uno_grace": 1200, "watching": "public", "watch_delay": 60, "chat": true};
+export const USUAL_SETUP: Required<Setup> = {"edition": "frozen", "seats": 4, "house": {}, "pencil": [], "listed": false, "turn_seconds": 0, "away": "bot", "away_seconds": 30, "film_seconds": 60, "faces": "hold", "uno_grace": 1200, "watching": "public", "watch_delay": 60, "chat": true, "hints": false};
 
-export type ClientMessage = ClientHello | ClientSit | ClientRename | ClientStand | ClientMove | ClientWhy | ClientSeen | ClientSay | ClientReact | ClientReady | ClientChange | ClientFill | ClientRemove | ClientRelieve | ClientHandover | ClientStart | ClientTransfer | ClientPropose | ClientAgree | ClientHold | ClientGuess | ClientDispute | ClientVote;
+export type ClientMessage = ClientHello | ClientSit | ClientRename | ClientStand | ClientMove | ClientWhy | ClientHint | ClientSeen | ClientSay | ClientReact | ClientReady | ClientChange | ClientFill | ClientRemove | ClientRelieve | ClientHandover | ClientStart | ClientTransfer | ClientPropose | ClientAgree | ClientHold | ClientGuess | ClientDispute | ClientVote;
 
-export type ServerMessage = ServerGuessed | ServerWelcome | ServerTable | ServerBegun | ServerNews | ServerPublished | ServerDone | ServerNo | ServerBecause | ServerSaid | ServerReacted | ServerDisputed | ServerBallot | ServerMissed | ServerBye;
+export type ServerMessage = ServerGuessed | ServerWelcome | ServerTable | ServerBegun | ServerNews | ServerPublished | ServerDone | ServerNo | ServerBecause | ServerAdvice | ServerHinted | ServerSaid | ServerReacted | ServerDisputed | ServerBallot | ServerMissed | ServerBye;
 
 /** What answers each message that is done; one that is not gets a `no`. */
 export interface Answers {
@@ -678,6 +995,7 @@ export interface Answers {
 	stand: ServerDone;
 	move: ServerDone;
 	why: ServerBecause;
+	hint: ServerAdvice;
 	say: ServerDone;
 	react: ServerDone;
 	ready: ServerDone;

@@ -10,7 +10,7 @@ export const home = {
 	namePlaceholder: "What should we call you?",
 	guest: "Guest",
 	play: "Play now",
-	playWith: (bots: number) => `You and ${counted(bots, "bot")}`,
+	playWith: (bots: number, level: string) => `You and ${counted(bots, `${level.toLowerCase()} bot`)}`,
 	changed: (n: number) => (n ? ` · ${counted(n, "house rule")}` : ""),
 	customize: "Players and rules",
 	friends: "With friends",

@@ -20,7 +20,7 @@ export const lobby = {
 	rename: "Change your name",
 	renamed: "Save",
 	host: "host",
-	bot: (level: string) => `${level.toLowerCase()} bot`,
+	bot: (level: string) => `${level} bot`,
 	gone: "away",
 	here: "here",
 	join: "Join this table",
@@ -49,5 +49,7 @@ export const lobby = {
 	onlyHere:
 		"Only this computer can join right now. To invite others, start the server with “lastcard serve --host 0.0.0.0”.",
 	watchLink: "When all seats are taken, the same link lets people watch.",
-	level: "Bot level",
+	level: "Level of all bots",
+	mixed: "They play at different levels.",
+	levelOf: (name: string) => `Level of ${name}`,
 };

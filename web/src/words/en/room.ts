@@ -47,6 +47,10 @@ export const room = {
 	yourTurn: "It’s your turn.",
 	storyEmpty: "The cards are about to be dealt.",
 	storyWhy: "Decided by reaction time",
+	whyMove: "Why?",
+	whyMoveOf: (name: string) => ` Ask ${name}`,
+	says: (sentence: string) => `“${sentence}”`,
+	noReason: "There was nothing to decide.",
 	unread: (n: number) => (n === 1 ? "1 new message" : `${n} new messages`),
 	rulesHere: "Rules of this table",
 };

@@ -7,7 +7,6 @@ export const setup = {
 	fewer: "One seat fewer",
 	more: "One seat more",
 	level: "Bot level",
-	levels: { random: "Random", careless: "Careless", steady: "Steady" } as Record<string, string>,
 	house: "House rules",
 	houseAbout: "The printed rules apply unless you change them here.",
 	groups: {

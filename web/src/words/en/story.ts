@@ -112,6 +112,8 @@ export const FROM: string = "{cards} from {who}";
 export const WROTE: string = "{Who} write[s] on the blank cards: {rules}. Everyone agreed.";
 export const ERASED: string = "{Who} erase[s] the blank cards. Everyone agreed.";
 export const QUOTED: string = "“{text}”";
+export const BRANCHED: string = "What if? The match is left here, and {who} play[s] on against bots.";
+export const BRANCHED_FOR: string = "What if? The match is left here, and {by} plays on for {who} against bots.";
 export const TASKS: Record<string, string> = {
 	"film": "name four characters from a film",
 	"dare": "do the dare"
