@@ -1,7 +1,7 @@
 """A bot that hoards its wilds: it plays action cards first, then high numbers, and never forgets to call.
 
 lastcard play --bots examples/hoarder.py:Hoarder
-lastcard simulate --bots examples/hoarder.py:Hoarder,steady,random --rounds 500
+lastcard simulate --bots examples/hoarder.py:Hoarder,normal,random --rounds 500
 """
 
 from random import Random

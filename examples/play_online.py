@@ -1,7 +1,12 @@
-"""Takes a bot to a table over the network: it opens one, plays a match against the server's bots, and checks the deals.
+"""Takes a bot to a table over the network.
 
 lastcard serve --pace 0                                (in one terminal)
 python examples/play_online.py http://localhost:8000   (in another)
+
+opens a table, plays a match against the server's bots, and checks the deals. With the link of a table, a bot of yours
+sits down there and plays against whoever else does:
+
+python examples/play_online.py "http://localhost:8000/#t/…" examples/learned.py:Learned
 """
 
 import asyncio
@@ -9,30 +14,40 @@ import sys
 from random import Random
 
 from lastcard import wire
-from lastcard.bots import bot
-from lastcard.client import Address, Client, Refused, log_of, open_table
+from lastcard.bots import Bot, bot
+from lastcard.client import Address, Client, Refused, find_table, log_of, open_table
 from lastcard.log import parse_log
 from lastcard.match import Match, replay
 
+NAME = "Ada"
 SETUP = wire.Setup(edition="classic", seats=3, house={"target_score": "100"})
 
 
 async def play(origin: str) -> Match:
     """Play one match, and derive it again from the log that the server publishes."""
-    opened = await open_table(origin, wire.Opening("Ada", SETUP, level="careless"))
+    opened = await open_table(origin, wire.Opening(NAME, SETUP, level="easy"))
     async with Client(Address(origin, opened.table), opened.secret) as client:
-        await play_on(client)
+        await play_on(client, bot("normal"))
         await client.until(lambda: client.match and client.match.key)
         assert client.match is not None
         return replay(parse_log(await log_of(origin, client.match.id)))
 
 
-async def play_on(client: Client) -> None:
+async def sit_down(link: str, name: str) -> None:
+    """Take a seat at a table, and play the match that is begun there."""
+    address, _ = await find_table(Address.parse(link))
+    async with Client(address) as client:
+        print(f"{NAME} has seat {await client.sit(NAME)}: begin the match.", flush=True)
+        await client.until(lambda: client.match)
+        await play_on(client, bot(name))
+
+
+async def play_on(client: Client, player: Bot) -> None:
     """Answer whatever the table asks, until the match is over."""
-    ada, rng = bot("steady"), Random(1)
+    rng = Random(1)
     while client.match and not client.match.over:
         match, seq = client.match, client.match.seq
-        move = ada.choose(match.view, match.moves, rng) if match.legal else None
+        move = player.choose(match.view, match.moves, rng) if match.legal else None
         try:
             if move is not None:
                 await client.move(str(move))
@@ -46,6 +61,9 @@ async def play_on(client: Client) -> None:
 
 
 if __name__ == "__main__":
-    played = asyncio.run(play(sys.argv[1].rstrip("/")))
-    (winner,) = played.winners
-    print(f"{played.log.names[winner]} has won. Every deal follows from the key {played.key.hex()[:16]}…")
+    if len(sys.argv) > 2:
+        asyncio.run(sit_down(sys.argv[1], sys.argv[2]))
+    else:
+        played = asyncio.run(play(sys.argv[1].rstrip("/")))
+        (winner,) = played.winners
+        print(f"{played.log.names[winner]} has won. Every deal follows from the key {played.key.hex()[:16]}…")

@@ -12,7 +12,7 @@ from lastcard.lab import Tally, make_plan, mean, percentile, simulate
 def play(house: list[str], rounds: int) -> Tally:
     """Play the rounds with some house rules; the seed fixes the deals and every choice of the bots."""
     rules = build("classic", house, seats=4)
-    plan = make_plan(rules, seats=4, bots=["steady"], seed="stacking", rounds=rounds)
+    plan = make_plan(rules, seats=4, bots=["normal"], seed="stacking", rounds=rounds)
     return simulate(plan, progress=Count(rounds) if sys.stderr.isatty() else None).tally
 
 

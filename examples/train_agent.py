@@ -2,7 +2,8 @@
 
     python examples/train_agent.py 20000
 
-plays so many rounds against one random bot, learns from them, and says how often it wins before and after.
+plays so many rounds against one random bot, learns from them, and says how often it wins before and after. What it has
+learned is in `agent.npz` then: `learned.py` is the bot that plays by it.
 """
 
 import sys
@@ -11,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from lastcard.envs import Games
+from lastcard.envs.sight import shown
 
 GAMES, DECISIONS, RATE = 256, 24, 0.01
 Array = np.ndarray[Any, np.dtype[np.float32]]
@@ -19,15 +21,16 @@ Array = np.ndarray[Any, np.dtype[np.float32]]
 class Agent:
     """One layer from what is seen to what is done, moved along the gradient by Adam."""
 
-    def __init__(self, size: int, actions: int) -> None:
-        self.weights: Array = np.zeros((size + 1, actions), np.float32)
+    def __init__(self, games: Games) -> None:
+        self.places = shown(games.layout)  # what a bot will see too
+        self.weights: Array = np.zeros((len(self.places) + 1, len(games.layout.actions)), np.float32)
         self.mean = np.zeros_like(self.weights)
         self.spread = np.zeros_like(self.weights)
         self.steps = 0
 
     def look(self, observations: np.ndarray[Any, Any]) -> Array:
         """What is seen as small numbers, and a 1 for what holds always."""
-        seen = np.minimum(observations, 8).astype(np.float32) / 4
+        seen = np.minimum(observations[:, self.places], 8).astype(np.float32) / 4
         return np.concatenate([seen, np.ones((len(seen), 1), np.float32)], axis=1)
 
     def odds(self, seen: Array, masks: np.ndarray[Any, Any]) -> Array:
@@ -102,12 +105,12 @@ def train(agent: Agent, most: int) -> None:
 
 def main() -> None:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 20_000
-    layout = new_games().layout
-    agent = Agent(layout.size, len(layout.actions))
+    agent = Agent(new_games())
     tested = min(rounds, 2000)
     print(f"before: {win_rate(agent, tested):.1%} of the rounds won")
     train(agent, rounds)
     print(f"after {rounds:,} rounds: {win_rate(agent, tested):.1%} of the rounds won")
+    np.savez("agent.npz", weights=agent.weights)
 
 
 if __name__ == "__main__":

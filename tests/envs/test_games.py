@@ -23,7 +23,7 @@ WISHES: list[dict[str, Any]] = [
     {},
     {"windows": (), "skip_forced": True},
     {"episode": "match", "reward": "points", "limit": 60},
-    {"opponents": {0: "steady", 2: "random"}, "restart": True, "reward": "points"},
+    {"opponents": {0: "normal", 2: "random"}, "restart": True, "reward": "points"},
 ]
 
 
@@ -265,6 +265,20 @@ def test_seeds_reproduce() -> None:
     assert len(set(seen)) == 4
 
 
+def test_every_episode_begins_with_a_question() -> None:
+    """A round that is over before the learner decides anything is dealt again, the same for the same seed."""
+    short = {"house": ["hand_size=1", "forced_play"], "skip_forced": True, "opponents": {1: "random"}}
+    games, again = (Games("classic", 2, 300, mode="plain", restart=False, **short) for _ in range(2))  # type: ignore[arg-type]
+    games.reset(1)
+    again.reset(1)
+
+    assert (games.seats_to_act == 0).all()
+    assert is_alive(games)
+    assert not games.terminated.any()
+    assert not games.rewards.any()
+    np.testing.assert_array_equal(games.observations, again.observations)
+
+
 def test_arrays_of_the_caller_are_written_in_place() -> None:
     """Without a copy; one that does not fit is refused."""
     observations = np.zeros((2, 254), np.uint8)
@@ -289,8 +303,8 @@ def test_arrays_of_the_caller_are_written_in_place() -> None:
         ({"edition": build("classic"), "seats": 20}, "Classic has 2 to 10 seats, not 20"),
         ({"games": 0}, "At least one game must be played"),
         ({"opponents": {0: "stedy"}}, "There is no bot 'stedy': did you mean \"steady\"?"),
-        ({"opponents": {7: "steady"}}, "There is no seat 7 at a table of 4"),
-        ({"opponents": dict.fromkeys(range(4), "steady")}, "leave at least one seat to the learner"),
+        ({"opponents": {7: "normal"}}, "There is no seat 7 at a table of 4"),
+        ({"opponents": dict.fromkeys(range(4), "normal")}, "leave at least one seat to the learner"),
     ],
 )
 def test_mistakes_are_said_in_a_sentence(wish: dict[str, Any], sentence: str) -> None:

@@ -11,6 +11,7 @@ from gymnasium.vector import AutoresetMode
 
 from lastcard.envs import EnvError
 from lastcard.envs.aec import env, raw_env
+from lastcard.envs.parallel import parallel_env
 from lastcard.envs.single import SeatEnv
 from lastcard.envs.vector import VectorGames
 from lastcard.rules.editions.load import known_editions
@@ -19,7 +20,14 @@ with (
     warnings.catch_warnings()
 ):  # where pygame is installed it imports a game in a way that it calls old itself
     warnings.simplefilter("ignore", DeprecationWarning)
-    from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+    from pettingzoo.test import (
+        api_test,
+        parallel_api_test,
+        parallel_seed_test,
+        performance_benchmark,
+        render_test,
+        seed_test,
+    )
 
 # What they say of all environments with action masks, and of those that were not made by their registry.
 pytestmark = [
@@ -38,6 +46,16 @@ def test_pettingzoo_api(edition: str) -> None:
 @pytest.mark.parametrize("edition", ["classic", "golf"])
 def test_pettingzoo_seeds(edition: str) -> None:
     seed_test(lambda: env(edition=edition, seats=3), num_cycles=60)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_pettingzoo_parallel_api(edition: str) -> None:
+    parallel_api_test(parallel_env(edition=edition, seats=3, limit=40), num_cycles=200)
+
+
+@pytest.mark.parametrize("edition", ["classic", "golf"])
+def test_pettingzoo_parallel_seeds(edition: str) -> None:
+    parallel_seed_test(lambda: parallel_env(edition=edition, seats=3))
 
 
 @pytest.mark.parametrize("edition", ["classic", "golf"])
@@ -99,7 +117,7 @@ def test_gymnasium_registry(mode: str, capsys: pytest.CaptureFixture[str]) -> No
 
 def test_one_seat_against_bots() -> None:
     """The own decisions only, and what the end is worth to the seat."""
-    table = SeatEnv(mode="plain", seat=2, seats=3, illegal="raise", opponents="steady")
+    table = SeatEnv(mode="plain", seat=2, seats=3, illegal="raise", opponents="normal")
     _, info = table.reset(seed=5)
     over = False
     while not over:
@@ -113,7 +131,7 @@ def test_one_seat_against_bots() -> None:
 
 def test_a_vector_of_games() -> None:
     """As Gymnasium makes one; with copies of its arrays or without."""
-    made: Any = gymnasium.make_vec("lastcard/Seat-v1", num_envs=5, opponents="steady", mode="plain")
+    made: Any = gymnasium.make_vec("lastcard/Seat-v1", num_envs=5, opponents="normal", mode="plain")
     assert made.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
     seen, infos = made.reset(seed=1)
     assert seen in made.observation_space

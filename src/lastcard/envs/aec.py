@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
@@ -16,6 +15,7 @@ from pettingzoo.utils import wrappers
 from lastcard.engine.codes import NONE
 from lastcard.envs.games import LIMIT, WINDOWS, EnvError, Games
 from lastcard.envs.render import RENDER_MODES, checked_mode, render
+from lastcard.envs.spaces import action_spaces, agent_names, observation_spaces
 
 
 class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
@@ -52,17 +52,11 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has n
             limit=limit, mode=mode, restart=False,
         )  # fmt: skip
         self.render_mode = checked_mode(render_mode)
-        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self.possible_agents = agent_names(self.games)
         self.numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        size, count = self.games.layout.size, len(self.games.layout.actions)
-        self.observation_spaces = {
-            agent: Dict(
-                {"observation": Box(0, 255, (size,), np.uint8), "action_mask": Box(0, 1, (count,), np.int8)}
-            )
-            for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: Discrete(count) for agent in self.possible_agents}
-        self.nothing = np.zeros(count, np.int8)
+        self.observation_spaces = observation_spaces(self.games)
+        self.action_spaces = action_spaces(self.games)
+        self.nothing = np.zeros_like(self.games.masks[0])
         self.seen, self.mask = self.games.observations[0], self.games.masks[0]
         self.asked = 0  # the seat that decides
         self.np_random, _ = seeding.np_random(None)

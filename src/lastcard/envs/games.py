@@ -6,6 +6,7 @@ needed; what other programs expect of an environment is in `vector`, `aec` and `
 
 import ctypes
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from functools import partial
 from hashlib import sha256
 from os import PathLike
@@ -14,13 +15,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lastcard.bots.traits import LEVELS, usual_mind
+from lastcard.bots.levels import POLICY_OF, mind_for
 from lastcard.engine import compiled
-from lastcard.engine.codes import MAX_SEATS
+from lastcard.engine.codes import MAX_SEATS, NONE
 from lastcard.engine.episodes import LEARNER, OPTIONS, Asking
 from lastcard.engine.feed import Feed
 from lastcard.engine.games import GAMES
-from lastcard.engine.mind import POLICIES
+from lastcard.engine.mind import Mind
 from lastcard.envs.layout import Layout
 from lastcard.position import State
 from lastcard.rules.build import Rules, build
@@ -32,6 +33,9 @@ EPISODES = ("round", "match")
 REWARDS = ("win", "points")
 LIMIT = 500  # turns of a round after which an episode is cut off: learners may draw forever
 MODES = ("", "compiled", "plain")
+ARRAYS = (
+    "observations", "masks", "rewards", "terminated", "truncated", "seats_to_act", "refused", "actions",
+)  # fmt: skip
 
 
 class EnvError(LastcardError):
@@ -84,7 +88,8 @@ class Games:
         self.seats, self.games, self.limit = seats, games, limit
         self.layout = Layout(self.rules, seats)
         self.options = options_of(windows, skip_forced, episode, reward, restart)
-        self.policies = policies_of(opponents or {}, seats)
+        self.opponents = dict(opponents or {})
+        self.policies = policies_of(self.opponents, seats)
         size, count = self.layout.size, len(self.layout.actions)
         given = arrays or {}
         self.observations = room(given, "observations", (games, size), np.uint8)
@@ -97,6 +102,10 @@ class Games:
         self.actions = np.zeros(games, np.int64)
         known("mode", mode, MODES)
         self.table: Compiled | Plain = Plain(self) if mode == "plain" else self.fastest(mode)
+
+    def mind(self) -> Mind:
+        """What the opponents know."""
+        return mind_for(self.rules, self.seats, self.opponents.values())
 
     def fastest(self, mode: str) -> "Compiled | Plain":
         """The compiled mode if there is a library, else the plain one."""
@@ -113,13 +122,19 @@ class Games:
         return "plain" if isinstance(self.table, Plain) else "compiled"
 
     def reset(self, seed: object = None) -> None:
-        """Begin all games anew; the same seed gives the same games, and none gives new ones."""
+        """Begin all games anew; the same seed gives the same games, and none gives new ones.
+
+        A game that would be over before a learner is asked anything is dealt again.
+        """
         chosen = np.random.SeedSequence().entropy if seed is None else seed
-        self.rewards.fill(0)
-        self.terminated.fill(False)
-        self.truncated.fill(False)
-        self.refused.fill(False)
-        self.table.reset(chosen)
+        seeds, deals = [chosen] * self.games, 0
+        while deals == 0 or (self.seats_to_act == NONE).any():
+            for game in np.flatnonzero(self.seats_to_act == NONE) if deals else ():
+                seeds[game] = f"{chosen} again {deals}"
+            for array in (self.rewards, self.terminated, self.truncated, self.refused):
+                array.fill(0)
+            self.table.reset(seeds)
+            deals += 1
 
     def step(self, actions: NDArray[np.int64] | Sequence[int]) -> int:
         """Make an action in each game; returns how many were refused, as `refused` says: those games stand still."""
@@ -135,13 +150,34 @@ class Games:
 
     def observe(self, game: int, seat: int) -> NDArray[np.uint8]:
         """What any seat sees of a game, whether it is asked or not."""
-        out = np.zeros(self.layout.size, np.uint8)
+        out: NDArray[np.uint8] = np.zeros_like(self.observations[game])
         self.table.observe(game, seat, out)
         return out
 
     def state(self, game: int) -> State:
         """The whole truth of a game, as a copy: to show it, never to learn from it."""
         return self.table.state(game)
+
+    def moves(self, game: int) -> int:
+        """How many moves were made since the episode of a game began, whoever made them; waiting is none."""
+        return self.table.moves(game)
+
+    def clone(self) -> "Games":
+        """The same games once more, as they stand, in arrays of their own."""
+        twin = copy(self)
+        for name in ARRAYS:
+            setattr(twin, name, getattr(self, name).copy())
+        twin.table = self.table.beside(twin)
+        return twin
+
+    def __deepcopy__(self, memo: object) -> "Games":
+        return self.clone()
+
+    def adopt(self, other: "Games") -> None:
+        """Stand as other games of the same rules, seats and options do."""
+        for name in ARRAYS:
+            getattr(self, name)[:] = getattr(other, name)
+        self.table.adopt(other.table)
 
 
 def options_of(windows: Iterable[str], skip_forced: bool, episode: str, reward: str, restart: bool) -> int:
@@ -160,10 +196,15 @@ def policies_of(opponents: Mapping[int, str], seats: int) -> list[int]:
     for seat, name in opponents.items():
         if not 0 <= seat < seats:
             raise EnvError(f"There is no seat {seat} at a table of {seats}.")
-        codes[seat] = POLICIES.index(known("bot", name, LEVELS))
+        codes[seat] = POLICY_OF[known("bot", name, POLICY_OF)]
     if LEARNER not in codes[:seats]:
         raise EnvError("Every seat has a bot: leave at least one seat to the learner.")
     return codes
+
+
+def opponents_of(name: str, seat: int, seats: int) -> dict[int, str]:
+    """The same bot in every seat but one."""
+    return {other: name for other in range(seats) if other != seat}
 
 
 def room(given: Mapping[str, NDArray[Any]], name: str, shape: tuple[int, ...], kind: Any) -> NDArray[Any]:
@@ -193,11 +234,12 @@ def prepared(function: Any, values: Sequence[int]) -> Callable[[], int]:
 class Compiled:
     """Games in the compiled mode: all states in one row, stepped by one call."""
 
-    def __init__(self, games: Games, kernel: compiled.Kernel) -> None:
+    def __init__(self, games: Games, kernel: compiled.Kernel, twin: "Compiled | None" = None) -> None:
         self.games, self.kernel = games, kernel
         self.states = compiled.Buffer(np.zeros(games.games, kernel.state))
         self.askings = compiled.Buffer(np.zeros(games.games, compiled.record_type(Asking)))
-        self.tables, self.mind = compiled.pack(games.rules.tables), compiled.pack(usual_mind())
+        self.tables: compiled.Buffer = twin.tables if twin else compiled.pack(games.rules.tables)
+        self.mind: compiled.Buffer = twin.mind if twin else compiled.pack(games.mind())
         self.policies, self.out = compiled.numbers(MAX_SEATS), compiled.numbers(256)
         self.policies.array[:] = games.policies
         # Addresses as numbers: a step of a few games costs little more than handing its arguments over.
@@ -217,8 +259,8 @@ class Compiled:
         stepping = (*shared, actions, *seen, refused, count, options, limit)
         self.call = prepared(kernel.step_games, stepping)
 
-    def reset(self, seed: object) -> None:
-        for game in range(self.games.games):
+    def reset(self, seeds: Sequence[object]) -> None:
+        for game, seed in enumerate(seeds):
             self.states.array["key"][game] = words_of(seed, game, "deal")
             self.askings.array["key"][game] = words_of(seed, game, "order")
         self.kernel.begin_games(*self.beginning)
@@ -241,6 +283,19 @@ class Compiled:
         made: State = compiled.unpack(self.states, GAMES[self.games.rules.game].State, game)
         return made
 
+    def moves(self, game: int) -> int:
+        return int(self.askings.array["moves"][game])
+
+    def beside(self, games: Games) -> "Compiled":
+        """The same for a twin of its games."""
+        twin = Compiled(games, self.kernel, self)
+        twin.adopt(self)
+        return twin
+
+    def adopt(self, other: Any) -> None:
+        self.states.array[:] = other.states.array
+        self.askings.array[:] = other.askings.array
+
 
 class Plain:
     """Games in the plain mode, one after the other."""
@@ -250,15 +305,15 @@ class Plain:
         self.game = GAMES[games.rules.game]
         self.states = [self.game.State() for _ in range(games.games)]
         self.askings = [Asking() for _ in range(games.games)]
-        self.feed, self.mind, self.out = Feed(), usual_mind(), [0] * 256
+        self.feed, self.mind, self.out = Feed(), games.mind(), [0] * 256
         self.rewards: Any = games.rewards.reshape(-1).data
         self.observations: Any = games.observations.reshape(-1).data
         self.masks: Any = games.masks.view(np.uint8).reshape(-1).data
 
-    def reset(self, seed: object) -> None:
+    def reset(self, seeds: Sequence[object]) -> None:
         for i, (state, asking) in enumerate(zip(self.states, self.askings, strict=True)):
-            state.key[:] = words_of(seed, i, "deal")
-            asking.key[:] = words_of(seed, i, "order")
+            state.key[:] = words_of(seeds[i], i, "deal")
+            asking.key[:] = words_of(seeds[i], i, "order")
             self.game.begin_episode(self.games.rules.tables, state, self.feed, asking, self.games.seats)
             self.play_on(i)
 
@@ -305,3 +360,16 @@ class Plain:
     def state(self, game: int) -> State:
         made: State = self.states[game].clone()
         return made
+
+    def moves(self, game: int) -> int:
+        return self.askings[game].moves
+
+    def beside(self, games: Games) -> "Plain":
+        """The same for a twin of its games."""
+        twin = Plain(games)
+        twin.adopt(self)
+        return twin
+
+    def adopt(self, other: Any) -> None:
+        self.states = [state.clone() for state in other.states]
+        self.askings = [asking.clone() for asking in other.askings]

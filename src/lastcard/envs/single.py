@@ -8,16 +8,19 @@ from gymnasium import Env, register
 from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
-from lastcard.envs.games import LIMIT, WINDOWS, EnvError, Games
+from lastcard.bots.levels import USUAL_LEVEL
+from lastcard.envs.games import LIMIT, WINDOWS, EnvError, Games, opponents_of
 from lastcard.envs.render import RENDER_MODES, checked_mode, render
 
 AFTERMATHS = ("lose", "raise")
 LOST = -1.0
 
 
-def opponents_of(name: str, seat: int, seats: int) -> dict[int, str]:
-    """The same bot in every seat but one."""
-    return {other: name for other in range(seats) if other != seat}
+def checked_aftermath(name: str) -> str:
+    """What an illegal action can do, by its name."""
+    if name not in AFTERMATHS:
+        raise EnvError(f"An illegal action can {' or '.join(AFTERMATHS)}, not {name}.")
+    return name
 
 
 class SeatEnv(Env[NDArray[np.uint8], np.int64]):
@@ -35,7 +38,7 @@ class SeatEnv(Env[NDArray[np.uint8], np.int64]):
         seats: int = 4,
         *,
         house: Iterable[str] | Mapping[str, str] = (),
-        opponents: str = "steady",
+        opponents: str = USUAL_LEVEL,
         seat: int = 0,
         windows: Iterable[str] = WINDOWS,
         skip_forced: bool = False,
@@ -46,13 +49,12 @@ class SeatEnv(Env[NDArray[np.uint8], np.int64]):
         render_mode: str | None = None,
         mode: str = "",
     ) -> None:
-        if illegal not in AFTERMATHS:
-            raise EnvError(f"An illegal action can {' or '.join(AFTERMATHS)}, not {illegal}.")
         self.games = Games(
             edition, seats, house=house, windows=windows, skip_forced=skip_forced, episode=episode, reward=reward,
             limit=limit, mode=mode, opponents=opponents_of(opponents, seat, seats), restart=False,
         )  # fmt: skip
-        self.seat, self.illegal, self.render_mode = seat, illegal, checked_mode(render_mode)
+        self.illegal, self.render_mode = checked_aftermath(illegal), checked_mode(render_mode)
+        self.seat = seat
         self.observation_space = Box(0, 255, (self.games.layout.size,), np.uint8)
         self.action_space = Discrete(len(self.games.layout.actions))
 

@@ -9,8 +9,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from lastcard.envs.games import LIMIT, WINDOWS, EnvError, Games
-from lastcard.envs.single import opponents_of
+from lastcard.envs.games import LIMIT, WINDOWS, EnvError, Games, opponents_of
 
 Infos = dict[str, Any]
 
