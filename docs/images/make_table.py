@@ -35,7 +35,7 @@ def main(folder: Path) -> None:
 def take(server: LiveServer, browser: object, edition: str, hands: str, folder: Path) -> None:
     """One edition in both sizes."""
     setup = wire.Setup(edition=edition, seats=4, uno_grace=0)
-    table, secrets = server.begin(setup, ["Ada"], "steady")
+    table, secrets = server.begin(setup, ["Ada"], "normal")
     colors = [color.letter for color in server.live(table).table.playing.rules.edition.colors]
     server.place(table, hands.format(c=colors[0], d=colors[1]))
     for name, size in (("desk", DESK), ("phone", PHONE)):

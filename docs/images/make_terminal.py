@@ -17,7 +17,7 @@ from lastcard.terminal.questions import HELP
 from lastcard.terminal.saves import Save
 
 WIDE, HIGH = 96, 26
-NAMES = ("Player", "Anna (steady)", "Ben (steady)", "Cleo (steady)")
+NAMES = ("Player", "Anna (normal)", "Ben (normal)", "Cleo (normal)")
 KEY = b"picture 2"
 FILE = Path(__file__).with_name("terminal.svg")
 MADE = "<!-- Made by docs/images/make_terminal.py: change that, not this. -->\n"
