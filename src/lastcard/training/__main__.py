@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from lastcard.engine import compiled
-from lastcard.minds.weights import FOLDER, TABLES, VERSION, WIDTHS
 from lastcard.lab.processes import on_processes
+from lastcard.minds.weights import FOLDER, TABLES, VERSION, WIDTHS
 from lastcard.rules.editions.load import known_editions
 from lastcard.training.network import train
 
