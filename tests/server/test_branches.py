@@ -22,6 +22,7 @@ from lastcard.server.live_tables import LiveTables
 from lastcard.server.replays import Replays
 from lastcard.server.store.records import EntryRecord, MatchRecord, StoreError, TableRecord
 from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.study.studies import Studies
 from lastcard.server.table.live import LiveTable
 from support.leaks import Oracle
 from support.offline_table import FakeConnection, MemoryStore
@@ -121,7 +122,7 @@ async def test_nothing_that_leaves_a_redealt_branch_names_a_hidden_card(house: H
     await live.attach(watcher, None)
     me = await house.play_out(opened)
 
-    log = parse_log(await house.branches.log_text(live.table.match_id))
+    log = parse_log(await house.replays.log_text(live.table.match_id))
     for reader, seat in ((me, ME), (watcher, WATCHER)):
         frames = [msgspec.json.encode(message).decode() for message in reader.told]
         assert list(Oracle(log, seat).judge(frames)) == []
@@ -196,7 +197,7 @@ async def test_a_finished_branch_is_replayed_and_its_log_verifies(house: House) 
     name = await house.id_of(first)
 
     told = msgspec.json.decode(await house.replays.rerun(name, ALL), type=wire.Replay)
-    again = Match.resume(await house.branches.log_text(name))
+    again = Match.resume(await house.replays.log_text(name))
 
     assert again.over
     assert again.log.branched is not None
@@ -205,6 +206,18 @@ async def test_a_finished_branch_is_replayed_and_its_log_verifies(house: House) 
     assert (told.branch.root, told.branch.seq, told.branch.seat, told.branch.redealt) == ("m", 20, ME, True)
     assert [one.seq for one in told.redealt] == [21]
     assert told.redealt[0].view.hands[ME] == [card for card in told.redealt[0].view.hands[ME] if card != "?"]
+
+
+async def test_a_finished_branch_can_be_studied(house: House) -> None:
+    """Its names are its own, but its key was committed to with those of the match it comes from."""
+    first = await house.branch()
+    await house.play_out(first)
+    name = await house.id_of(first)
+
+    text = await Studies(house.store).log_of(name)
+
+    assert Match.resume(text).over
+    assert text == await house.replays.log_text(name)
 
 
 async def test_only_what_is_over_and_published_is_branched(house: House, played: Match) -> None:

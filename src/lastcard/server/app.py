@@ -275,7 +275,7 @@ class Endpoints:
 
     async def get_log(self, request: Request) -> Response:
         self.allow(self.readings, request)
-        text = await self.branches.log_text(request.path_params["match"])
+        text = await self.replays.log_text(request.path_params["match"])
         headers = {"content-disposition": 'attachment; filename="lastcard.log"', "cache-control": "no-store"}
         return PlainTextResponse(text, headers=headers)
 

@@ -20,7 +20,7 @@ from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 from lastcard.server.errors import RequestError
-from lastcard.server.replays import UNKNOWN_MATCH, Replays, kept, listed
+from lastcard.server.replays import Replays, kept, listed
 from lastcard.server.sanitize import clean_name
 from lastcard.server.store.records import (
     BranchRecord,
@@ -125,16 +125,6 @@ class Branches:
             end.id: end for end in await self.store.matches([one.id for one in branches], False, PER_MATCH)
         }
         return wire.Tree(listed(root), [listed_branch(one, ends.get(one.id)) for one in branches])
-
-    async def log_text(self, match: str) -> str:
-        """The log of a match, or of a branch that is over."""
-        found = await self.store.branch(match) if len(match) <= 64 else None
-        if found is None:
-            return await self.replays.log_text(match)
-        root = await self.store.match(found.root)
-        if root is None:
-            raise RequestError("unknown-table", UNKNOWN_MATCH)
-        return await self.replays.log_text(match, root)
 
 
 def departure(record: MatchRecord, entries: list[EntryRecord], wish: wire.Branching, name: str) -> Departure:

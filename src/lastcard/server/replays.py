@@ -89,12 +89,10 @@ class Replays:
                 raise RequestError("not-now", ROUND_IS_ON)
             return found
 
-    async def log_text(self, match: str, root: MatchRecord | None = None) -> str:
-        """The log with its key, as `lastcard replay` and `lastcard verify` read it; that of a branch has the head of
-        the match it comes from, to which its key was committed."""
+    async def log_text(self, match: str) -> str:
+        """The log with its key, as `lastcard replay` and `lastcard verify` read it."""
         async with self.lock:
-            record, entries = await kept(self.store, match)
-            return await asyncio.to_thread(written, root or record, entries)
+            return await log_text(self.store, match)
 
 
 async def known(store: Store, match: str) -> MatchRecord:
@@ -120,6 +118,15 @@ async def must_be_published(store: Store, record: MatchRecord) -> None:
     deals = table.deals if table else None
     if deals is not None and not await is_published(store, deals, record.number):
         raise RequestError("not-now", SEALED_TODAY if deals.day else SEALED)
+
+
+async def log_text(store: Store, match: str) -> str:
+    """The log of a finished match; that of a branch has the head of the match it comes from, to which its key was
+    committed."""
+    record, entries = await kept(store, match)
+    branch = await store.branch(match)
+    root = await known(store, branch.root) if branch else record
+    return await asyncio.to_thread(written, root, entries)
 
 
 def written(record: MatchRecord, entries: list[EntryRecord]) -> str:

@@ -9,7 +9,7 @@ import structlog
 
 from lastcard.server.errors import RequestError
 from lastcard.server.jobs import Jobs
-from lastcard.server.replays import kept, written
+from lastcard.server.replays import log_text
 from lastcard.server.store.records import Store
 
 log = structlog.get_logger()
@@ -74,7 +74,7 @@ class Studies:
     async def log_of(self, match: str) -> str:
         """The log, which the process gets with every question; a match that goes on has none to give."""
         if match not in self.logs:
-            self.logs[match] = await asyncio.to_thread(written, *await kept(self.store, match))
+            self.logs[match] = await log_text(self.store, match)
             while len(self.logs) > LOGS_KEPT:
                 self.logs.popitem(last=False)
         return self.logs[match]
