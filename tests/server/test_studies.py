@@ -12,6 +12,7 @@ from lastcard.bots import bot
 from lastcard.bots.driver import play_on
 from lastcard.coach.study import Effort
 from lastcard.match import Match
+from lastcard.rules.errors import LastcardError
 from lastcard.server.errors import RequestError
 from lastcard.server.store.records import EntryRecord, MatchRecord
 from lastcard.server.study import studies as studies_module
@@ -119,3 +120,19 @@ def test_a_log_that_is_damaged_is_told_so() -> None:
     result = StudyWorker().answer(StudyJob("m", "nonsense", time.time()))
 
     assert result.problem.startswith("This is not a log")
+
+
+def test_a_study_that_fails_on_its_way_is_told_so_and_ends_no_other(
+    played: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_: worker.Running) -> bool:
+        raise LastcardError("This cannot be judged.")
+
+    monkeypatch.setattr(StudyWorker, "is_prepared", lambda *_: True)
+    monkeypatch.setattr(worker.Running, "advance", fails)
+    working = StudyWorker()
+
+    result = working.answer(StudyJob("m", str(played.publish()), time.time()))
+
+    assert result.problem == "This cannot be judged."
+    assert working.runs == {}

@@ -60,9 +60,13 @@ class StudyWorker(Worker[StudyJob, StudyResult]):
             log = parse_log(asked.log) if asked.match not in self.runs else None
             if log is not None and not self.is_prepared(log.rules.game, asked.until):
                 return told(wire.StudyAnswer("library", *self.built.get(log.rules.game, (0, 0))))
-            running = self.running(asked.match, log)
-        except LastcardError as error:
+            return self.go_on(asked, self.running(asked.match, log))
+        except LastcardError as error:  # what others study goes on
+            self.runs.pop(asked.match, None)
             return StudyResult(problem=str(error))
+
+    def go_on(self, asked: StudyJob, running: Running) -> StudyResult:
+        """A little further, or the study itself."""
         least = time.time() + LEAST_SECONDS
         while running.advance():
             if self.is_late(least, asked.until):
