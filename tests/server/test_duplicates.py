@@ -15,6 +15,7 @@ from lastcard.rules.editions.load import known_editions
 from lastcard.server.duplicates import Duplicates
 from lastcard.server.errors import RequestError
 from lastcard.server.live_tables import LiveTables
+from lastcard.server.reasons import Reasons
 from lastcard.server.replays import Replays
 from lastcard.server.store.records import MatchRecord, Store
 from lastcard.server.store.sqlite import SqliteStore
@@ -161,7 +162,7 @@ async def test_the_key_is_secret_until_both_are_over(pair: Pair) -> None:
         replays.rerun(match.id, ALL),
         replays.rerun(match.id, 0),
         replays.log_text(match.id),
-        replays.reasons(match.id, 1),
+        Reasons(pair.store).of_round(match.id, 1),
         Studies(pair.store).ask(match.id),
     ):
         with pytest.raises(RequestError, match="when all of them have finished it") as refused:

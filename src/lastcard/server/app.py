@@ -32,6 +32,7 @@ from lastcard.server.http.limits import RateLimit
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.pencil import api
 from lastcard.server.pencil.jobs import PencilJobs
+from lastcard.server.reasons import Reasons
 from lastcard.server.replays import Replays, listed
 from lastcard.server.settings import Settings
 from lastcard.server.setups import checked
@@ -114,6 +115,7 @@ class Endpoints:
         self.readings = RateLimit(240)
         self.reruns = RateLimit(30)
         self.replays = Replays(tables.store)
+        self.reasons = Reasons(tables.store)
         self.duplicates = Duplicates(tables)
         self.daily = DailyDeals(tables)
         self.studies = Studies(tables.store)
@@ -294,7 +296,7 @@ class Endpoints:
         seq = request.query_params.get("seq", "")
         if not (seq.isdecimal() and seq.isascii() and len(seq) < 8):
             raise RequestError("malformed", "Say which entry: add its number, as in ?seq=12.")
-        return json(await self.replays.reasons(request.path_params["match"], int(seq)))
+        return json(await self.reasons.of_round(request.path_params["match"], int(seq)))
 
 
 def address(scope: Scope) -> str:
