@@ -46,6 +46,9 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 BODY_BYTES = 16_384  # bytes of a request
 BRANCHES_A_MINUTE = 10  # from one address
+STUDYINGS_A_MINUTE = (
+    600  # from one address: a page asks again until its study is done, about twice a second at most
+)
 STATUS = {
     "unknown-table": 404,
     "unknown-puzzle": 404,
@@ -119,6 +122,7 @@ class Endpoints:
         self.duplicates = Duplicates(tables)
         self.daily = DailyDeals(tables)
         self.studies = Studies(tables.store)
+        self.studyings = RateLimit(STUDYINGS_A_MINUTE)
         self.branches = Branches(tables.store, self.replays)
         self.branchings = RateLimit(min(settings.tables_a_minute, BRANCHES_A_MINUTE))
         self.jobs = PencilJobs()
@@ -262,7 +266,7 @@ class Endpoints:
 
     async def study_match(self, request: Request) -> Response:
         """Whoever may open the replay may study it: both are there once the match is over."""
-        self.allow(self.readings, request)
+        self.allow(self.studyings, request)
         match = request.path_params["match"]
         answer = self.studies.ready(match) or await self.studies.ask(match)
         return json(msgspec.Raw(answer))
