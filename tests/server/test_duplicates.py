@@ -76,7 +76,8 @@ class Pair:
         seat.stand_in, seat.bot = True, bot(level)
         live.scheduler.plan()
         await self.until(lambda: live.table.stage == "over")
-        seat.stand_in = False
+        async with live.lock:  # its end is kept by then
+            seat.stand_in = False
         await self.rest()
 
     async def rest(self) -> None:

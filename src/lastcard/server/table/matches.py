@@ -174,12 +174,23 @@ class Matches:
             if self.table.deals is not None:
                 self.deal_over(self.table)
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a deal is over here and its key is still secret."""
+        begun = self.table.begun
+        return begun is not None and begun.ended > 0 and self.table.sealed
+
     async def unseal(self) -> None:
         """The key of a deal that is over here is published as soon as it is over everywhere."""
         table, begun = self.table, self.table.begun
-        if table.deals is None or begun is None or not (begun.ended and table.sealed):
+        if table.deals is None or begun is None or not self.is_waiting:
             return
-        if await is_published(self.store, table.deals, begun.number):
+        try:
+            published = await is_published(self.store, table.deals, begun.number)
+        except StoreError as error:  # whoever comes back to the table makes it try again
+            log.error("a key was not published", table=table.id[:6], reason=str(error))
+            return
+        if published:
             table.sealed = False
             self.audience.tell_of_match(wire.Published(begun.id, begun.key.hex(), begun.commitment))
 
