@@ -263,7 +263,6 @@ async def test_no_more_deals_than_were_agreed(pair: Pair) -> None:
 
 
 async def test_a_browser_has_a_seat_at_one_of_them_only() -> None:
-    """Also after it has left the other one."""
     pair = await Pair.open()
     newcomer = FakeConnection()
     await pair.come(1, newcomer)
@@ -271,11 +270,40 @@ async def test_a_browser_has_a_seat_at_one_of_them_only() -> None:
 
     await live.handle(newcomer, wire.Sit("sit", "Ada again", -1, ADA))
     assert newcomer.last(wire.No).sentence.startswith("You have a seat at the other table")
-    await pair.ask(0, wire.Stand("stand"))
-    await live.handle(newcomer, wire.Sit("again", "Ada again", -1, ADA))
-    assert newcomer.last(wire.No).id == "again"
     await live.handle(newcomer, wire.Sit("cy", "Cy", -1, "the browser of Cy"))
     assert newcomer.last(wire.Done).id == "cy"
+    await pair.tables.close()
+
+
+async def test_who_opened_the_wrong_invitation_may_still_change_tables(tmp_path: Path) -> None:
+    """Before the first deal nobody has seen a card: whoever has left one table may sit at the other."""
+    pair = await Pair.open(SqliteStore(tmp_path / "lastcard.db"))
+    await pair.restart()
+    newcomer = FakeConnection()
+    await pair.come(1, newcomer)
+    live = await pair.live(1)
+
+    await live.handle(newcomer, wire.Sit("early", "Ada again", -1, ADA))
+    assert newcomer.last(wire.No).id == "early"
+    await pair.ask(0, wire.Stand("stand"))
+    await live.handle(newcomer, wire.Sit("sit", "Ada again", -1, ADA))
+
+    assert newcomer.last(wire.Done).id == "sit"
+    await pair.tables.close()
+    await pair.store.close()
+
+
+async def test_who_has_played_at_one_of_them_gets_no_seat_at_the_other() -> None:
+    """Also after leaving it: the cards are the same."""
+    pair = await Pair.open(deals=2)
+    await pair.play(0)
+    await pair.ask(0, wire.Stand("stand"))
+    newcomer = FakeConnection()
+    await pair.come(1, newcomer)
+
+    await (await pair.live(1)).handle(newcomer, wire.Sit("sit", "Ada again", -1, ADA))
+
+    assert newcomer.last(wire.No).sentence.startswith("You have played at the other table")
     await pair.tables.close()
 
 

@@ -38,7 +38,7 @@ class Duplicates:
         ids = [new_id() for _ in range(TABLES)]
         deals = [DealsRecord(hidden, opening.deals, level, ids) for _ in ids]
         if opening.device:
-            deals[0].devices.append(digest_of(opening.device))
+            seats[0].device = digest_of(opening.device)
         await self.tables.add(TableRecord(ids[1], setup, [SeatRecord() for _ in seats], deals=deals[1]))
         await self.tables.add(TableRecord(ids[0], setup, seats, deals=deals[0]))
         return wire.DuplicateOpened(ids[0], 0, secret, ids[1])

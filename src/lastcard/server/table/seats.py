@@ -42,6 +42,7 @@ class Seat:
     keeper: Keeper = "open"
     level: str = ""
     digest: str = ""
+    device: str = ""  # a digest, where other tables play the same deals
     connections: set[Connection] = field(default_factory=set)
     stand_in: bool = False
     relieved: bool = False  # someone asked for the stand-in, so coming back does not end it
@@ -66,14 +67,14 @@ class Seat:
         return f"{self.name} ({self.level})" if self.keeper == "bot" else self.name
 
     def record(self) -> SeatRecord:
-        return SeatRecord(self.name, self.keeper, self.level, self.digest)
+        return SeatRecord(self.name, self.keeper, self.level, self.digest, self.device)
 
     def info(self) -> wire.Seat:
         return wire.Seat(self.name, self.keeper, self.level, self.here, self.stand_in, self.ready)
 
     def vacate(self) -> None:
         """Open the seat for someone else."""
-        self.name = self.level = self.digest = ""
+        self.name = self.level = self.digest = self.device = ""
         self.keeper = "open"
         self.stand_in = self.relieved = self.ready = False
         self.bot = None
