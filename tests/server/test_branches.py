@@ -1,6 +1,7 @@
 """What if: a finished match is played on at a table of its own, which is kept and tells nobody hidden cards."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -262,6 +263,36 @@ async def test_there_is_an_end_to_branches(house: House, monkeypatch: pytest.Mon
     await house.branches.begin("m", wish, "192.0.2.2")
     with pytest.raises(RequestError, match="the most"):
         await house.branches.begin("m", wish, "192.0.2.3")
+
+
+async def test_branches_that_nobody_finishes_make_room(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After some days one that was left alone does not count any more; one that was played out always does."""
+    monkeypatch.setattr(module, "PER_MATCH", 2)
+    now = time.time()
+    await house.play_out(await house.branch())
+    left = await house.branch()
+    with pytest.raises(RequestError, match="the most"):
+        await house.branch()
+
+    monkeypatch.setattr(time, "time", lambda: now + module.UNFINISHED_SECONDS + 60)
+    await house.branch()
+
+    with pytest.raises(RequestError, match="the most"):
+        await house.branch()
+    assert left.table in [one.table for one in (await house.branches.tree("m")).branches]
+
+
+async def test_branches_are_counted_by_network(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has an address of the sixth version has very many of them."""
+    monkeypatch.setattr(module, "PER_ADDRESS", 1)
+    wish = wire.Branching("Ben", 20, ME, "steady")
+    await house.branches.begin("m", wish, "2001:db8:0:1::1")
+
+    with pytest.raises(RequestError, match="today"):
+        await house.branches.begin("m", wish, "2001:db8:0:1:ffff::2")
+    await house.branches.begin("m", wish, "2001:db8:0:2::1")
+    await house.branches.begin("m", wish, "::ffff:192.0.2.7")
+    await house.branches.begin("m", wish, "::ffff:192.0.2.8")
 
 
 async def test_a_branch_that_cannot_be_kept_has_not_begun(house: House) -> None:
