@@ -222,6 +222,14 @@ async def test_watchers_see_nothing(pair: Pair) -> None:
     assert (setup.watching, setup.listed) == ("nothing", False)
 
 
+async def test_nobody_is_offered_hints() -> None:
+    """Whatever the host wished: the coach would not answer there."""
+    pair = await Pair.open(hints=True)
+
+    assert not (await pair.live(0)).table.setup.hints
+    await pair.tables.close()
+
+
 async def test_the_rules_stay_the_same_at_both_tables() -> None:
     pair = await Pair.open(edition="frozen", house={"target_score": "200"})
     table = (await pair.live(0)).table
