@@ -8,6 +8,7 @@ import pytest
 
 from lastcard.bots import bot
 from lastcard.bots.driver import play_on
+from lastcard.bots.reasons.rounds import reason_of
 from lastcard.coach.whatif import branch
 from lastcard.match import Match
 from lastcard.server import reasons as module
@@ -52,11 +53,10 @@ def rows_of(match: Match, name: str) -> list[EntryRecord]:
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The entries that somebody looks for a reason for."""
     seen: list[int] = []
-    really = module.reason_of
 
     def seeing(match: Match, entry: Any, bots: Any) -> str:
         seen.append(entry.seq)
-        return really(match, entry, bots)
+        return reason_of(match, entry, bots)
 
     monkeypatch.setattr(module, "reason_of", seeing)
     return seen
