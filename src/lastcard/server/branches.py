@@ -32,7 +32,7 @@ from lastcard.server.store.records import (
     TableRecord,
 )
 from lastcard.server.table.model import round_score, seat_of
-from lastcard.server.table.seats import new_bot
+from lastcard.server.table.seats import must_have_learned, new_bot
 from lastcard.server.tokens import digest_of, new_id, new_secret
 from lastcard.text import spoken_name
 
@@ -152,6 +152,7 @@ def household(address: str) -> str:
 def departure(record: MatchRecord, entries: list[EntryRecord], wish: wire.Branching, name: str) -> Departure:
     """Leave a match as someone wishes, and find out how the round ended that is left."""
     log = Log(Rules.from_text(record.rules), tuple(record.names), record.commitment)
+    must_have_learned(wish.level, log.rules)
     log.key, log.entries = record.key, [row.entry for row in entries]
     seed = secrets.token_bytes(SEED_BYTES) if wish.redealt else b""
     try:

@@ -17,7 +17,15 @@ from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
 from lastcard.server.table.model import Table
 from lastcard.server.table.proposals import Proposals
-from lastcard.server.table.seats import STAND_IN, Connection, Seat, bot_name, new_bot
+from lastcard.server.table.seats import (
+    STAND_IN,
+    Connection,
+    Seat,
+    bot_name,
+    has_learned,
+    must_have_learned,
+    new_bot,
+)
 from lastcard.server.tokens import digest_of, new_secret
 
 RULE_FIELDS = ("edition", "seats", "house", "pencil")  # what cannot change while a match is on
@@ -234,6 +242,8 @@ def fill(table: Table, level: str, number: int = -1) -> None:
     for seat in seats:
         if seat.keeper == "person":
             raise RequestError("full", "That seat is taken.")
+        if has_learned(level):
+            must_have_learned(level, rules_of(table.setup))
         name = seat.name if seat.keeper == "bot" else bot_name(table.seats)
         seat.give_to_bot(level, new_bot(level), name)
 
@@ -294,12 +304,15 @@ def seats_for_match(table: Table, level: str) -> list[Seat]:
         fill(table, level)
     seats = [seat for seat in table.seats if seat.keeper != "open"]
     try:
-        least, most = rules_of(msgspec.structs.replace(table.setup, seats=max(2, len(seats)))).seats
+        rules = rules_of(msgspec.structs.replace(table.setup, seats=max(2, len(seats))))
     except LastcardError as error:
         raise RequestError("bad-setup", str(error)) from None
+    least, most = rules.seats
     if not least <= len(seats) <= most:
         raise RequestError(
             "not-now",
             f"This game is for {least} to {most} players: {len(seats)} now. Invite someone, or add bots.",
         )
+    for seat in seats:
+        must_have_learned(seat.level, rules)
     return seats
