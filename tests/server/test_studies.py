@@ -91,7 +91,7 @@ def test_a_match_that_is_on_stays_secret(store: MemoryStore, monkeypatch: pytest
     assert asked == []
 
 
-def test_who_comes_when_many_wait_is_told_to_come_back(
+def test_callers_beyond_the_limit_are_asked_to_retry(
     store: MemoryStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(studies_module, "MOST_WAITING", 0)
@@ -190,7 +190,7 @@ def test_a_study_that_someone_asks_about_is_not_dropped_for_another(
     assert set(working.runs) == {*names[1:], "one more"}
 
 
-async def test_who_is_refused_by_the_process_is_told_to_come_back(
+async def test_callers_that_the_process_refuses_are_asked_to_retry(
     store: MemoryStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     studies = Studies(store)
