@@ -214,6 +214,8 @@ class OfflineTable:
         seat.stand_in = seat.relieved = True
         self.live.scheduler.plan()
         await self.until(lambda: self.live.table.stage == stage)
+        async with self.live.lock:
+            pass  # what has ended is kept by then
 
     def asked(self) -> FakeConnection | None:
         """The person the table waits for."""

@@ -32,6 +32,7 @@ from lastcard.server.http.limits import RateLimit
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.pencil import api
 from lastcard.server.pencil.jobs import PencilJobs
+from lastcard.server.reasons import Reasons
 from lastcard.server.replays import Replays, listed
 from lastcard.server.settings import Settings
 from lastcard.server.setups import checked
@@ -45,6 +46,9 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 BODY_BYTES = 16_384  # bytes of a request
 BRANCHES_A_MINUTE = 10  # from one address
+STUDYINGS_A_MINUTE = (
+    600  # from one address: a page asks again until its study is done, about twice a second at most
+)
 STATUS = {
     "unknown-table": 404,
     "unknown-puzzle": 404,
@@ -114,9 +118,11 @@ class Endpoints:
         self.readings = RateLimit(240)
         self.reruns = RateLimit(30)
         self.replays = Replays(tables.store)
+        self.reasons = Reasons(tables.store)
         self.duplicates = Duplicates(tables)
         self.daily = DailyDeals(tables)
         self.studies = Studies(tables.store)
+        self.studyings = RateLimit(STUDYINGS_A_MINUTE)
         self.branches = Branches(tables.store, self.replays)
         self.branchings = RateLimit(min(settings.tables_a_minute, BRANCHES_A_MINUTE))
         self.jobs = PencilJobs()
@@ -260,7 +266,7 @@ class Endpoints:
 
     async def study_match(self, request: Request) -> Response:
         """Whoever may open the replay may study it: both are there once the match is over."""
-        self.allow(self.readings, request)
+        self.allow(self.studyings, request)
         match = request.path_params["match"]
         answer = self.studies.ready(match) or await self.studies.ask(match)
         return json(msgspec.Raw(answer))
@@ -275,7 +281,7 @@ class Endpoints:
 
     async def get_log(self, request: Request) -> Response:
         self.allow(self.readings, request)
-        text = await self.branches.log_text(request.path_params["match"])
+        text = await self.replays.log_text(request.path_params["match"])
         headers = {"content-disposition": 'attachment; filename="lastcard.log"', "cache-control": "no-store"}
         return PlainTextResponse(text, headers=headers)
 
@@ -294,7 +300,7 @@ class Endpoints:
         seq = request.query_params.get("seq", "")
         if not (seq.isdecimal() and seq.isascii() and len(seq) < 8):
             raise RequestError("malformed", "Say which entry: add its number, as in ?seq=12.")
-        return json(await self.replays.reasons(request.path_params["match"], int(seq)))
+        return json(await self.reasons.of_round(request.path_params["match"], int(seq)))
 
 
 def address(scope: Scope) -> str:

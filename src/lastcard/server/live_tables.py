@@ -14,7 +14,7 @@ from lastcard.server.coach.jobs import CoachJobs
 from lastcard.server.errors import NOT_YOURS, RequestError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import problems_of
-from lastcard.server.store.records import SeatRecord, Store, StoreError, TableRecord
+from lastcard.server.store.records import SeatRecord, Store, TableRecord
 from lastcard.server.table.live import LiveTable
 from lastcard.server.table.model import Table
 from lastcard.server.table.seats import Seat
@@ -94,10 +94,7 @@ class LiveTables:
         """Each table finds out by itself, under its own lock, whether its key may be told."""
         for live in [self.by_id[table] for table in tables if table in self.by_id]:
             async with live.lock:
-                try:
-                    await live.matches.unseal()
-                except StoreError as error:  # whoever comes back to the table makes it try again
-                    log.error("a key was not published", table=live.table.id[:6], reason=str(error))
+                await live.matches.unseal()
 
     def live(self, table: Table) -> LiveTable:
         return LiveTable(table, self.store, self.workers, self.coach.ask, self.pace, self.deal_over)

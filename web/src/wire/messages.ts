@@ -692,7 +692,7 @@ export interface DailyResult {
 	match: string;
 }
 
-/** The deal of a day. Results are told to who has played it, and to everyone when the day is over. */
+/** The deal of a day. Results are shown to those who have played it, and to everyone when the day is over. */
 export interface Daily {
 	day: string;
 	before: string;

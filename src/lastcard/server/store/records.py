@@ -18,6 +18,7 @@ class SeatRecord(msgspec.Struct):
     keeper: Keeper = "open"
     level: str = ""
     digest: str = ""  # of the secret
+    device: str = ""  # a digest, where other tables play the same deals
 
 
 class FilmNamesRecord(msgspec.Struct):
@@ -37,7 +38,7 @@ class DealsRecord(msgspec.Struct):
     tables: list[str] = []  # that play them; a daily deal has as many as people come
     day: str = ""  # of a daily deal
     until: int = 0  # its end, in milliseconds since 1970
-    devices: list[str] = []  # digests of the devices that had a seat at this table
+    devices: list[str] = []  # digests of the devices that have played at this table
 
 
 class DailyRecord(msgspec.Struct):

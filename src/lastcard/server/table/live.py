@@ -133,6 +133,7 @@ class LiveTable:
                 self.clock.go_on()
                 if not seat.relieved:
                     seat.stand_in = False
+            await self.matches.unseal()
             await self.audience.welcome(connection)
             self.audience.tell_table(but=(connection,))
             self.scheduler.plan()

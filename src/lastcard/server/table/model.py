@@ -239,7 +239,7 @@ class Table:
 
 
 def seat_of(record: SeatRecord) -> Seat:
-    return Seat(record.name, record.keeper, level_name(record.level), record.digest)
+    return Seat(record.name, record.keeper, level_name(record.level), record.digest, record.device)
 
 
 def round_score(match: Match, events: Sequence[Event]) -> wire.RoundScore:

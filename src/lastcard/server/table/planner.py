@@ -47,6 +47,7 @@ class TablePlanner:
             plans.append(
                 Scheduled(time.monotonic() + RETRY_SECONDS, self.matches.keep_end, is_outside_game=True)
             )
+        plans += self.midnight_plans()
         if not self.table.present:
             self.clock.rest()
         else:
@@ -65,6 +66,14 @@ class TablePlanner:
 
     async def lapse(self) -> None:
         await self.moves.lapse()
+
+    def midnight_plans(self) -> list[Scheduled]:
+        """The key of a daily deal that was played is told when its day is over."""
+        deals = self.table.deals
+        if deals is None or not deals.day or not self.matches.is_waiting:
+            return []
+        left = max(0.0, deals.until / 1000 - time.time())
+        return [Scheduled(time.monotonic() + left, self.matches.unseal, is_outside_game=True)]
 
     # Who is away.
 

@@ -4,16 +4,26 @@ import time
 from dataclasses import dataclass, field
 from typing import Protocol
 
+import structlog
+
 from lastcard import wire
 from lastcard.bots import USUAL_LEVEL, Bot, bot, level_name
-from lastcard.bots.levels import KNOWN, nearest_level
+from lastcard.bots.levels import KNOWN, POLICY_OF, SEARCHING, nearest_level
+from lastcard.engine.mind import NETWORK
 from lastcard.films.catalog import films
+from lastcard.minds.weights import TABLES, WeightsError, weights_of
+from lastcard.rules.build import Rules
 from lastcard.rules.errors import closed
 from lastcard.server.errors import RequestError
 from lastcard.server.store.records import SeatRecord
 from lastcard.wire import Keeper
 
+log = structlog.get_logger()
 STAND_IN = USUAL_LEVEL  # how a bot plays that goes on for someone
+UNLEARNED = (
+    "Bots of the level “{level}” cannot play here: what they have learned is missing or damaged. "
+    "Choose another level."
+)
 BOT_NAMES = ("Mio", "Juno", "Pip", "Kaya", "Otto", "Lumi", "Nino", "Vera", "Bix", "Tove")  # of bots
 
 
@@ -42,6 +52,7 @@ class Seat:
     keeper: Keeper = "open"
     level: str = ""
     digest: str = ""
+    device: str = ""  # a digest, where other tables play the same deals
     connections: set[Connection] = field(default_factory=set)
     stand_in: bool = False
     relieved: bool = False  # someone asked for the stand-in, so coming back does not end it
@@ -66,14 +77,14 @@ class Seat:
         return f"{self.name} ({self.level})" if self.keeper == "bot" else self.name
 
     def record(self) -> SeatRecord:
-        return SeatRecord(self.name, self.keeper, self.level, self.digest)
+        return SeatRecord(self.name, self.keeper, self.level, self.digest, self.device)
 
     def info(self) -> wire.Seat:
         return wire.Seat(self.name, self.keeper, self.level, self.here, self.stand_in, self.ready)
 
     def vacate(self) -> None:
         """Open the seat for someone else."""
-        self.name = self.level = self.digest = ""
+        self.name = self.level = self.digest = self.device = ""
         self.keeper = "open"
         self.stand_in = self.relieved = self.ready = False
         self.bot = None
@@ -102,3 +113,20 @@ def new_bot(level: str) -> Bot:
         known = closed(nearest_level(level[:40]))
         raise RequestError("malformed", f"There is no bot “{level[:40]}”: {known}")
     return bot(level, films())
+
+
+def has_learned(level: str) -> bool:
+    """Whether bots of a level decide by what was learned from many rounds."""
+    return level == SEARCHING or POLICY_OF.get(level) == NETWORK
+
+
+def must_have_learned(level: str, rules: Rules) -> None:
+    """A level that needs weights is refused where they are missing or damaged."""
+    if not has_learned(level):
+        return
+    try:
+        for table in TABLES:
+            weights_of(rules.edition.key, rules.game, table)
+    except WeightsError as error:
+        log.error("a level cannot play", level=level, reason=str(error))
+        raise RequestError("not-now", UNLEARNED.format(level=level)) from None
