@@ -9,6 +9,7 @@ from typing import Self
 
 import msgspec
 
+from lastcard.server.store.folder import keep_private, private_folder
 from lastcard.server.store.records import StoreError
 
 LOCK = "lastcard.lock"
@@ -36,7 +37,9 @@ class FolderLock:
         self.path = folder / LOCK
         self.holder = Holder(os.getpid(), int(time.time()))
         try:
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            private_folder(folder)
+            if self.path.exists():
+                keep_private(self.path)
             # Not inherited by processes that we start: the lock must end with us.
             self.file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as error:

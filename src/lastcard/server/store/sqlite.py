@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from lastcard.server.store.folder import private_database
 from lastcard.server.store.records import (
     BranchRecord,
     DailyRecord,
@@ -81,7 +82,7 @@ class SqliteStore:
         self.path = path
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            private_database(path)
             self.reading = connect(path)
             migrate(self.reading)
             self.writing = connect(path)
