@@ -69,6 +69,10 @@ class MemoryStore:
         self.kept_branches: dict[str, BranchRecord] = {}
         self.broken = False
 
+    @property
+    def trouble(self) -> str:
+        return "disk full" if self.broken else ""
+
     def check(self) -> None:
         if self.broken:
             raise StoreError("The server could not save this (disk full).")

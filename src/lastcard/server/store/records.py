@@ -116,7 +116,13 @@ class EntryRecord(msgspec.Struct):
 
 
 class Store(Protocol):
-    """Where tables are kept. A write returns when what it wrote survives a crash, or raises StoreError."""
+    """Where tables are kept. A write returns when what it wrote survives a crash, or raises StoreError.
+
+    A store writes a line in the log when something fails, so that those who use it need not."""
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be stored at the moment; empty while all is well."""
 
     async def save_table(self, table: TableRecord) -> None: ...
 

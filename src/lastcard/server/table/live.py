@@ -164,7 +164,6 @@ class LiveTable:
             except RequestError as problem:
                 connection.send(wire.No(problem.code, problem.sentence, name, problem.clause))
             except StoreError as error:
-                log.error("not kept", table=self.table.id[:6], reason=str(error))
                 sentence = f"{error} Nothing has changed; try again in a moment."
                 connection.send(wire.No("not-kept", sentence, name))
             except Exception:  # whatever one message does wrong, the connection and the table go on

@@ -107,8 +107,7 @@ class Scheduler:
             try:
                 await self.do_due()
                 self.plan()
-            except StoreError as error:
-                log.error("not kept", table=self.table[:6], reason=str(error))
+            except StoreError:  # the store has said so in the log
                 self.again(self.nothing)
             except Exception:  # whatever a bot does wrong, the table goes on
                 log.exception("something went wrong by itself", table=self.table[:6])
