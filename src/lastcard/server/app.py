@@ -78,7 +78,7 @@ def answering(handler: Handler) -> Handler:
         except RequestError as error:
             return json(wire.No(error.code, error.sentence), STATUS.get(error.code, 400))
         except StoreError as error:
-            return json(wire.No("not-kept", f"{error} Try again in a moment."), 503)
+            return json(wire.No(error.code, error.told("Nothing has changed")), 503)
 
     return answer
 

@@ -15,7 +15,7 @@ from lastcard.server.errors import NOT_YOURS, RequestError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import problems_of
 from lastcard.server.store.records import SeatRecord, Store, StoreError, TableRecord
-from lastcard.server.table.live import LiveTable
+from lastcard.server.table.live import READ_AGAIN, LiveTable
 from lastcard.server.table.model import Table
 from lastcard.server.table.seats import Seat
 from lastcard.server.table.thinking import new_workers
@@ -100,7 +100,14 @@ class LiveTables:
                     log.error("a key was not published", table=live.table.id[:6], reason=str(error))
 
     def live(self, table: Table) -> LiveTable:
-        return LiveTable(table, self.store, self.workers, self.coach.ask, self.pace, self.deal_over)
+        return LiveTable(
+            table, self.store, self.workers, self.coach.ask, self.pace, self.deal_over, self.lose
+        )
+
+    def lose(self, live: LiveTable) -> None:
+        """Nobody knows what is stored of a table: the next one who asks for it reads it again."""
+        if self.by_id.get(live.table.id) is live:
+            del self.by_id[live.table.id]
 
     def give_code(self, live: LiveTable) -> None:
         """A short code, valid while people may still sit down."""
@@ -141,6 +148,8 @@ class LiveTables:
             self.give_code(live)
         if found.begun and found.playing.over and not found.begun.ended:
             await live.matches.finish(found.playing)
+        if found.in_doubt:
+            raise StoreError(READ_AGAIN)
         await live.matches.unseal()
         self.by_id[table] = live
         return live

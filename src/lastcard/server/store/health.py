@@ -8,6 +8,27 @@ from dataclasses import dataclass
 import structlog
 
 log = structlog.get_logger()
+PRIMARY = 0xFF  # of SQLite's codes: the rest says more exactly what it was
+NOTHING_WRITTEN = {
+    sqlite3.SQLITE_ERROR,
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_CORRUPT,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_CONSTRAINT,
+    sqlite3.SQLITE_NOTADB,
+}
+OWN_FAULTS = (
+    sqlite3.IntegrityError,
+    sqlite3.DataError,
+    sqlite3.InterfaceError,
+    sqlite3.ProgrammingError,
+    OverflowError,
+    TypeError,
+    ValueError,
+)
 LOG_SECONDS = 60.0  # between two lines of the log about the same kind of failure
 
 
@@ -60,6 +81,15 @@ def kind_of(error: Exception) -> str:
 
 def is_own_fault(error: Exception) -> bool:
     """Whether a write failed for what was in it, and others will not."""
-    return not isinstance(error, sqlite3.Error) or isinstance(
-        error, sqlite3.IntegrityError | sqlite3.DataError | sqlite3.InterfaceError | sqlite3.ProgrammingError
-    )
+    return isinstance(error, OWN_FAULTS)
+
+
+def left_nothing(error: Exception) -> bool:
+    """Whether a transaction that ended with this is certainly not stored, not even after a crash.
+
+    Its last page is written before the disk is asked to keep it. If that fails, all of it may be there or not.
+    """
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is None:
+        return is_own_fault(error)
+    return code == sqlite3.SQLITE_IOERR_WRITE or code & PRIMARY in NOTHING_WRITTEN

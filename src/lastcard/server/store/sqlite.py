@@ -116,6 +116,8 @@ class SqliteStore:
 
     async def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         """Ask the database without holding up the tables."""
+        if self.writer.in_doubt:
+            raise StoreError("The server waits for its disk: it is not certain what was saved last.")
 
         def ask() -> T:
             with self.read_lock:
