@@ -169,9 +169,11 @@ def test_a_full_disk_is_in_the_log_and_in_the_health(tmp_path: Path) -> None:
 
     body = msgspec.json.encode(wire.Opening("Ada", wire.Setup()))
     with ServerProcess(tmp_path, LIMITLESS) as server:
+        line = HTTPConnection("127.0.0.1", server.port, timeout=WAIT_SECONDS)
+        line.request("POST", "/api/tables", body)
+        line.getresponse().read()
         size = server.database.with_name("lastcard.db-wal").stat().st_size
         resource.prlimit(server.number, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
-        line = HTTPConnection("127.0.0.1", server.port, timeout=WAIT_SECONDS)
         for _ in range(20):
             line.request("POST", "/api/tables", body)
             answer = line.getresponse()

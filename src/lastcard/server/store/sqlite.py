@@ -5,7 +5,8 @@ import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from lastcard.server.store.folder import private_database
-from lastcard.server.store.health import WriteHealth
+from lastcard.server.store.health import PRIMARY, WriteHealth
 from lastcard.server.store.records import (
     BranchRecord,
     DailyRecord,
@@ -23,10 +24,11 @@ from lastcard.server.store.records import (
     TableRecord,
 )
 from lastcard.server.store.schema import migrate
-from lastcard.server.store.writer import PUT_ENTRY, ROW, Statement, Writer
+from lastcard.server.store.writer import PUT_ENTRY, ROW, TRIAL, Statement, Writer
 
 T = TypeVar("T")
 
+ELSEWHERE = "choose another folder with --data."
 LOCK_SECONDS = 5.0  # seconds for a lock that another program holds
 PUT_TABLE = """
 INSERT INTO tables (id, stage, touched, record) VALUES (?, ?, ?, ?)
@@ -66,15 +68,14 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.health = WriteHealth()
-        try:
+        with problems_told(path):
             private_database(path)
+            with closing(connect(path)) as database:
+                migrate(database)
+                keep_journal(database)
+                database.execute(*TRIAL)
             self.reading = connect(path)
-            migrate(self.reading)
-            self.writer = Writer(lambda: connect(path), self.health)
-        except (sqlite3.Error, OSError) as error:
-            raise StoreError(
-                f"The database {path} cannot be opened ({error}): choose another folder with --data."
-            ) from None
+            self.writer = Writer(connect(path), self.health)
         self.read_lock = threading.Lock()
 
     @property
@@ -213,9 +214,37 @@ def branch_of(record: str) -> BranchRecord:
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that begins no transaction by itself."""
     database = sqlite3.connect(path, timeout=LOCK_SECONDS, isolation_level=None, check_same_thread=False)
-    database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")  # a commit also survives a power cut
     return database
+
+
+def keep_journal(database: sqlite3.Connection) -> None:
+    """From now on readers and the writer of this database do not wait for each other."""
+    database.execute("PRAGMA journal_mode = WAL")
+
+
+@contextmanager
+def problems_told(path: Path) -> Iterator[None]:
+    """What goes wrong with a database becomes a sentence, with what can be done."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise StoreError(problem_of(path, error)) from None
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise StoreError(f"The database {path} cannot be used ({reason}): {ELSEWHERE}") from None
+
+
+def problem_of(path: Path, error: sqlite3.Error) -> str:
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & PRIMARY
+    if code == sqlite3.SQLITE_CORRUPT:
+        return (
+            f"The database {path} is damaged ({error}), and nothing was changed: "
+            f"bring back a backup with `lastcard restore FILE`, or {ELSEWHERE}"
+        )
+    if code == sqlite3.SQLITE_READONLY:
+        return f"The database {path} cannot be written ({error}): make it writable, or {ELSEWHERE}"
+    return f"The database {path} cannot be opened ({error}): {ELSEWHERE}"
 
 
 def table_row(table: TableRecord) -> Statement:

@@ -8,7 +8,7 @@ taken their place in the file.
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
@@ -50,8 +50,8 @@ class Job:
 class Writer:
     """A write is done after its commit; writes that come together share one."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection], health: WriteHealth) -> None:
-        self.database = connect()
+    def __init__(self, database: sqlite3.Connection, health: WriteHealth) -> None:
+        self.database = database
         self.health = health
         self.in_doubt = False  # whether it is certain what the file holds
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
