@@ -68,6 +68,7 @@ class MemoryStore:
         self.kept_entries: dict[str, list[EntryRecord]] = {}
         self.kept_daily: dict[tuple[str, str, str], DailyRecord] = {}
         self.kept_branches: dict[str, BranchRecord] = {}
+        self.touched: set[str] = set()
         self.broken = False
         self.doubtful = ""  # nobody is told whether a write is `kept` or `lost`
 
@@ -90,6 +91,9 @@ class MemoryStore:
         self.check()
         self.kept_tables[table.id] = table
         self.doubt()
+
+    async def touch(self, tables: list[str]) -> None:
+        self.touched |= set(tables)
 
     async def begin_match(self, match: MatchRecord, table: TableRecord) -> None:
         self.check()

@@ -142,6 +142,9 @@ class Store(Protocol):
 
     async def save_table(self, table: TableRecord) -> None: ...
 
+    async def touch(self, tables: list[str]) -> None:
+        """These tables are in use: nobody takes them for abandoned."""
+
     async def begin_match(self, match: MatchRecord, table: TableRecord) -> None: ...
 
     async def begin_branch(self, match: MatchRecord, table: TableRecord, entry: EntryRecord) -> None: ...

@@ -34,6 +34,7 @@ PUT_TABLE = """
 INSERT INTO tables (id, stage, touched, record) VALUES (?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, touched = excluded.touched, record = excluded.record
 """
+TOUCH = "UPDATE tables SET touched = ? WHERE id IN (SELECT value FROM json_each(?))"
 PUT_MATCH = """
 INSERT INTO matches (id, table_id, number, rules, names, key, commitment, listed, begun)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -86,6 +87,9 @@ class SqliteStore:
 
     async def save_table(self, table: TableRecord) -> None:
         await self.writer.put(table_row(table))
+
+    async def touch(self, tables: list[str]) -> None:
+        await self.writer.put((TOUCH, (int(time.time()), msgspec.json.encode(tables).decode())))
 
     async def begin_match(self, match: MatchRecord, table: TableRecord) -> None:
         await self.writer.put(*match_rows(match), table_row(table))
