@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-import structlog
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -40,7 +39,6 @@ from lastcard.server.sockets.sessions import Sessions
 from lastcard.server.store.records import StoreError
 from lastcard.server.study.studies import Studies
 
-log = structlog.get_logger()
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -84,8 +82,7 @@ def answering(handler: Handler) -> Handler:
         except RequestError as error:
             return json(wire.No(error.code, error.sentence), STATUS.get(error.code, 400))
         except StoreError as error:
-            log.error("not kept", reason=str(error))
-            return json(wire.No("not-kept", f"{error} Try again in a moment."), 503)
+            return json(wire.No(error.code, error.told("Nothing has changed")), 503)
 
     return answer
 
@@ -181,8 +178,10 @@ class Endpoints:
         return FileResponse(path, headers={"cache-control": "no-cache"})
 
     async def health(self, _: Request) -> Response:
-        connections = self.sessions.connections.total()
-        return json({"tables": len(self.live_tables.by_id), "connections": connections})
+        """For whoever watches over the server: 503 while nothing can be stored, and why."""
+        connections, trouble = self.sessions.connections.total(), self.live_tables.store.trouble
+        state = {"tables": len(self.live_tables.by_id), "connections": connections, "trouble": trouble}
+        return json(state, 503 if trouble else 200)
 
     async def get_catalog(self, request: Request) -> Response:
         data, small, tag = compressed_catalog(self.settings.address)

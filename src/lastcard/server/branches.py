@@ -21,7 +21,7 @@ from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 from lastcard.server.errors import RequestError
-from lastcard.server.replays import Replays, kept, listed
+from lastcard.server.replays import Replays, kept, known, listed
 from lastcard.server.sanitize import clean_name
 from lastcard.server.store.records import (
     BranchRecord,
@@ -88,6 +88,7 @@ class Branches:
         whom, secret = seats[wish.seat].name, new_secret()
         seats[wish.seat] = SeatRecord(name, "person", "", digest_of(secret))
         async with self.beginning:
+            await self.hold(record)
             parent, root = await self.parent_of(match, wish.seq)
             await self.must_have_room(root, address)
             async with self.replays.lock:
@@ -100,6 +101,11 @@ class Branches:
             await self.store.begin_branch(begun, table, entry)
             self.made[household(address), root] += 1
         return wire.Opened(table.id, wish.seat, secret)
+
+    async def hold(self, record: MatchRecord) -> None:
+        """From now on the match is not pruned: its branches need its entries."""
+        await self.store.touch([record.table])
+        await known(self.store, record.id)
 
     async def parent_of(self, match: str, seq: int) -> tuple[str, str]:
         """The match or branch in which an entry stands, and the match that all of them come from."""

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
@@ -14,8 +15,8 @@ from lastcard.server.coach.jobs import CoachJobs
 from lastcard.server.errors import NOT_YOURS, RequestError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import problems_of
-from lastcard.server.store.records import SeatRecord, Store, TableRecord
-from lastcard.server.table.live import LiveTable
+from lastcard.server.store.records import SeatRecord, Store, StoreError, TableRecord
+from lastcard.server.table.live import READ_AGAIN, LiveTable
 from lastcard.server.table.model import Table
 from lastcard.server.table.seats import Seat
 from lastcard.server.table.thinking import new_workers
@@ -35,6 +36,7 @@ IDLE_SECONDS = (
     600.0  # seconds after which a table without connections leaves the memory; it stays in the store
 )
 SWEEP_SECONDS = 30.0
+TOUCH_SECONDS = 3600.0  # much less than the day after which a table can be pruned
 TABLES_PER_COLLECTION = 100  # tables, parts of which know each other
 TABLES_IN_MEMORY = 20_000  # tables in memory
 TRANSFER_SECONDS = 120.0  # seconds of a transfer code
@@ -97,7 +99,14 @@ class LiveTables:
                 await live.matches.unseal()
 
     def live(self, table: Table) -> LiveTable:
-        return LiveTable(table, self.store, self.workers, self.coach.ask, self.pace, self.deal_over)
+        return LiveTable(
+            table, self.store, self.workers, self.coach.ask, self.pace, self.deal_over, self.lose
+        )
+
+    def lose(self, live: LiveTable) -> None:
+        """Nobody knows what is stored of a table: the next one who asks for it reads it again."""
+        if self.by_id.get(live.table.id) is live:
+            del self.by_id[live.table.id]
 
     def give_code(self, live: LiveTable) -> None:
         """A short code, valid while people may still sit down."""
@@ -118,7 +127,7 @@ class LiveTables:
 
     async def read(self, table: str) -> LiveTable:
         """A table from the store, its match derived again."""
-        record = await self.store.table(table) if len(table) <= 64 else None
+        record = await self.known(table) if len(table) <= 64 else None
         if record is None:
             raise RequestError("unknown-table", "There is no such table here: check the link.")
         found = Table(record)
@@ -138,9 +147,19 @@ class LiveTables:
             self.give_code(live)
         if found.begun and found.playing.over and not found.begun.ended:
             await live.matches.finish(found.playing)
+        if found.in_doubt:
+            raise StoreError(READ_AGAIN)
         await live.matches.unseal()
         self.by_id[table] = live
         return live
+
+    async def known(self, table: str) -> TableRecord | None:
+        """A table as it is stored. It is touched before it is read: it will not be pruned after that."""
+        if await self.store.table(table) is None:
+            return None
+        with suppress(StoreError):  # it can be looked at even if nothing can be written
+            await self.store.touch([table])
+        return await self.store.table(table)
 
     def seat(self, live: LiveTable, secret: str) -> Seat | None:
         """The seat that a secret opens; None without a secret."""
@@ -193,14 +212,22 @@ class LiveTables:
         ][:200]
 
     async def sweep(self) -> None:
-        """Keep dropping tables that nobody has used for a while."""
-        forgotten = 0
+        """Keep dropping tables that nobody has used for a while, and say which ones are used."""
+        forgotten, touched = 0, time.monotonic()
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             forgotten += self.forget_idle()
+            if time.monotonic() - touched > TOUCH_SECONDS:
+                touched = time.monotonic()
+                await self.touch()
             if forgotten >= TABLES_PER_COLLECTION:  # a server searches for garbage seldom by itself
                 gc.collect()
                 forgotten = 0
+
+    async def touch(self) -> None:
+        """What is in memory is in use, even if nothing has changed for days."""
+        with suppress(StoreError):
+            await self.store.touch(list(self.by_id))
 
     def forget_idle(self) -> int:
         """Drop tables that nobody has used for a while; returns how many."""

@@ -74,6 +74,9 @@ async def keeps_tables(reopen: Reopen) -> None:
 
     store = await reopen()
     assert await store.table("t1") == changed
+    await store.touch(["t1", "t2"])
+    assert await store.table("t1") == changed, "a table changed when it was touched"
+    assert store.trouble == ""
     assert await store.table("t2") is None
     await store.close()
 

@@ -453,7 +453,7 @@ export interface ServerDone {
 	code?: string;
 }
 
-/** Your message was not done, and why; nothing has changed. The codes are in ERRORS. */
+/** Your message was not done, and why; nothing has changed, but with `in-doubt` it may. The codes are in ERRORS. */
 export interface ServerNo {
 	t: "no";
 	code: string;

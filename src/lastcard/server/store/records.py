@@ -10,7 +10,22 @@ from lastcard.wire import Keeper, RoundScore, Setup, Stage
 
 
 class StoreError(LastcardError):
-    """Something could not be stored, so it has not happened."""
+    """Something could not be stored, so it has not happened. The code is one of wire.ERRORS."""
+
+    code = "not-kept"
+
+    def told(self, outcome: str) -> str:
+        """What the person is told whose wish it was."""
+        return f"{self} {outcome}; try again in a moment."
+
+
+class InDoubtError(StoreError):
+    """Nobody knows whether something was stored: what is there must be read again before anyone goes on."""
+
+    code = "in-doubt"
+
+    def told(self, outcome: str) -> str:
+        return f"{self} Look at the table, which is read again from the disk, before you try again."
 
 
 class SeatRecord(msgspec.Struct):
@@ -117,9 +132,19 @@ class EntryRecord(msgspec.Struct):
 
 
 class Store(Protocol):
-    """Where tables are kept. A write returns when what it wrote survives a crash, or raises StoreError."""
+    """Where tables are kept. A write returns when what it wrote survives a crash, or raises StoreError: then nothing
+    was stored, unless it is InDoubtError. After that nothing is read or written before it is certain what is there.
+
+    A store writes a line in the log when something fails, so that those who use it need not."""
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be stored at the moment; empty while all is well."""
 
     async def save_table(self, table: TableRecord) -> None: ...
+
+    async def touch(self, tables: list[str]) -> None:
+        """These tables are in use: nobody takes them for abandoned."""
 
     async def begin_match(self, match: MatchRecord, table: TableRecord) -> None: ...
 

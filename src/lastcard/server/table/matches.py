@@ -149,6 +149,7 @@ class Matches:
         try:
             await self.keep_end()
         except StoreError as error:  # its last entry is kept, and the end is tried again
+            self.table.note_failure(error)
             log.error("the end was not kept", table=self.table.id[:6], reason=str(error))
         if not self.table.sealed:
             self.audience.tell_of_match(wire.Published(begun.id, match.key.hex(), begun.commitment))
@@ -166,6 +167,7 @@ class Matches:
             await self.store.save_branch(table.record())
         except StoreError as error:
             table.branch = branch
+            table.note_failure(error)
             log.error("the end of a round was not kept", table=table.id[:6], reason=str(error))
 
     async def keep_end(self) -> None:

@@ -19,7 +19,14 @@ from lastcard.rules.errors import LastcardError
 from lastcard.rules.explain.goal import goal_text
 from lastcard.server.errors import RequestError
 from lastcard.server.setups import penciled, rules_of, sentences_of
-from lastcard.server.store.records import EntryRecord, MatchRecord, SeatRecord, TableRecord
+from lastcard.server.store.records import (
+    EntryRecord,
+    InDoubtError,
+    MatchRecord,
+    SeatRecord,
+    StoreError,
+    TableRecord,
+)
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.telling import branch_info, packed, told_again, wire_view
 from lastcard.text.story import is_charged
@@ -52,6 +59,7 @@ class Table:
         "hints",
         "host",
         "id",
+        "in_doubt",
         "match",
         "match_id",
         "matches",
@@ -76,6 +84,7 @@ class Table:
         self.sealed = False  # the key stays secret when the match is over: others play the same cards
         self.branch = record.branch
         self.code = ""
+        self.in_doubt = False  # what is stored of it may not be what is here: nothing more happens here
         self.hints: list[wire.HintTaken] = []  # of the match that is on
         self.match: Match | None = None
         self.begun: MatchRecord | None = None
@@ -125,6 +134,10 @@ class Table:
     @property
     def seq(self) -> int:
         return len(self.match.log.entries) if self.match else 0
+
+    def note_failure(self, error: StoreError) -> None:
+        """A write has failed; if nobody knows whether it did, the table has to be read again."""
+        self.in_doubt |= isinstance(error, InDoubtError)
 
     # Matches.
 

@@ -127,6 +127,7 @@ class Proposals:
                 await self.put_to(newcomer)
             await self.settle()
         except StoreError as error:
+            self.table.note_failure(error)
             log.error("a rule was not kept", table=self.table.id[:6], reason=str(error))
             self.audience.tell_table()
 
@@ -151,6 +152,7 @@ class Proposals:
             if not written:
                 table.setup = before
                 raise
+            table.note_failure(error)
             log.error("a setup was not kept", table=table.id[:6], reason=str(error))
 
     async def write(self, sentences: list[str]) -> None:
