@@ -227,7 +227,7 @@ def test_talk_and_why(server: ServerProcess, tmp_path: Path) -> None:
     host = Host(server)
     with host, Terminal(["join", host.url, "--name", "Ben", "--plain"], tmp_path, wide=500) as terminal:
         terminal.shows("Good luck!")
-        terminal.shows("Your turn")
+        terminal.shows("(? help)")  # a turn, or the color of a wild that was turned up
         assert "Ben: well met" in terminal.send("say well met") + terminal.shows("Ben: well met")
         for line, said in (("why challenge", "["), ("fly", "is not a move"), ("?", "What you can type")):
             terminal.send(line, ("",))
@@ -239,7 +239,7 @@ def test_server_restarts(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "server", (*LIMITLESS, "--pace", "0", "--rate", "1000")) as server:
         host = Host(server)
         with host, Terminal(["join", host.url, "--name", "Ben", "--plain"], tmp_path, wide=500) as terminal:
-            terminal.shows("Your turn")
+            terminal.shows("(? help)")  # a turn, or the color of a wild that was turned up
             server.kill()
             terminal.shows("Connection lost")
             server.start()

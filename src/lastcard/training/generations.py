@@ -20,8 +20,8 @@ SEATS = {"two": (2,), "more": (4, 4, 4, 3, 6)}  # the first one is measured
 GENERATIONS = (
     8  # later ones win no more often, and at two seats they learn to wait for cards that end a round at once
 )
-# Moves that are kept in each: most for the plain deck, which is measured most closely, and for the slowest learner.
-EFFORTS = {"classic": 1_500_000, "trolls": 1_500_000}
+# Moves that are kept in each: most for the plain deck, which is measured most closely.
+EFFORTS = {"classic": 1_500_000}
 EFFORT = 700_000
 NORMAL = 2  # of three moves are made among `normal` bots, the others among networks
 KEPT = 3  # generations that are learned from
