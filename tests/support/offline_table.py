@@ -10,6 +10,7 @@ from lastcard import wire
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.store.records import (
     BranchRecord,
+    CodeRecord,
     DailyRecord,
     EntryRecord,
     MatchRecord,
@@ -67,6 +68,7 @@ class MemoryStore:
         self.kept_entries: dict[str, list[EntryRecord]] = {}
         self.kept_daily: dict[tuple[str, str, str], DailyRecord] = {}
         self.kept_branches: dict[str, BranchRecord] = {}
+        self.kept_codes: dict[str, CodeRecord] = {}
         self.broken = False
 
     def check(self) -> None:
@@ -133,6 +135,22 @@ class MemoryStore:
 
     async def daily(self, day: str, edition: str) -> list[DailyRecord]:
         return [row for row in self.kept_daily.values() if (row.day, row.edition) == (day, edition)]
+
+    async def save_code(self, code: CodeRecord) -> None:
+        self.check()
+        same = [
+            old.code for old in self.kept_codes.values() if (old.table, old.seat) == (code.table, code.seat)
+        ]
+        for old in same:
+            del self.kept_codes[old]
+        self.kept_codes[code.code] = code
+
+    async def code(self, code: str) -> CodeRecord | None:
+        return self.kept_codes.get(code)
+
+    async def use_code(self, code: str, table: TableRecord) -> None:
+        await self.save_table(table)
+        self.kept_codes.pop(code, None)
 
     async def secret(self, name: str) -> bytes:
         return f"the secret of {name}".encode()

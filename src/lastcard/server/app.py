@@ -239,7 +239,7 @@ class Endpoints:
 
     async def find_code(self, request: Request) -> Response:
         self.allow(self.codes, request)
-        return json(self.live_tables.table_of_code(request.path_params["code"]))
+        return json(await self.live_tables.table_of_code(request.path_params["code"]))
 
     async def list_matches(self, request: Request) -> Response:
         self.allow(self.readings, request)

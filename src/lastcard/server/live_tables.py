@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import time
-from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
 import structlog
@@ -14,16 +13,16 @@ from lastcard.server.coach.jobs import CoachJobs
 from lastcard.server.errors import NOT_YOURS, RequestError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import problems_of
-from lastcard.server.store.records import SeatRecord, Store, StoreError, TableRecord
+from lastcard.server.store.records import CodeRecord, SeatRecord, Store, StoreError, TableRecord
 from lastcard.server.table.live import LiveTable
 from lastcard.server.table.model import Table
+from lastcard.server.table.seating import all_or_nothing
 from lastcard.server.table.seats import Seat
 from lastcard.server.table.thinking import new_workers
 from lastcard.server.tokens import (
     TABLE_CODE_LENGTH,
     TRANSFER_CODE_LENGTH,
     digest_of,
-    is_secret,
     new_code,
     new_id,
     new_secret,
@@ -37,16 +36,9 @@ IDLE_SECONDS = (
 SWEEP_SECONDS = 30.0
 TABLES_PER_COLLECTION = 100  # tables, parts of which know each other
 TABLES_IN_MEMORY = 20_000  # tables in memory
+TABLE_CODE_SECONDS = 24 * 3600  # seconds of the code of a table that is in no memory
 TRANSFER_SECONDS = 120.0  # seconds of a transfer code
-
-
-@dataclass(frozen=True, slots=True)
-class TransferCode:
-    """A transfer code: for a short time it opens a seat on another device, once."""
-
-    table: str
-    secret: str
-    ends: float
+UNKNOWN_CODE = "No table has this code: check the spelling. The match may have started already."
 
 
 class LiveTables:
@@ -59,7 +51,9 @@ class LiveTables:
         self.workers = new_workers()
         self.by_id: dict[str, LiveTable] = {}
         self.codes: dict[str, str] = {}
-        self.transfers: dict[str, TransferCode] = {}
+        self.transfers: dict[
+            str, float
+        ] = {}  # until when, by the digests of codes that were given since the start
         self.unsealing: set[asyncio.Task[None]] = set()
         self.opening: WeakValueDictionary[str, asyncio.Lock] = (
             WeakValueDictionary()
@@ -80,8 +74,8 @@ class LiveTables:
         if level:
             await live.matches.start(level)
         else:
+            await self.give_code(live.table)
             await self.store.save_table(live.table.record())
-            self.give_code(live)
         self.by_id[record.id] = live
 
     def deal_over(self, table: Table) -> None:
@@ -102,13 +96,27 @@ class LiveTables:
     def live(self, table: Table) -> LiveTable:
         return LiveTable(table, self.store, self.workers, self.coach.ask, self.pace, self.deal_over)
 
-    def give_code(self, live: LiveTable) -> None:
-        """A short code, valid while people may still sit down."""
+    async def give_code(self, table: Table) -> None:
+        """A short code, valid while people may still sit down; whoever keeps the table keeps it with it."""
         code = new_code(TABLE_CODE_LENGTH)
-        while code in self.codes:
+        while code in self.codes or await self.store.code(code):
             code = new_code(TABLE_CODE_LENGTH)
-        self.codes[code] = live.table.id
-        live.table.code = code
+        await self.store.save_code(CodeRecord(code, table.id, milliseconds() + TABLE_CODE_SECONDS * 1000))
+        self.codes[code] = table.id
+        table.code = code
+
+    async def renew_code(self, table: Table) -> None:
+        """A table from the store has the code that it had, or another one if that was long ago."""
+        kept = await self.store.code(table.code) if table.code else None
+        if kept is not None and kept.until > milliseconds():
+            self.codes[table.code] = table.id
+            return
+        table.code = ""
+        try:
+            await self.give_code(table)
+            await self.store.save_table(table.record())
+        except StoreError as error:  # there is still the link
+            log.error("a code was not kept", table=table.id[:6], reason=str(error))
 
     async def find(self, table: str) -> LiveTable:
         """The table with this id, from memory or from the store."""
@@ -136,9 +144,9 @@ class LiveTables:
                     log.error("a match cannot be restored", table=table[:6], reason=str(error))
                     raise RequestError("unknown-table", f"This table cannot be opened: {error}") from None
                 set_stage(found)
-        live = self.live(found)
         if found.stage == "lobby":
-            self.give_code(live)
+            await self.renew_code(found)
+        live = self.live(found)
         if found.begun and found.playing.over and not found.begun.ended:
             await live.matches.finish(found.playing)
         await live.matches.unseal()
@@ -150,32 +158,56 @@ class LiveTables:
         if not secret:
             return None
         for seat in live.table.seats:
-            if is_secret(secret, seat.digest):
+            if seat.opens_with(secret):
                 return seat
         raise RequestError("bad-secret", NOT_YOURS)
 
-    def table_of_code(self, text: str) -> wire.FoundTable:
+    async def table_of_code(self, text: str) -> wire.FoundTable:
         """What a code stands for; a transfer code is used up by it."""
         code = plain_code(text)
-        transfer = self.transfers.pop(code, None)
-        if transfer is not None and transfer.ends > time.monotonic():
-            return wire.FoundTable(transfer.table, transfer.secret)
-        table = self.codes.get(code, "")
-        live = self.by_id.get(table)
-        if live is None or live.table.code != code:
-            raise RequestError(
-                "unknown-table",
-                "No table has this code: check the spelling. The match may have started already.",
-            )
+        if len(code) == TRANSFER_CODE_LENGTH:
+            return await self.transferred(digest_of(code))
+        table = self.codes.get(code) or await self.table_kept_for(code)
+        if (await self.find(table)).table.code != code:
+            raise RequestError("unknown-table", UNKNOWN_CODE)
         return wire.FoundTable(table)
 
-    def transfer(self, live: LiveTable, secret: str) -> str:
-        """A transfer code for the seat that this secret opens."""
+    async def table_kept_for(self, code: str) -> str:
+        """The table that had this code when it left the memory, or before the server started."""
+        kept = await self.store.code(code) if len(code) == TABLE_CODE_LENGTH else None
+        if kept is None or kept.seat or kept.until <= milliseconds():
+            raise RequestError("unknown-table", UNKNOWN_CODE)
+        return kept.table
+
+    async def transferred(self, digest: str) -> wire.FoundTable:
+        """The seat that a transfer code is for; whoever has the code gets a secret of their own for it."""
+        code = await self.store.code(digest)
+        if code is None or not self.is_fresh(code):
+            raise RequestError("unknown-table", UNKNOWN_CODE)
+        live = await self.find(code.table)
+        secret = new_secret()
+        async with live.lock:
+            with all_or_nothing(live.table):
+                seat = next((seat for seat in live.table.seats if seat.digest == code.seat), None)
+                if seat is None or await self.store.code(digest) is None:  # used up in the meantime
+                    raise RequestError("unknown-table", UNKNOWN_CODE)
+                seat.add_device(secret)
+                await self.store.use_code(digest, live.table.record())
+        return wire.FoundTable(code.table, secret)
+
+    def is_fresh(self, code: CodeRecord) -> bool:
+        """Whether the time of a transfer code is not over. Of one from before the start only the clock on the wall can
+        tell, and it may have been turned back."""
+        if (ends := self.transfers.get(code.code)) is not None:
+            return ends > time.monotonic()
+        return 0 < code.until - milliseconds() <= TRANSFER_SECONDS * 1000
+
+    async def transfer(self, live: LiveTable, seat: Seat) -> str:
+        """A transfer code for a seat; one that was given before is worth nothing now."""
         code = new_code(TRANSFER_CODE_LENGTH)
-        self.transfers = {
-            old: transfer for old, transfer in self.transfers.items() if transfer.secret != secret
-        }
-        self.transfers[code] = TransferCode(live.table.id, secret, time.monotonic() + TRANSFER_SECONDS)
+        until = milliseconds() + int(TRANSFER_SECONDS * 1000)
+        await self.store.save_code(CodeRecord(digest_of(code), live.table.id, until, seat.digest))
+        self.transfers[digest_of(code)] = time.monotonic() + TRANSFER_SECONDS
         return code
 
     def listed(self) -> list[wire.ListedTable]:
@@ -208,7 +240,9 @@ class LiveTables:
     def forget_idle(self) -> int:
         """Drop tables that nobody has used for a while; returns how many."""
         now, before = time.monotonic(), len(self.by_id)
-        self.transfers = {code: transfer for code, transfer in self.transfers.items() if transfer.ends > now}
+        self.transfers = {
+            code: ends for code, ends in self.transfers.items() if ends > now - TRANSFER_SECONDS
+        }
         for table, live in list(self.by_id.items()):
             if not live.audience.connections and now - live.touched > IDLE_SECONDS and not live.lock.locked():
                 live.retire()
@@ -242,3 +276,10 @@ def set_stage(table: Table) -> None:
     """The stage that the match itself says, whatever was kept of it."""
     match = table.playing
     table.stage = "over" if match.over else "between" if match.round_over else "playing"
+    if table.stage == "playing":
+        table.drop_proposal()
+
+
+def milliseconds() -> int:
+    """Since 1970, for what outlives the server."""
+    return int(time.time() * 1000)

@@ -9,10 +9,12 @@ from collections.abc import Awaitable, Callable
 from lastcard.match import Match
 from lastcard.server.store.records import (
     BranchRecord,
+    CodeRecord,
     DailyRecord,
     DealsRecord,
     EntryRecord,
     MatchRecord,
+    ProposalRecord,
     SeatRecord,
     Store,
     StoreError,
@@ -61,6 +63,7 @@ async def check_store(reopen: Reopen) -> None:
     await keeps_shared_deals(reopen)
     await keeps_one_daily_table_for_a_device(reopen)
     await keeps_a_secret(reopen)
+    await keeps_codes(reopen)
 
 
 async def keeps_tables(reopen: Reopen) -> None:
@@ -68,7 +71,9 @@ async def keeps_tables(reopen: Reopen) -> None:
     store = await reopen()
     await store.save_table(a_table("t1"))
     changed = a_table("t1")
-    changed.host = 1
+    changed.host, changed.code = 1, "ABCDEF"
+    changed.seats[0].relieved, changed.seats[0].devices = True, ["phone"]
+    changed.proposal = ProposalRecord(3, "digest", ["next draws 2"], ["digest"])
     await store.save_table(changed)
     await store.close()
 
@@ -222,4 +227,27 @@ async def keeps_a_secret(reopen: Reopen) -> None:
 
     store = await reopen()
     assert await store.secret("daily") == secret
+    await store.close()
+
+
+async def keeps_codes(reopen: Reopen) -> None:
+    """A table and a seat have one code each, the last one; one that is used up is gone, and its table is kept."""
+    far = 1 << 50
+    store = await reopen()
+    for code in ("OLD", "NEW"):
+        await store.save_code(CodeRecord(code, "t10", far))
+        await store.save_code(CodeRecord(f"seat {code}", "t10", far, "digest"))
+    await store.close()
+
+    store = await reopen()
+    assert await store.code("OLD") is None
+    assert await store.code("NEW") == CodeRecord("NEW", "t10", far)
+    assert await store.code("seat NEW") == CodeRecord("seat NEW", "t10", far, "digest")
+    await store.use_code("seat NEW", a_table("t10"))
+    await store.close()
+
+    store = await reopen()
+    assert await store.code("seat NEW") is None
+    assert await store.code("NEW") is not None
+    assert await store.table("t10") == a_table("t10")
     await store.close()

@@ -56,6 +56,9 @@ class Sit(ClientMessage):
     name: str
     seat: int = -1
     device: str = ""  # a name nobody can guess, so that the same deals are not played twice on one device
+    token: str = (
+        ""  # of this wish, which nobody can guess: sent again when no answer came, it gets the same seat
+    )
 
 
 class Rename(ClientMessage):

@@ -26,7 +26,7 @@ import { words } from "../words/en";
 import { hearingAfter, hearingOf } from "./hearing";
 import { Queue } from "./queue";
 import { keepRules } from "./rules";
-import { forgetSecret, keepMatch, keepSecret, keepSight, secretOf } from "./seats";
+import { forgetSecret, forgetSitToken, keepMatch, keepSecret, keepSight, secretOf, sitToken } from "./seats";
 import type {
 	Animate,
 	ConnectionState,
@@ -41,6 +41,8 @@ import type {
 	Wish,
 } from "./session";
 
+/** Nobody knows whether it was done. */
+const UNKNOWN = new Set(["lost", "no-answer"]);
 const LONGEST_CHAT = 200;
 const LONGEST_STORY = 600;
 const REACTION_TIME = 4_000;
@@ -132,8 +134,9 @@ export class LiveSession implements Session {
 	}
 
 	async ask<W extends Wish>(wish: W): Promise<Answers[W["t"]] | ServerNo> {
-		const answer = this.told(await this.wire.ask({ ...wish, id: newId() }));
-		if (answer.t === "done" && wish.t === "sit") this.sat(answer);
+		const token = wish.t === "sit" ? { token: sitToken(this.table) } : {};
+		const answer = this.told(await this.wire.ask({ ...wish, ...token, id: newId() }));
+		if (wish.t === "sit") this.satDown(answer);
 		if (answer.t === "done" && wish.t === "stand") forgetSecret(this.table);
 		return answer as Answers[W["t"]] | ServerNo;
 	}
@@ -142,6 +145,12 @@ export class LiveSession implements Session {
 		if (answer.t === "no" && answer.code === "not-kept") this.trouble = answer.sentence;
 		else if (answer.t === "done") this.trouble = "";
 		return answer;
+	}
+
+	/** An answer came, or nobody knows: then the same wish is sent next time. */
+	private satDown(answer: Answer): void {
+		if (answer.t === "done") this.sat(answer);
+		if (answer.t !== "no" || !UNKNOWN.has(answer.code)) forgetSitToken(this.table);
 	}
 
 	private sat(done: ServerDone): void {

@@ -207,6 +207,7 @@ export interface ClientSit {
 	name: string;
 	seat?: number;
 	device?: string;
+	token?: string;
 }
 
 /** Another name for oneself, before a match begins. */

@@ -13,10 +13,9 @@ from lastcard.server.settings import Settings
 from lastcard.server.sockets.connection import SocketConnection, Transport
 from lastcard.server.store.records import StoreError
 from lastcard.server.table.live import LiveTable
-from lastcard.server.table.seats import Seat
+from lastcard.server.table.seats import CONNECTIONS_PER_SEAT, Seat
 
 log = structlog.get_logger()
-CONNECTIONS_PER_SEAT = 8  # connections of one seat
 WATCHERS_PER_TABLE = 100  # at one table
 NEW_PER_MINUTE = 1000  # new connections a minute from one address
 WATCHERS_PER_ADDRESS = 50  # of them from one address: nobody can take all places
@@ -73,7 +72,7 @@ class Sessions:
         if connection.live is None:
             await self.greet(connection, message)
         elif isinstance(message, wire.Transfer):
-            self.transfer(connection, connection.live, message)
+            await self.transfer(connection, connection.live, message)
         else:
             await connection.live.handle(connection, message)
 
@@ -123,8 +122,13 @@ class Sessions:
         ]
         return self.settings.per_address > 0 and len(near) >= WATCHERS_PER_ADDRESS
 
-    def transfer(self, connection: SocketConnection, live: LiveTable, message: wire.Transfer) -> None:
-        if connection.seat is None or not connection.secret:
+    async def transfer(self, connection: SocketConnection, live: LiveTable, message: wire.Transfer) -> None:
+        if connection.seat is None:
             connection.refuse(RequestError("not-seated", "You have no seat, so you can't move."), message.id)
+            return
+        try:
+            code = await self.tables.transfer(live, connection.seat)
+        except StoreError as error:
+            connection.refuse(RequestError("not-kept", f"{error} Try again in a moment."), message.id)
         else:
-            connection.send(wire.Done(message.id, code=self.tables.transfer(live, connection.secret)))
+            connection.send(wire.Done(message.id, code=code))

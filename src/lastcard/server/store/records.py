@@ -18,6 +18,26 @@ class SeatRecord(msgspec.Struct):
     keeper: Keeper = "open"
     level: str = ""
     digest: str = ""  # of the secret
+    relieved: bool = False  # someone asked for a bot to play here
+    devices: list[str] = []  # digests of the secrets that other devices got with a transfer code
+
+
+class ProposalRecord(msgspec.Struct, frozen=True):
+    """A rule that someone wants on the blank cards; people are known by the digests of their secrets."""
+
+    number: int = 0  # of the last one at this table, also when none is left
+    by: str = ""
+    sentences: list[str] | None = None  # None: nothing is proposed
+    agreed: list[str] = []
+
+
+class CodeRecord(msgspec.Struct):
+    """A code that people type: to a table, or (once) to a seat at it."""
+
+    code: str  # to a seat only its digest
+    table: str
+    until: int  # milliseconds since 1970
+    seat: str = ""  # the digest of its secret
 
 
 class FilmNamesRecord(msgspec.Struct):
@@ -79,6 +99,8 @@ class TableRecord(msgspec.Struct):
     film_names: FilmNamesRecord | None = msgspec.field(default=None, name="said")
     deals: DealsRecord | None = None  # where other tables play the same
     branch: BranchRecord | None = None  # a table where a finished match is played on otherwise
+    proposal: ProposalRecord = ProposalRecord()
+    code: str = ""  # the short code, while people may still sit down
 
 
 class MatchRecord(msgspec.Struct):
@@ -150,5 +172,13 @@ class Store(Protocol):
     async def daily(self, day: str, edition: str) -> list[DailyRecord]: ...
 
     async def secret(self, name: str) -> bytes: ...
+
+    async def save_code(self, code: CodeRecord) -> None:
+        """A code in place of the one before for the same table or seat."""
+
+    async def code(self, code: str) -> CodeRecord | None: ...
+
+    async def use_code(self, code: str, table: TableRecord) -> None:
+        """A code is used up, and the table is kept as that changed it; both or neither."""
 
     async def close(self) -> None: ...

@@ -85,7 +85,18 @@ CREATE TABLE branches (
 );
 CREATE INDEX branches_by_root ON branches (root);
 """
-MIGRATIONS = (FIRST, SEATS, DEALS, BRANCHES)
+# Codes that people type outlive the server that gave them.
+CODES = """
+CREATE TABLE codes (
+    code     TEXT PRIMARY KEY,          -- of a seat: a digest
+    table_id TEXT NOT NULL,
+    until    INTEGER NOT NULL,          -- milliseconds since 1970
+    seat     TEXT NOT NULL              -- the digest of its secret, or empty for the table
+) WITHOUT ROWID;
+CREATE INDEX codes_by_table ON codes (table_id, seat);
+CREATE INDEX codes_by_end ON codes (until);
+"""
+MIGRATIONS = (FIRST, SEATS, DEALS, BRANCHES, CODES)
 VERSION = len(MIGRATIONS)
 
 

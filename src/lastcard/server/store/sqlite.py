@@ -16,6 +16,7 @@ import msgspec
 
 from lastcard.server.store.records import (
     BranchRecord,
+    CodeRecord,
     DailyRecord,
     EntryRecord,
     MatchRecord,
@@ -28,6 +29,7 @@ Statement = tuple[str, Sequence[Any]]
 T = TypeVar("T")
 
 JOBS_PER_COMMIT = 1000  # jobs in one transaction
+CODES_KEPT_MS = 24 * 3_600_000  # milliseconds after its end: the clock of the machine may have jumped
 LOCK_SECONDS = 5.0  # seconds for a lock that another program holds
 PUT_TABLE = """
 INSERT INTO tables (id, stage, touched, record) VALUES (?, ?, ?, ?)
@@ -155,6 +157,20 @@ class SqliteStore:
         """A device has one table for each deal of a day: another one takes its place."""
         await self.put(("INSERT OR REPLACE INTO daily VALUES (?, ?, ?, ?)", msgspec.structs.astuple(daily)))
 
+    async def save_code(self, code: CodeRecord) -> None:
+        """A code in place of the one before; those that ended long ago go too."""
+        await self.put(
+            ("DELETE FROM codes WHERE table_id = ? AND seat = ?", (code.table, code.seat)),
+            ("DELETE FROM codes WHERE until < ?", (int(time.time() * 1000) - CODES_KEPT_MS,)),
+            (
+                "INSERT INTO codes (code, table_id, until, seat) VALUES (?, ?, ?, ?)",
+                msgspec.structs.astuple(code),
+            ),
+        )
+
+    async def use_code(self, code: str, table: TableRecord) -> None:
+        await self.put(("DELETE FROM codes WHERE code = ?", (code,)), table_row(table))
+
     # Reading.
 
     async def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
@@ -219,6 +235,11 @@ class SqliteStore:
         question = "SELECT day, edition, device, table_id FROM daily WHERE day = ? AND edition = ?"
         rows = await self.read(lambda db: db.execute(question, (day, edition)).fetchall())
         return [DailyRecord(*row) for row in rows]
+
+    async def code(self, code: str) -> CodeRecord | None:
+        question = "SELECT code, table_id, until, seat FROM codes WHERE code = ?"
+        rows = await self.read(lambda db: db.execute(question, (code,)).fetchall())
+        return CodeRecord(*rows[0]) if rows else None
 
     async def secret(self, name: str) -> bytes:
         """A secret of this server, made when it is first asked for."""

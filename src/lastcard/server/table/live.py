@@ -44,7 +44,6 @@ from lastcard.server.table.seating import Seating
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.sent_moves import SentMoves
 from lastcard.server.table.turn_clock import TurnClock
-from lastcard.server.tokens import is_secret
 
 log = structlog.get_logger()
 
@@ -106,7 +105,7 @@ class LiveTable:
         self.seating = Seating(table, store, self.audience, self.proposals)
         self.chat = Chat(table, self.audience)
         self.hints = Hints(table, self.audience, adviser)
-        self.matches = Matches(table, store, self.audience, self.clock, self.proposals, self.reset, deal_over)
+        self.matches = Matches(table, store, self.audience, self.clock, self.reset, deal_over)
         self.bot_moves = BotMoves(
             table, self.moves, self.film, pace, workers, wake=lambda: self.scheduler.wake()
         )
@@ -124,9 +123,7 @@ class LiveTable:
         """A person arrives or comes back; a seat may have been given away while they were on their way."""
         async with self.lock:
             self.touched = time.monotonic()
-            if seat is not None and not (
-                seat in self.table.seats and is_secret(connection.secret, seat.digest)
-            ):
+            if seat is not None and not (seat in self.table.seats and seat.opens_with(connection.secret)):
                 raise RequestError("bad-secret", NOT_YOURS)
             self.audience.enter(connection, seat)
             if seat is not None:
@@ -205,7 +202,7 @@ class LiveTable:
         self.call_race.reset()
         self.face_holds.reset()
         self.hints.reset()
-        self.proposals.drop()
+        self.table.drop_proposal()
         self.clock.reset()
         self.planner.forget()
         self.audience.delayed.reset()

@@ -19,7 +19,7 @@ from lastcard.rules.errors import LastcardError
 from lastcard.rules.explain.goal import goal_text
 from lastcard.server.errors import RequestError
 from lastcard.server.setups import penciled, rules_of, sentences_of
-from lastcard.server.store.records import EntryRecord, MatchRecord, SeatRecord, TableRecord
+from lastcard.server.store.records import EntryRecord, MatchRecord, ProposalRecord, SeatRecord, TableRecord
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.telling import branch_info, packed, told_again, wire_view
 from lastcard.text.story import is_charged
@@ -56,6 +56,7 @@ class Table:
         "match_id",
         "matches",
         "past",
+        "proposal",
         "sealed",
         "seats",
         "setup",
@@ -75,7 +76,8 @@ class Table:
         self.deals = record.deals
         self.sealed = False  # the key stays secret when the match is over: others play the same cards
         self.branch = record.branch
-        self.code = ""
+        self.code = record.code
+        self.proposal = record.proposal
         self.hints: list[wire.HintTaken] = []  # of the match that is on
         self.match: Match | None = None
         self.begun: MatchRecord | None = None
@@ -89,7 +91,13 @@ class Table:
             self.id, self.setup, seats, self.host, self.stage, self.matches, self.match_id, self.film_names,
             deals=self.deals,
             branch=self.branch,
+            proposal=self.proposal,
+            code=self.code,
         )  # fmt: skip
+
+    def drop_proposal(self) -> None:
+        """Nothing is proposed; the next one has another number."""
+        self.proposal = ProposalRecord(self.proposal.number)
 
     def info(self, watchers: int = 0, proposal: wire.Proposal | None = None) -> wire.TableInfo:
         seats = [seat.info() for seat in self.seats]
@@ -239,7 +247,9 @@ class Table:
 
 
 def seat_of(record: SeatRecord) -> Seat:
-    return Seat(record.name, record.keeper, level_name(record.level), record.digest)
+    seat = Seat(record.name, record.keeper, level_name(record.level), record.digest, record.devices)
+    seat.stand_in = seat.relieved = record.relieved
+    return seat
 
 
 def round_score(match: Match, events: Sequence[Event]) -> wire.RoundScore:

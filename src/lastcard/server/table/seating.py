@@ -17,8 +17,15 @@ from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
 from lastcard.server.table.model import Table
 from lastcard.server.table.proposals import Proposals
-from lastcard.server.table.seats import STAND_IN, Connection, Seat, bot_name, new_bot
-from lastcard.server.tokens import digest_of, new_secret
+from lastcard.server.table.seats import (
+    CONNECTIONS_PER_SEAT,
+    STAND_IN,
+    Connection,
+    Seat,
+    bot_name,
+    new_bot,
+)
+from lastcard.server.tokens import TOKEN_LENGTH, digest_of, is_secret, new_secret, secret_for
 
 RULE_FIELDS = ("edition", "seats", "house", "pencil")  # what cannot change while a match is on
 DEVICES_KEPT = 100  # of those that had a seat where other tables play the same deals
@@ -37,7 +44,10 @@ class Seating:
     @answers(wire.Sit)
     async def sit(self, connection: Connection, message: wire.Sit) -> None:
         """Take an open seat; the answer carries the secret that makes it yours."""
-        secret = new_secret()
+        secret = await self.secret_for(message.token)
+        if (taken := self.seat_of(secret)) is not None:
+            await self.sit_again(connection, message, taken, secret)
+            return
         async with self.changing():
             number = open_seat(self.table, connection, message.seat)
             await self.note_device(message.device)
@@ -45,9 +55,37 @@ class Seating:
             name = name_for(seat, message.name, self.table)
             seat.vacate()
             seat.name, seat.keeper, seat.digest = name, "person", digest_of(secret)
+            self.proposals.put_to(seat.digest)
         self.audience.enter(connection, seat)
         connection.secret = secret
-        await self.done(connection, wire.Done(message.id, seat=number, secret=secret), seat.digest)
+        await self.done(connection, wire.Done(message.id, seat=number, secret=secret))
+
+    async def secret_for(self, token: str) -> str:
+        """The secret for whoever sits down; with a token the same one each time."""
+        if not token:
+            return new_secret()
+        least, most = TOKEN_LENGTH
+        if not least <= len(token) <= most:
+            raise RequestError("malformed", f"A token has {least} to {most} characters.")
+        return secret_for(token, self.table.id, await self.store.secret("seats"))
+
+    def seat_of(self, secret: str) -> Seat | None:
+        return next((seat for seat in self.table.seats if is_secret(secret, seat.digest)), None)
+
+    async def sit_again(self, connection: Connection, message: wire.Sit, seat: Seat, secret: str) -> None:
+        """Whoever sits here already never got the answer: here it is, at whatever stage the table is now."""
+        if connection.seat not in (None, seat):
+            raise RequestError("not-now", "You already have a seat.")
+        if connection.seat is None and len(seat.connections) >= CONNECTIONS_PER_SEAT:
+            raise RequestError("busy", "Your seat is open in too many windows.")
+        self.audience.enter(connection, seat)
+        connection.secret = secret
+        if not seat.relieved:
+            seat.stand_in = False
+        connection.send(wire.Done(message.id, seat=self.table.seats.index(seat), secret=secret))
+        if (shown := await self.audience.snapshot_for(connection)) is not None:
+            connection.send(wire.Begun(shown))
+        self.audience.tell_table()
 
     async def note_device(self, device: str) -> None:
         """Who has a seat at one of the tables that play the same deals gets none at another."""
@@ -142,10 +180,10 @@ class Seating:
             yield
             await self.store.save_table(self.table.record())
 
-    async def done(self, connection: Connection, done: wire.Done, newcomer: str = "") -> None:
+    async def done(self, connection: Connection, done: wire.Done) -> None:
         """Answer; someone may have come or gone who had not agreed to what is proposed."""
         connection.send(done)
-        await self.proposals.look_again(newcomer)
+        await self.proposals.look_again()
 
     def send_away(self, leaving: Sequence[Connection], sentence: str) -> None:
         for connection in leaving:
@@ -155,13 +193,13 @@ class Seating:
 
 @contextmanager
 def all_or_nothing(table: Table) -> Iterator[None]:
-    """Restore the seats and the setup if something fails inside."""
+    """Restore the seats, the setup and the proposal if something fails inside."""
     copies = [replace(seat, connections=set(seat.connections)) for seat in table.seats]
-    before = table.seats[:], table.setup, table.host
+    before = table.seats[:], table.setup, table.host, table.proposal
     try:
         yield
     except BaseException:
-        table.seats, table.setup, table.host = before
+        table.seats, table.setup, table.host, table.proposal = before
         for seat, copy in zip(table.seats, copies, strict=True):
             for part in fields(copy):
                 setattr(seat, part.name, getattr(copy, part.name))

@@ -11,9 +11,12 @@ from lastcard.films.catalog import films
 from lastcard.rules.errors import closed
 from lastcard.server.errors import RequestError
 from lastcard.server.store.records import SeatRecord
+from lastcard.server.tokens import digest_of, is_secret
 from lastcard.wire import Keeper
 
 STAND_IN = USUAL_LEVEL  # how a bot plays that goes on for someone
+CONNECTIONS_PER_SEAT = 8  # connections of one seat
+DEVICES_PER_SEAT = 8  # that got it with a transfer code; the one that came first loses it
 BOT_NAMES = ("Mio", "Juno", "Pip", "Kaya", "Otto", "Lumi", "Nino", "Vera", "Bix", "Tove")  # of bots
 
 
@@ -42,6 +45,7 @@ class Seat:
     keeper: Keeper = "open"
     level: str = ""
     digest: str = ""
+    devices: list[str] = field(default_factory=list)  # digests of other secrets that open it
     connections: set[Connection] = field(default_factory=set)
     stand_in: bool = False
     relieved: bool = False  # someone asked for the stand-in, so coming back does not end it
@@ -66,7 +70,14 @@ class Seat:
         return f"{self.name} ({self.level})" if self.keeper == "bot" else self.name
 
     def record(self) -> SeatRecord:
-        return SeatRecord(self.name, self.keeper, self.level, self.digest)
+        return SeatRecord(self.name, self.keeper, self.level, self.digest, self.relieved, self.devices)
+
+    def opens_with(self, secret: str) -> bool:
+        return any(is_secret(secret, digest) for digest in (self.digest, *self.devices))
+
+    def add_device(self, secret: str) -> None:
+        """Another device has a secret of its own for this seat."""
+        self.devices = [*self.devices, digest_of(secret)][-DEVICES_PER_SEAT:]
 
     def info(self) -> wire.Seat:
         return wire.Seat(self.name, self.keeper, self.level, self.here, self.stand_in, self.ready)
@@ -74,6 +85,7 @@ class Seat:
     def vacate(self) -> None:
         """Open the seat for someone else."""
         self.name = self.level = self.digest = ""
+        self.devices = []
         self.keeper = "open"
         self.stand_in = self.relieved = self.ready = False
         self.bot = None
