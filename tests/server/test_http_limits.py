@@ -84,7 +84,7 @@ def test_an_answer_that_takes_long(server: LiveServer, monkeypatch: pytest.Monke
         assert connection.due > server.loop.time() + 1e9
         lock.release()
 
-    monkeypatch.setattr(server.tables.store, "matches", lambda *_: ask())
+    monkeypatch.setattr(server.tables.store, "finished", lambda *_: ask())
     with come(server, b"GET /api/matches HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n") as line:
         server.do(until_locked(lock))
         server.do(hurry())

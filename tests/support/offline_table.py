@@ -9,11 +9,14 @@ import msgspec
 from lastcard import wire
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.store.records import (
+    NEWEST,
     BranchRecord,
     CodeRecord,
     DailyRecord,
     EntryRecord,
+    FinishedRecord,
     MatchRecord,
+    Place,
     StoreError,
     TableRecord,
 )
@@ -108,8 +111,13 @@ class MemoryStore:
     async def match(self, match: str) -> MatchRecord | None:
         return self.kept_matches.get(match)
 
-    async def matches(self, ids: list[str], listed: bool, limit: int) -> list[MatchRecord]:
-        return [match for match in self.kept_matches.values() if match.ended and match.id in ids]
+    async def finished(
+        self, ids: list[str], listed: bool, limit: int, before: Place = NEWEST
+    ) -> list[FinishedRecord]:
+        over = (match for match in self.kept_matches.values() if match.ended)
+        wanted = [finished_of(match) for match in over if match.id in ids or (listed and match.listed)]
+        later = sorted((match for match in wanted if match.place < before), key=lambda match: match.place)
+        return later[::-1][:limit]
 
     async def entries(self, match: str) -> list[EntryRecord]:
         return self.all_entries(match)
@@ -157,6 +165,13 @@ class MemoryStore:
 
     async def close(self) -> None:
         """Nothing is open."""
+
+
+def finished_of(match: MatchRecord) -> FinishedRecord:
+    edition = msgspec.json.decode(match.rules)["edition"]["name"]
+    return FinishedRecord(
+        match.id, edition, match.names, match.winners, match.totals, match.rounds, match.entries, match.ended
+    )
 
 
 class OfflineTable:

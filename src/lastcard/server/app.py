@@ -36,7 +36,7 @@ from lastcard.server.replays import Replays, listed
 from lastcard.server.settings import Settings
 from lastcard.server.setups import checked
 from lastcard.server.sockets.sessions import Sessions
-from lastcard.server.store.records import StoreError
+from lastcard.server.store.records import NEWEST, Place, StoreError
 from lastcard.server.study.studies import Studies
 
 log = structlog.get_logger()
@@ -44,6 +44,8 @@ T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
 BODY_BYTES = 16_384  # bytes of a request
+MATCHES_A_PAGE = 100  # finished matches in one answer
+MOST_IDS = 200  # of matches that a page may ask for
 BRANCHES_A_MINUTE = 10  # from one address
 STATUS = {
     "unknown-table": 404,
@@ -243,8 +245,9 @@ class Endpoints:
 
     async def list_matches(self, request: Request) -> Response:
         self.allow(self.readings, request)
-        ids = [word for word in request.query_params.get("ids", "").split(",") if word][:100]
-        found = await self.live_tables.store.matches(ids, "listed" in request.query_params, 100)
+        ids = [word for word in request.query_params.get("ids", "").split(",") if word][:MOST_IDS]
+        limit, before = page_wanted(request)
+        found = await self.live_tables.store.finished(ids, "listed" in request.query_params, limit, before)
         return json([listed(match) for match in found])
 
     async def see_match(self, request: Request) -> Response:
@@ -292,9 +295,29 @@ class Endpoints:
     async def get_reasons(self, request: Request) -> Response:
         self.allow(self.reruns, request)
         seq = request.query_params.get("seq", "")
-        if not (seq.isdecimal() and seq.isascii() and len(seq) < 8):
+        if not is_number(seq, 7):
             raise RequestError("malformed", "Say which entry: add its number, as in ?seq=12.")
         return json(await self.replays.reasons(request.path_params["match"], int(seq)))
+
+
+def page_wanted(request: Request) -> tuple[int, Place]:
+    """How many finished matches, and after which place: that of the last one on the page before."""
+    limit, before = (
+        request.query_params.get("limit", str(MATCHES_A_PAGE)),
+        request.query_params.get("before", ""),
+    )
+    ended, _, match = before.partition(".")
+    if not (is_number(limit, 3) and 0 < int(limit) <= MATCHES_A_PAGE):
+        raise RequestError(
+            "malformed", f"A page has 1 to {MATCHES_A_PAGE} matches: add for example ?limit=20."
+        )
+    if before and not (is_number(ended, 15) and 0 < len(match) <= 64):
+        raise RequestError("malformed", "Say after which match: its `ended`, a period and its `id`.")
+    return int(limit), (int(ended), match) if before else NEWEST
+
+
+def is_number(text: str, digits: int) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= digits
 
 
 def address(scope: Scope) -> str:

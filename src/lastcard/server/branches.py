@@ -25,6 +25,7 @@ from lastcard.server.sanitize import clean_name
 from lastcard.server.store.records import (
     BranchRecord,
     EntryRecord,
+    FinishedRecord,
     MatchRecord,
     SeatRecord,
     Store,
@@ -121,10 +122,9 @@ class Branches:
         found = await self.store.branch(match) if len(match) <= 64 else None
         root, _ = await kept(self.store, found.root if found else match)
         branches = await self.store.branches(root.id)
-        ends = {
-            end.id: end for end in await self.store.matches([one.id for one in branches], False, PER_MATCH)
-        }
-        return wire.Tree(listed(root), [listed_branch(one, ends.get(one.id)) for one in branches])
+        ids = [root.id, *(one.id for one in branches)]
+        ends = {end.id: end for end in await self.store.finished(ids, False, len(ids))}
+        return wire.Tree(listed(ends[root.id]), [listed_branch(one, ends.get(one.id)) for one in branches])
 
     async def log_text(self, match: str) -> str:
         """The log of a match, or of a branch that is over."""
@@ -191,7 +191,7 @@ def entry_of(table: TableRecord, left: Departure) -> EntryRecord:
     return EntryRecord(table.match, entry.seq, at, entry.seat, entry.move, entry.digest, entry.note)
 
 
-def listed_branch(branch: BranchRecord, end: MatchRecord | None) -> wire.ListedBranch:
+def listed_branch(branch: BranchRecord, end: FinishedRecord | None) -> wire.ListedBranch:
     ended, winners, totals = (end.ended, end.winners, end.totals) if end else (0, [], [])
     return wire.ListedBranch(
         branch.id, branch.table, branch.parent, branch.seq, branch.seat, branch.whom, branch.by, branch.level,

@@ -8,11 +8,13 @@ from collections.abc import Awaitable, Callable
 
 from lastcard.match import Match
 from lastcard.server.store.records import (
+    NEWEST,
     BranchRecord,
     CodeRecord,
     DailyRecord,
     DealsRecord,
     EntryRecord,
+    FinishedRecord,
     MatchRecord,
     ProposalRecord,
     SeatRecord,
@@ -56,6 +58,7 @@ async def check_store(reopen: Reopen) -> None:
     """All promises, one after the other, each on its own names."""
     await keeps_tables(reopen)
     await keeps_matches(reopen)
+    await lists_matches_page_by_page(reopen)
     await keeps_entries_in_order(reopen)
     await refuses_a_number_twice(reopen)
     await keeps_branches(reopen)
@@ -89,7 +92,7 @@ async def keeps_matches(reopen: Reopen) -> None:
     match, hidden = a_match("m1", "t3", listed=True), a_match("m2", "t4")
     for one in (match, hidden):
         await store.begin_match(one, a_table(one.table, one.id))
-    assert await store.matches([], True, 10) == [], "a match that is on is not listed"
+    assert await store.finished([], True, 10) == [], "a match that is on is not listed"
     for one in (match, hidden):
         one.ended, one.winners, one.totals, one.rounds, one.entries = 2000, [0], [500, 3], 4, 99
         await store.end_match(one, a_table(one.table, one.id))
@@ -98,9 +101,34 @@ async def keeps_matches(reopen: Reopen) -> None:
     store = await reopen()
     assert await store.match("m1") == match
     assert await store.match("m9") is None
-    assert [one.id for one in await store.matches([], True, 10)] == ["m1"]
-    assert {one.id for one in await store.matches(["m2", "m9"], True, 10)} == {"m1", "m2"}
-    assert len(await store.matches(["m1", "m2"], True, 1)) == 1
+    shown = FinishedRecord("m1", "Classic", match.names, [0], [500, 3], 4, 99, 2000)
+    assert await store.finished([], True, 10) == [shown]
+    assert {one.id for one in await store.finished(["m2", "m9"], True, 10)} == {"m1", "m2"}
+    assert len(await store.finished(["m1", "m2"], True, 1)) == 1
+    await store.close()
+
+
+async def lists_matches_page_by_page(reopen: Reopen) -> None:
+    """Every finished match that is asked for stands on one page, the newest first, also if several ended at once."""
+    store = await reopen()
+    names = [f"page-{number}" for number in range(10)]
+    for number, name in enumerate(names):
+        one = a_match(name, f"table of {name}", listed=number % 2 == 0)
+        await store.begin_match(one, a_table(one.table, one.id))
+        one.ended = 5000 + number // 3
+        await store.end_match(one, a_table(one.table, one.id))
+
+    for ids, listed, wanted in (
+        (names, False, names[::-1]),
+        ([], True, names[8::-2]),
+        (names[1:6:2], True, [names[number] for number in (8, 6, 5, 4, 3, 2, 1, 0)]),
+    ):
+        found, before = [], NEWEST
+        while page := [one for one in await store.finished(ids, listed, 3, before) if one.ended >= 5000]:
+            assert len(page) <= 3
+            found += [one.id for one in page]
+            before = page[-1].place
+        assert found == wanted
     await store.close()
 
 

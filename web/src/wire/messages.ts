@@ -785,7 +785,7 @@ export interface FoundTable {
 	secret: string;
 }
 
-/** GET /api/matches?ids=…: an array of these, finished matches. */
+/** GET /api/matches?ids=…&limit=20: an array of these, finished matches, the newest first. The next page begins after the last of them: &before= its `ended`, a period and its `id`. */
 export interface ListedMatch {
 	id: string;
 	edition: string;

@@ -121,6 +121,27 @@ class MatchRecord(msgspec.Struct):
     balance: list[int] = []  # of a deal that other tables play too: see `deals.balance_of`
 
 
+class FinishedRecord(msgspec.Struct):
+    """A finished match as a list shows it, without its rules, which are long, and its key."""
+
+    id: str
+    edition: str  # its name
+    names: list[str]
+    winners: list[int]
+    totals: list[int]
+    rounds: int
+    entries: int
+    ended: int
+
+    @property
+    def place(self) -> "Place":
+        return self.ended, self.id
+
+
+Place = tuple[int, str]  # of a match among the finished ones: when it ended, and its id
+NEWEST: Place = (1 << 62, "")
+
+
 class EntryRecord(msgspec.Struct):
     match: str
     seq: int
@@ -156,7 +177,10 @@ class Store(Protocol):
 
     async def match(self, match: str) -> MatchRecord | None: ...
 
-    async def matches(self, ids: list[str], listed: bool, limit: int) -> list[MatchRecord]: ...
+    async def finished(
+        self, ids: list[str], listed: bool, limit: int, before: Place = NEWEST
+    ) -> list[FinishedRecord]:
+        """Finished matches, the newest first, from a place on: those with these ids, and the listed ones if wanted."""
 
     async def branch(self, branch: str) -> BranchRecord | None: ...
 

@@ -96,7 +96,14 @@ CREATE TABLE codes (
 CREATE INDEX codes_by_table ON codes (table_id, seat);
 CREATE INDEX codes_by_end ON codes (until);
 """
-MIGRATIONS = (FIRST, SEATS, DEALS, BRANCHES, CODES)
+# A page of the list of finished matches is read from an index, and without the rules of any.
+FINISHED = """
+DROP INDEX matches_by_end;
+CREATE INDEX matches_by_end ON matches (listed, ended, id);
+ALTER TABLE rules ADD COLUMN edition TEXT NOT NULL DEFAULT '';
+UPDATE rules SET edition = coalesce(json_extract(text, '$.edition.name'), '') WHERE json_valid(text);
+"""
+MIGRATIONS = (FIRST, SEATS, DEALS, BRANCHES, CODES, FINISHED)
 VERSION = len(MIGRATIONS)
 
 

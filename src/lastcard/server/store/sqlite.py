@@ -15,11 +15,14 @@ from typing import Any, TypeVar
 import msgspec
 
 from lastcard.server.store.records import (
+    NEWEST,
     BranchRecord,
     CodeRecord,
     DailyRecord,
     EntryRecord,
+    FinishedRecord,
     MatchRecord,
+    Place,
     StoreError,
     TableRecord,
 )
@@ -28,6 +31,7 @@ from lastcard.server.store.schema import migrate
 Statement = tuple[str, Sequence[Any]]
 T = TypeVar("T")
 
+JSON_FIELDS = ("names", "winners", "totals", "balance")
 JOBS_PER_COMMIT = 1000  # jobs in one transaction
 CODES_KEPT_MS = 24 * 3_600_000  # milliseconds after its end: the clock of the machine may have jumped
 LOCK_SECONDS = 5.0  # seconds for a lock that another program holds
@@ -54,6 +58,16 @@ WITH RECURSIVE line (match, last) AS (
 )
 SELECT e.match, e.seq, at, seat, move, digest, note, ask
 FROM line JOIN entries e ON e.match = line.match AND e.seq <= line.last ORDER BY e.seq
+"""
+# Only the matches of the page are joined with their rules.
+FINISHED = """
+SELECT m.id, r.edition, names, winners, totals, rounds, entries, ended FROM (
+    SELECT * FROM matches WHERE {which} AND ended > 0 AND (ended, id) < (?, ?) ORDER BY ended DESC, id DESC LIMIT ?
+) m JOIN rules r ON r.id = m.rules
+"""
+PUT_RULES = """
+INSERT INTO rules (id, text, edition) SELECT ?1, ?2, json_extract(?2, '$.edition.name')
+WHERE NOT EXISTS (SELECT 1 FROM rules WHERE id = ?1)
 """
 END_MATCH = """
 UPDATE matches SET ended = ?, winners = ?, totals = ?, rounds = ?, entries = ?, balance = ? WHERE id = ?
@@ -195,16 +209,19 @@ class SqliteStore:
         rows = await self.read(lambda db: db.execute(f"{MATCH} WHERE m.id = ?", (match,)).fetchall())
         return match_of(rows[0]) if rows else None
 
-    async def matches(self, ids: list[str], listed: bool, limit: int) -> list[MatchRecord]:
-        """Finished matches: those with these ids, and the listed ones if wanted."""
-        marks = ",".join("?" * len(ids))
-        where = f"WHERE ended > 0 AND (m.id IN ({marks}) OR (listed = 1 AND ?))"
-        rows = await self.read(
-            lambda db: db.execute(
-                f"{MATCH} {where} ORDER BY ended DESC LIMIT ?", (*ids, listed, limit)
-            ).fetchall()
-        )
-        return [match_of(row) for row in rows]
+    async def finished(
+        self, ids: list[str], listed: bool, limit: int, before: Place = NEWEST
+    ) -> list[FinishedRecord]:
+        """Each half is read by an index of its own; together they are a page."""
+        by_id = f"id IN ({','.join('?' * len(ids))})"
+
+        def ask(db: sqlite3.Connection) -> list[FinishedRecord]:
+            rows = page_of(db, by_id, (*ids, *before, limit)) if ids else []
+            rows += page_of(db, "listed = 1", (*before, limit)) if listed else []
+            found = {row[0]: finished_of(row) for row in rows}
+            return sorted(found.values(), key=lambda match: match.place, reverse=True)[:limit]
+
+        return await self.read(ask)
 
     async def entries(self, match: str) -> list[EntryRecord]:
         rows = await self.read(lambda db: db.execute(ENTRIES, (match,)).fetchall())
@@ -333,16 +350,30 @@ def match_rows(match: MatchRecord) -> list[Statement]:
     names = msgspec.json.encode(match.names).decode()
     row = (match.id, match.table, match.number, rules, names, match.key, match.commitment, match.listed)
     return [
-        ("INSERT OR IGNORE INTO rules (id, text) VALUES (?, ?)", (rules, match.rules)),
+        (PUT_RULES, (rules, match.rules)),
         (PUT_MATCH, (*row, match.begun)),
     ]
 
 
+def page_of(database: sqlite3.Connection, which: str, values: Sequence[Any]) -> list[Sequence[Any]]:
+    return database.execute(FINISHED.format(which=which), values).fetchall()
+
+
+def finished_of(row: Sequence[Any]) -> FinishedRecord:
+    return FinishedRecord(**decoded(dict(zip(FinishedRecord.__struct_fields__, row, strict=True))))
+
+
 def match_of(row: Sequence[Any]) -> MatchRecord:
-    fields = dict(zip(MatchRecord.__struct_fields__, row, strict=True))
+    fields = decoded(dict(zip(MatchRecord.__struct_fields__, row, strict=True)))
+    return MatchRecord(**{**fields, "listed": bool(fields["listed"])})
+
+
+def decoded(fields: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a match, of which some are kept as JSON."""
     try:
-        for name in ("names", "winners", "totals", "balance"):
-            fields[name] = msgspec.json.decode(fields[name])
+        return {
+            name: msgspec.json.decode(value) if name in JSON_FIELDS else value
+            for name, value in fields.items()
+        }
     except (msgspec.DecodeError, UnicodeError) as error:
         raise StoreError(f"A match in the database is damaged: {error}.") from None
-    return MatchRecord(**{**fields, "listed": bool(fields["listed"])})
