@@ -104,7 +104,7 @@ def test_a_worker_goes_on_where_it_was_until_the_study_is_there(
     answers: list[wire.StudyAnswer] = []
 
     while not answers or answers[-1].study is None:
-        result = working.answer(StudyJob("m", text, time.time()))
+        result = working.answer(StudyJob("m", text, time.monotonic()))
         answers.append(msgspec.json.decode(result.answer, type=wire.StudyAnswer))
 
     *earlier, last = answers
@@ -116,6 +116,6 @@ def test_a_worker_goes_on_where_it_was_until_the_study_is_there(
 
 
 def test_a_log_that_is_damaged_is_told_so() -> None:
-    result = StudyWorker().answer(StudyJob("m", "nonsense", time.time()))
+    result = StudyWorker().answer(StudyJob("m", "nonsense", time.monotonic()))
 
     assert result.problem.startswith("This is not a log")

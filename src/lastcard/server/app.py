@@ -337,9 +337,10 @@ def make_app(tables: LiveTables, settings: Settings, sessions: Sessions) -> Star
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(tables.sweep())
+        running = [asyncio.create_task(work) for work in (tables.sweep(), tables.keep_time())]
         yield
-        sweeping.cancel()
+        for task in running:
+            task.cancel()
         await endpoints.jobs.close()
         await endpoints.studies.close()
         await tables.close()

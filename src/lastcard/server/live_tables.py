@@ -9,6 +9,7 @@ import structlog
 
 from lastcard import wire
 from lastcard.rules.errors import LastcardError
+from lastcard.server.clock import BEAT_SECONDS, CLOCK
 from lastcard.server.coach.jobs import CoachJobs
 from lastcard.server.errors import NOT_YOURS, RequestError
 from lastcard.server.sanitize import clean_name
@@ -236,6 +237,22 @@ class LiveTables:
             if forgotten >= TABLES_PER_COLLECTION:  # a server searches for garbage seldom by itself
                 gc.collect()
                 forgotten = 0
+
+    async def keep_time(self) -> None:
+        """Keep beating as long as the server runs."""
+        try:
+            while True:
+                await self.beat()
+                await asyncio.sleep(BEAT_SECONDS)
+        finally:
+            CLOCK.stop()
+
+    async def beat(self) -> None:
+        """The loop is there; if it was not, whoever plays against a clock is told how long there is now."""
+        if gap := CLOCK.beat():
+            log.warning("the server stood still", seconds=round(gap, 1))
+            for live in list(self.by_id.values()):
+                await live.tell_clock()
 
     def forget_idle(self) -> int:
         """Drop tables that nobody has used for a while; returns how many."""

@@ -28,7 +28,7 @@ class StudyJob(msgspec.Struct):
 
     match: str
     log: str
-    until: float  # when an answer is wanted, in seconds since 1970
+    until: float  # when an answer is wanted; all processes share this clock
 
 
 class StudyResult(msgspec.Struct):
@@ -59,7 +59,7 @@ class Studies:
         """How far the study of a finished match is; each question brings it a little further."""
         if len(self.jobs.waiting) >= MOST_WAITING:
             raise RequestError("busy", BUSY)
-        question = StudyJob(match, await self.log_of(match), time.time() + ANSWER_SECONDS)
+        question = StudyJob(match, await self.log_of(match), time.monotonic() + ANSWER_SECONDS)
         try:
             result = await asyncio.wait_for(self.jobs.exchange(question), GIVE_UP_SECONDS)
         except (OSError, TimeoutError) as error:

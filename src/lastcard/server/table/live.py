@@ -24,6 +24,7 @@ from concurrent.futures import ThreadPoolExecutor
 import structlog
 
 from lastcard import wire
+from lastcard.server.clock import table_time
 from lastcard.server.errors import NOT_YOURS, RequestError
 from lastcard.server.store.records import Store, StoreError
 from lastcard.server.table.audience import Audience
@@ -142,7 +143,7 @@ class LiveTable:
             was_here = seat is not None and connection in seat.connections
             self.audience.leave(connection)
             if seat is not None and was_here and not seat.here:
-                seat.gone = time.monotonic()
+                seat.gone = table_time()
                 seat.ready = False
             self.call_race.leave(connection)
             self.face_holds.leave(connection)
@@ -196,6 +197,13 @@ class LiveTable:
         if missed is not None:
             self.audience.tell_of_match(missed)
         await self.matches.follow()
+
+    async def tell_clock(self) -> None:
+        """The process stood still, and pages counted on: they are told how long there really is."""
+        async with self.lock:
+            if self.clock.left() is not None and self.table.present:
+                await self.audience.tell_match()
+            self.scheduler.plan()
 
     def reset(self) -> None:
         """Another match begins: nothing is left of the one before."""

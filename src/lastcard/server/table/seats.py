@@ -1,6 +1,5 @@
 """A seat at a live table: who keeps it, and over which connections."""
 
-import time
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -9,6 +8,7 @@ from lastcard.bots import USUAL_LEVEL, Bot, bot, level_name
 from lastcard.bots.levels import KNOWN, nearest_level
 from lastcard.films.catalog import films
 from lastcard.rules.errors import closed
+from lastcard.server.clock import table_time
 from lastcard.server.errors import RequestError
 from lastcard.server.store.records import SeatRecord
 from lastcard.server.tokens import digest_of, is_secret
@@ -50,7 +50,7 @@ class Seat:
     stand_in: bool = False
     relieved: bool = False  # someone asked for the stand-in, so coming back does not end it
     ready: bool = False
-    gone: float = field(default_factory=time.monotonic)  # since when nobody is here
+    gone: float = field(default_factory=table_time)  # since when nobody is here
     bot: Bot | None = None
     offer: list[str] = field(default_factory=list)
     offered: int = 0  # the entry that made the offer what it is

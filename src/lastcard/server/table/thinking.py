@@ -6,7 +6,6 @@ way to the loop every few milliseconds.
 
 import asyncio
 import os
-import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -18,6 +17,7 @@ import structlog
 from lastcard.bots import Thinker
 from lastcard.match import Match
 from lastcard.move import Move
+from lastcard.server.clock import table_time
 
 log = structlog.get_logger()
 THOUGHT_SECONDS = 1.0  # on a busy machine; then a quick answer will do
@@ -86,4 +86,4 @@ def begin(
             loop.call_soon_threadsafe(wake)
 
     work.add_done_callback(tell)
-    return Thought(seat, legal, rng, due, time.monotonic() + THOUGHT_SECONDS, work)
+    return Thought(seat, legal, rng, due, table_time() + THOUGHT_SECONDS, work)
