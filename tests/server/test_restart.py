@@ -17,6 +17,7 @@ from lastcard.server.table.live import LiveTable
 from support.offline_table import Begin, FakeConnection, OfflineTable
 from support.server_process import LIMITLESS, ServerProcess
 
+MEANING = "The next player draws two cards."
 TOKEN = "a token that nobody can guess"
 
 Restart = Callable[[OfflineTable], Awaitable[OfflineTable]]
@@ -71,7 +72,7 @@ async def test_a_proposal_and_who_agreed_to_it(begin: Begin, restart: Restart) -
     before = proposed(again.live)
     answer = await again.ask(again.host, wire.Agree("3", True, 1))
 
-    assert before == wire.Proposal(1, ["next draws 2"], [False, True, True], 1)
+    assert before == wire.Proposal(1, ["next draws 2"], [False, True, True], 1, [MEANING])
     assert isinstance(answer, wire.Done)
     assert again.live.table.setup.pencil == ["next draws 2"]
 
@@ -301,4 +302,4 @@ async def test_kill_nine(tmp_path: Path) -> None:
             assert ada.you == 0
             assert bo.table is not None
             assert bo.table.seats[0].stand_in
-            assert bo.table.proposal == wire.Proposal(1, ["next draws 2"], [False, True, False], 1)
+            assert bo.table.proposal == wire.Proposal(1, ["next draws 2"], [False, True, False], 1, [MEANING])

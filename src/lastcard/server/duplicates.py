@@ -7,7 +7,7 @@ from lastcard import wire
 from lastcard.server.deals import one_deal, over_everywhere
 from lastcard.server.errors import RequestError
 from lastcard.server.live_tables import LiveTables, seats_for_host
-from lastcard.server.setups import problems_of, rules_of
+from lastcard.server.setups import cleaned_setup, problems_of, rules_of
 from lastcard.server.store.records import DealsRecord, MatchRecord, SeatRecord, TableRecord
 from lastcard.server.table.seats import STAND_IN, new_bot
 from lastcard.server.tokens import digest_of, new_id, new_secret
@@ -29,11 +29,12 @@ class Duplicates:
         least, most = DEALS_RANGE
         if not least <= opening.deals <= most:
             raise RequestError("bad-setup", f"The number of deals must be from {least} to {most}.")
-        if problems := problems_of(opening.setup):
+        wanted = cleaned_setup(opening.setup)
+        if problems := problems_of(wanted):
             raise RequestError("bad-setup", " ".join(problems))
         level = opening.level or STAND_IN
         new_bot(level)  # refuses a level that does not exist
-        setup, secret, hidden = one_deal(opening.setup), new_secret(), token_bytes(32)
+        setup, secret, hidden = one_deal(wanted), new_secret(), token_bytes(32)
         seats = seats_for_host(opening.name, setup, secret)
         ids = [new_id() for _ in range(TABLES)]
         deals = [DealsRecord(hidden, opening.deals, level, ids) for _ in ids]

@@ -13,7 +13,7 @@ from lastcard.server.clock import BEAT_SECONDS, CLOCK
 from lastcard.server.coach.jobs import CoachJobs
 from lastcard.server.errors import NOT_YOURS, RequestError
 from lastcard.server.sanitize import clean_name
-from lastcard.server.setups import problems_of
+from lastcard.server.setups import cleaned_setup, problems_of
 from lastcard.server.store.records import CodeRecord, SeatRecord, Store, StoreError, TableRecord
 from lastcard.server.table.live import LiveTable
 from lastcard.server.table.model import Table
@@ -62,8 +62,8 @@ class LiveTables:
 
     async def open(self, opening: wire.Opening) -> wire.Opened:
         """A new table, with its host in the first seat."""
-        secret = new_secret()
-        record = TableRecord(new_id(), opening.setup, seats_for_host(opening.name, opening.setup, secret))
+        secret, setup = new_secret(), cleaned_setup(opening.setup)
+        record = TableRecord(new_id(), setup, seats_for_host(opening.name, setup, secret))
         await self.add(record, opening.level)
         return wire.Opened(record.id, 0, secret)
 

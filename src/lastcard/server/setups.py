@@ -7,13 +7,14 @@ import msgspec
 
 from lastcard.rules.build import Rules, build
 from lastcard.rules.clauses import clauses_by_id
-from lastcard.rules.editions.load import known_editions
+from lastcard.rules.editions.load import known_editions, load
 from lastcard.rules.errors import LastcardError, RulesError
 from lastcard.rules.explain.book import setting_text
 from lastcard.rules.house.rules import NO_RULE, house_rules
-from lastcard.rules.pencil import handwriting
+from lastcard.rules.pencil import handwriting, is_true, said_back
 from lastcard.rules.pencil.handwriting import MOST_LETTERS_KEPT
 from lastcard.rules.refusals import clause_refusing
+from lastcard.server.sanitize import cleaned
 from lastcard.wire import Checked, Setup
 
 SETTING = re.compile(r"`?(?P<name>[a-z_]+)=(?P<value>[\w+-]+)`?")
@@ -88,15 +89,57 @@ def sentences_of(rules: Rules) -> list[str]:
 def penciled(rules: Rules) -> dict[str, str]:
     """The sentence on each customizable card, by its code."""
     cards = [card.code for card in rules.kinds if card.symbol.pencil]
-    sentences = [sentence for sentence in rules.pencil if sentence != NO_RULE]
+    sentences = written_on(rules)
     if not sentences:
         return {}
     return {code: handwriting(sentences[min(i, len(sentences) - 1)]) for i, code in enumerate(cards)}
 
 
+@lru_cache(maxsize=1024)
+def meaning_of(sentence: str, edition: str) -> str:
+    """What a penciled sentence does, in words made from the rule itself."""
+    return said_back(sentence, load(edition))
+
+
+@lru_cache(maxsize=1024)
+def misleads(sentence: str, edition: str) -> bool:
+    """Whether the words on a card would be understood otherwise."""
+    return not is_true(sentence, load(edition))
+
+
+def meanings(rules: Rules) -> dict[str, str]:
+    """What those customizable cards do whose words say something else, by their codes."""
+    cards = [card.code for card in rules.kinds if card.symbol.pencil]
+    sentences = written_on(rules)
+    placed = {code: sentences[min(i, len(sentences) - 1)] for i, code in enumerate(cards) if sentences}
+    return {
+        code: meaning_of(text, rules.edition.key)
+        for code, text in placed.items()
+        if misleads(text, rules.edition.key)
+    }
+
+
+def written_on(rules: Rules) -> list[str]:
+    """The sentences on the customizable cards, as they are kept."""
+    return [sentence for sentence in rules.pencil if sentence != NO_RULE]
+
+
+def cleaned_setup(setup: Setup) -> Setup:
+    """A setup as everyone may read it: nothing in its words is hidden."""
+    pencil = [cleaned(sentence, MOST_LETTERS_KEPT) for sentence in setup.pencil]
+    return msgspec.structs.replace(setup, pencil=[sentence for sentence in pencil if sentence])
+
+
 def has_pencil(setup: Setup) -> bool:
     """Whether there are cards to write on."""
     return any(symbol.pencil for symbol in rules_of(setup).edition.symbols)
+
+
+def meanings_in(setup: Setup, sentences: list[str]) -> list[str]:
+    """What each of these sentences does on the cards of a setup's edition."""
+    if not sentences or setup.edition not in known_editions():
+        return []
+    return [meaning_of(sentence, setup.edition) for sentence in sentences]
 
 
 def clause_against(setup: Setup, reason: str) -> str:

@@ -90,6 +90,9 @@ class Proposal(Part):
     sentences: list[str]  # none: erase what is written
     agreed: list[bool]
     number: int = 0  # of the proposal, at this table
+    meanings: list[
+        str
+    ] = []  # what each does, said of the rule itself: the words in front of one may say something else
 
 
 class DealsInfo(Part):
@@ -134,6 +137,7 @@ class TableInfo(Part):
     proposal: Proposal | None = None
     deals: DealsInfo | None = None
     branch: BranchInfo | None = None  # what is played here is not a match but what might have been
+    meanings: list[str] = []  # what each sentence of the setup's `pencil` does
 
 
 class Event(Part, omit_defaults=True):

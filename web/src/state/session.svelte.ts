@@ -3,6 +3,7 @@ import { completeHappening, completeTable, completeView } from "../game/complete
 import { type FoldedEntry, foldEntry } from "../game/entry";
 import { scoreOf } from "../game/score";
 import { isSeat } from "../game/seats";
+import { withMeanings } from "../pencil/handwriting";
 import { Connection, newId } from "../wire/connection";
 import {
 	type Answer,
@@ -227,7 +228,7 @@ export class LiveSession implements Session {
 			if (moved >= 0) this.you = moved;
 		}
 		this.info = info;
-		keepRules(this.table, info.setup);
+		keepRules(this.table, info.setup, info.meanings);
 		const others = info.seats.filter((seat, number) => seat.keeper === "person" && number !== this.you);
 		const names = others.map((seat) => seat.name);
 		if (this.you >= 0 && !info.branch) keepSight(this.table, info.setup.edition, names, info.stage);
@@ -244,7 +245,7 @@ export class LiveSession implements Session {
 			key: snapshot.key,
 			rules: snapshot.rules,
 			goal: snapshot.goal,
-			penciled: snapshot.penciled,
+			penciled: withMeanings(snapshot.penciled, snapshot.meanings),
 			charged: snapshot.charged,
 			film: snapshot.film,
 		};

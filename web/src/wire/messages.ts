@@ -76,6 +76,7 @@ export interface Proposal {
 	sentences: string[];
 	agreed: boolean[];
 	number: number;
+	meanings: string[];
 }
 
 /** Deals that are played at other tables too, each as a match of one round. */
@@ -116,6 +117,7 @@ export interface TableInfo {
 	proposal: Proposal | null;
 	deals: DealsInfo | null;
 	branch: BranchInfo | null;
+	meanings: string[];
 }
 
 /** One consequence as the reader may know it, in the words of the notation: a card they may not see is `?`. */
@@ -404,6 +406,8 @@ export interface Snapshot {
 	key: string;
 	charged: boolean;
 	hints: HintTaken[];
+	meanings: Record<string, string>;
+	pencil: string[];
 }
 
 /** The answer to `hello`. */

@@ -18,7 +18,7 @@ from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.explain.goal import goal_text
 from lastcard.server.errors import RequestError
-from lastcard.server.setups import penciled, rules_of, sentences_of
+from lastcard.server.setups import meanings, meanings_in, penciled, rules_of, sentences_of, written_on
 from lastcard.server.store.records import EntryRecord, MatchRecord, ProposalRecord, SeatRecord, TableRecord
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.telling import branch_info, packed, told_again, wire_view
@@ -105,6 +105,7 @@ class Table:
             self.id, self.setup, seats, self.host, self.stage, self.code, watchers, self.matches, proposal,
             deals=wire.DealsInfo(self.deals.count, self.deals.day) if self.deals else None,
             branch=branch_info(self.branch),
+            meanings=meanings_in(self.setup, self.setup.pencil),
         )  # fmt: skip
 
     @property
@@ -243,6 +244,8 @@ class Table:
             key=shown.key.hex() if over and not self.sealed else "",
             charged=is_charged(shown.rules),
             hints=[hint for hint in self.hints if hint.seq <= seq],
+            meanings=meanings(shown.rules),
+            pencil=written_on(shown.rules),
         )
 
 

@@ -11,7 +11,7 @@ from lastcard.rules.pencil.handwriting import MOST_LETTERS_KEPT
 from lastcard.server.deals import FIXED
 from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import cleaned
-from lastcard.server.setups import clause_against, problems_of
+from lastcard.server.setups import clause_against, meanings_in, problems_of
 from lastcard.server.store.records import ProposalRecord, Store, StoreError
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
@@ -45,7 +45,10 @@ class Proposals:
         if proposal.sentences is None or proposal.by not in self.people:
             return None
         agreed = [person in proposal.agreed for person in self.people]
-        return wire.Proposal(self.people.index(proposal.by), proposal.sentences, agreed, proposal.number)
+        does = meanings_in(self.table.setup, proposal.sentences)
+        return wire.Proposal(
+            self.people.index(proposal.by), proposal.sentences, agreed, proposal.number, does
+        )
 
     def must_be_time(self) -> None:
         """Refuse a proposal that comes neither before a match nor between rounds (FRZ-A11, and for Emoji the same)."""

@@ -11,7 +11,7 @@ from lastcard.rules.errors import LastcardError
 from lastcard.server.deals import FIXED
 from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import clean_name
-from lastcard.server.setups import clause_against, has_pencil, problems_of, rules_of
+from lastcard.server.setups import clause_against, cleaned_setup, has_pencil, problems_of, rules_of
 from lastcard.server.store.records import Store
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
@@ -121,7 +121,7 @@ class Seating:
         before = self.table.setup.watching
         async with self.changing():
             must_host(self.table, connection)
-            change_setup(self.table, message.setup)
+            change_setup(self.table, cleaned_setup(message.setup))
         await self.done(connection, wire.Done(message.id))
         if self.table.setup.watching != before:
             await self.audience.welcome_watchers()
