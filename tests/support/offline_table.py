@@ -41,6 +41,7 @@ class FakeConnection:
         self.seat: Seat | None = None
         self.secret = ""
         self.trip = 0.0
+        self.received = 0.0
         self.told: list[Any] = []
         self.closed = ""
         self.ids = itertools.count(1)
@@ -162,6 +163,9 @@ class MemoryStore:
 
     async def secret(self, name: str) -> bytes:
         return f"the secret of {name}".encode()
+
+    async def try_writing(self) -> None:
+        self.check()
 
     async def close(self) -> None:
         """Nothing is open."""

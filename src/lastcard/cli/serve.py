@@ -1,5 +1,6 @@
 """`lastcard serve`: tables for browsers and terminals."""
 
+import os
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
@@ -41,6 +42,12 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--rate", type=float, default=20.0, metavar="N", help="messages a second per connection (20)"
     )
+    parser.add_argument(
+        "--metrics",
+        action="store_true",
+        help="tell Prometheus how the server does, at /metrics, on this computer; "
+        "with LASTCARD_METRICS_TOKEN in the environment also to whoever has that token",
+    )
 
 
 def run(args: Namespace) -> int:
@@ -54,5 +61,7 @@ def run(args: Namespace) -> int:
         args.tables_a_minute,
         args.rate,
         args.behind_proxy,
+        args.metrics,
+        os.environ.get("LASTCARD_METRICS_TOKEN", "") if args.metrics else "",
     )
     return serve(Place(args.host, args.port, args.data, args.open), settings)

@@ -7,7 +7,9 @@ from contextlib import asynccontextmanager
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
+from ipaddress import ip_address
 from pathlib import Path
+from secrets import compare_digest
 from typing import Any, TypeVar
 
 import msgspec
@@ -30,8 +32,10 @@ from lastcard.server.errors import RequestError
 from lastcard.server.http.assets import Assets, compressed_response, takes_gzip
 from lastcard.server.http.limits import RateLimit
 from lastcard.server.live_tables import LiveTables
+from lastcard.server.metrics import METRICS
 from lastcard.server.pencil import api
 from lastcard.server.pencil.jobs import PencilJobs
+from lastcard.server.readiness import Readiness
 from lastcard.server.replays import Replays, listed
 from lastcard.server.settings import Settings
 from lastcard.server.setups import checked
@@ -43,6 +47,8 @@ log = structlog.get_logger()
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
+METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+FORWARDED = ("x-forwarded-for", "forwarded", "via", "x-real-ip")  # by a proxy, which may speak for anyone
 BODY_BYTES = 16_384  # bytes of a request
 MATCHES_A_PAGE = 100  # finished matches in one answer
 MOST_IDS = 200  # of matches that a page may ask for
@@ -80,9 +86,11 @@ def answering(handler: Handler) -> Handler:
         try:
             return await handler(request)
         except RequestError as error:
+            METRICS.refused(error.code)
             return json(wire.No(error.code, error.sentence), STATUS.get(error.code, 400))
         except StoreError as error:
             log.error("not kept", reason=str(error))
+            METRICS.refused("not-kept")
             return json(wire.No("not-kept", f"{error} Try again in a moment."), 503)
 
     return answer
@@ -124,6 +132,11 @@ class Endpoints:
         self.jobs = PencilJobs()
         self.priming: asyncio.Task[None] | None = None
         self.attempts = RateLimit(240)
+        self.readiness = Readiness(tables)
+        if settings.metrics:
+            METRICS.open(frozenset(wire.ERRORS))
+            METRICS.watch("tables", "Tables in memory", lambda: len(tables.by_id))
+            METRICS.watch("connections", "Open connections of pages and clients", sessions.connections.total)
 
     def routes(self) -> list[Any]:
         api = {
@@ -144,7 +157,11 @@ class Endpoints:
             "/api/puzzles/{puzzle}": (self.see_puzzle, "GET"),
             "/api/matches/{match}/reasons": (self.get_reasons, "GET"),
             "/api/health": (self.health, "GET"),
+            "/health": (self.live, "GET"),
+            "/ready": (self.ready, "GET"),
         }
+        if self.settings.metrics:
+            api["/metrics"] = (self.get_metrics, "GET")
         routes: list[Any] = [
             Route(path, answering(handler), methods=[method]) for path, (handler, method) in api.items()
         ]
@@ -179,6 +196,21 @@ class Endpoints:
     async def health(self, _: Request) -> Response:
         connections = self.sessions.connections.total()
         return json({"tables": len(self.live_tables.by_id), "connections": connections})
+
+    async def live(self, _: Request) -> Response:
+        """The loop answers: that is all there is to it."""
+        return json({"alive": True})
+
+    async def ready(self, _: Request) -> Response:
+        """Whether people can be sent here."""
+        problems = await self.readiness.problems()
+        return json({"ready": not problems, "problems": problems}, 503 if problems else 200)
+
+    async def get_metrics(self, request: Request) -> Response:
+        if not may_see_metrics(request, self.settings.metrics_token):
+            return PlainTextResponse("The metrics are for this computer, or for who has the token.\n", 403)
+        text = await asyncio.to_thread(METRICS.text)
+        return Response(text, media_type=METRICS_TYPE, headers={"cache-control": "no-store"})
 
     async def get_catalog(self, request: Request) -> Response:
         data, small, tag = compressed_catalog(self.settings.address)
@@ -320,6 +352,22 @@ def is_number(text: str, digits: int) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= digits
 
 
+def may_see_metrics(request: Request, token: str) -> bool:
+    """Whoever has the token; or a program on this computer that speaks for nobody else."""
+    given = request.headers.get("authorization", "")
+    if token and compare_digest(given.encode(), f"Bearer {token}".encode()):
+        return True
+    is_forwarded = any(name in request.headers for name in FORWARDED)
+    return not is_forwarded and is_loopback(address(request.scope))
+
+
+def is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
 def address(scope: Scope) -> str:
     client = scope.get("client")
     return client[0] if client else ""
@@ -345,6 +393,7 @@ def make_app(tables: LiveTables, settings: Settings, sessions: Sessions) -> Star
         await endpoints.studies.close()
         await tables.close()
         await tables.store.close()
+        METRICS.close()
 
     endpoints = Endpoints(tables, settings, sessions)
     zipped = Middleware(GZipMiddleware, minimum_size=1000)

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import time
+from collections.abc import Callable
 from weakref import WeakValueDictionary
 
 import structlog
@@ -12,6 +13,7 @@ from lastcard.rules.errors import LastcardError
 from lastcard.server.clock import BEAT_SECONDS, CLOCK
 from lastcard.server.coach.jobs import CoachJobs
 from lastcard.server.errors import NOT_YOURS, RequestError
+from lastcard.server.metrics import METRICS
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import cleaned_setup, problems_of
 from lastcard.server.store.records import CodeRecord, SeatRecord, Store, StoreError, TableRecord
@@ -48,6 +50,7 @@ class LiveTables:
     def __init__(self, store: Store, pace: float = 1.0) -> None:
         self.store = store
         self.pace = pace
+        self.is_ending: Callable[[], bool] = lambda: False
         self.coach = CoachJobs()
         self.workers = new_workers()
         self.by_id: dict[str, LiveTable] = {}
@@ -243,7 +246,9 @@ class LiveTables:
         try:
             while True:
                 await self.beat()
+                planned = time.monotonic() + BEAT_SECONDS
                 await asyncio.sleep(BEAT_SECONDS)
+                METRICS.lagged(time.monotonic() - planned)
         finally:
             CLOCK.stop()
 

@@ -183,7 +183,9 @@ def make_server(tables: LiveTables, settings: Settings) -> uvicorn.Server:
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    return uvicorn.Server(config)
+    server = uvicorn.Server(config)
+    tables.is_ending = lambda: server.should_exit
+    return server
 
 
 def allow_many_files() -> int | None:

@@ -12,4 +12,6 @@ class Settings(msgspec.Struct):
     tables_a_minute: int = 60
     rate: float = 20.0  # messages a second from one connection
     behind_proxy: bool = False  # which says for whom it speaks
+    metrics: bool = False  # tell Prometheus how the server does, on this computer
+    metrics_token: str = ""  # and to whoever has it, anywhere
     address: str = ""  # in the network, when others can come in

@@ -248,6 +248,8 @@ async def keeps_one_daily_table_for_a_device(reopen: Reopen) -> None:
 async def keeps_a_secret(reopen: Reopen) -> None:
     """A secret is made once and stays what it is; another name has another one."""
     store = await reopen()
+    await store.try_writing()
+    await store.try_writing()
     secret = await store.secret("daily")
     assert len(secret) == 32
     assert await store.secret("other") != secret

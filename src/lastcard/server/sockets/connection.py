@@ -8,6 +8,7 @@ import msgspec
 
 from lastcard import wire
 from lastcard.server.errors import RequestError
+from lastcard.server.metrics import METRICS
 from lastcard.server.settings import Settings
 from lastcard.server.table.live import LiveTable
 from lastcard.server.table.seats import Seat
@@ -47,6 +48,7 @@ class SocketConnection:
         "counted",
         "inbox",
         "live",
+        "received",
         "seat",
         "secret",
         "server",
@@ -64,7 +66,8 @@ class SocketConnection:
         self.seat: Seat | None = None
         self.secret = ""  # of the seat
         self.live: LiveTable | None = None  # since the hello
-        self.inbox: list[bytes] = []
+        self.inbox: list[tuple[float, bytes]] = []  # with the time at which each came
+        self.received = 0.0  # when the message came that is being done
         self.task: asyncio.Task[None] | None = None  # only while messages wait
         self.closing = False
         self.tokens = server.settings.rate * BURST_SECONDS
@@ -75,6 +78,8 @@ class SocketConnection:
     # Out.
 
     def send(self, message: wire.AnyServerMessage) -> None:
+        if isinstance(message, wire.No):
+            METRICS.refused(message.code)
         self.send_bytes(msgspec.json.encode(message))
 
     def send_bytes(self, data: bytes) -> None:
@@ -102,7 +107,7 @@ class SocketConnection:
         """A message came; it is done when those before it are. The first one answers that the connection is open."""
         if self.trip < 0:
             self.trip = time.monotonic() - self.counted
-        self.inbox.append(data)
+        self.inbox.append((time.monotonic(), data))
         self.work()
 
     def work(self) -> None:
@@ -111,7 +116,7 @@ class SocketConnection:
 
     def take(self) -> wire.AnyClientMessage | None:
         """The next message, if it can be read; whatever cannot is answered with its problem."""
-        message, data = None, self.inbox.pop(0)
+        message, (self.received, data) = None, self.inbox.pop(0)
         if not self.inbox:
             self.wire.read_on()
         try:

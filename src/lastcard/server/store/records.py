@@ -205,4 +205,7 @@ class Store(Protocol):
     async def use_code(self, code: str, table: TableRecord) -> None:
         """A code is used up, and the table is kept as that changed it; both or neither."""
 
+    async def try_writing(self) -> None:
+        """Write something that changes nothing, to find out whether anything can be kept."""
+
     async def close(self) -> None: ...

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from lastcard.server.metrics import METRICS
 from lastcard.server.store.records import (
     NEWEST,
     BranchRecord,
@@ -32,6 +33,7 @@ Statement = tuple[str, Sequence[Any]]
 T = TypeVar("T")
 
 JSON_FIELDS = ("names", "winners", "totals", "balance")
+TRIED = "written to see whether it can be"  # no secret, but always another value
 JOBS_PER_COMMIT = 1000  # jobs in one transaction
 CODES_KEPT_MS = 24 * 3_600_000  # milliseconds after its end: the clock of the machine may have jumped
 LOCK_SECONDS = 5.0  # seconds for a lock that another program holds
@@ -128,7 +130,8 @@ class SqliteStore:
 
         A lock or a full disk is nobody's fault, and waiting for it again for every job would take for ever.
         """
-        error = commit(self.writing, [statement for job in jobs for statement in job.statements])
+        with METRICS.committing(len(jobs)):
+            error = commit(self.writing, [statement for job in jobs for statement in job.statements])
         outcomes = [error] * len(jobs)
         if isinstance(error, sqlite3.IntegrityError) and len(jobs) > 1:
             outcomes = [commit(self.writing, job.statements) for job in jobs]
@@ -184,6 +187,9 @@ class SqliteStore:
 
     async def use_code(self, code: str, table: TableRecord) -> None:
         await self.put(("DELETE FROM codes WHERE code = ?", (code,)), table_row(table))
+
+    async def try_writing(self) -> None:
+        await self.put(("INSERT OR REPLACE INTO secrets VALUES (?, ?)", (TRIED, secrets.token_bytes(8))))
 
     # Reading.
 

@@ -26,6 +26,7 @@ class Connection(Protocol):
     seat: "Seat | None"
     secret: str
     trip: float  # seconds of its last round trip
+    received: float  # when the message came that it is about, by the steady clock
 
     def send(self, message: wire.AnyServerMessage) -> None: ...
 

@@ -18,6 +18,8 @@ from lastcard.bots import Thinker
 from lastcard.match import Match
 from lastcard.move import Move
 from lastcard.server.clock import table_time
+from lastcard.server.metrics import METRICS
+from lastcard.view import View
 
 log = structlog.get_logger()
 THOUGHT_SECONDS = 1.0  # on a busy machine; then a quick answer will do
@@ -67,6 +69,11 @@ class Thought:
         return move
 
 
+def think(bot: Thinker, view: View, legal: list[Move], rng: Random) -> Move | None:
+    with METRICS.thinking():
+        return bot.choose(view, legal, rng)
+
+
 def begin(
     workers: ThreadPoolExecutor,
     bot: Thinker,
@@ -79,7 +86,7 @@ def begin(
     """A bot thinks about its view as it is now; `wake` is called on the loop once it is done."""
     loop = asyncio.get_running_loop()
     legal = match.legal(seat)
-    work = workers.submit(bot.choose, match.view(seat), list(legal), rng)
+    work = workers.submit(think, bot, match.view(seat), list(legal), rng)
 
     def tell(_: Future[Move | None]) -> None:
         with suppress(RuntimeError):  # the loop may be closed by now
