@@ -30,6 +30,12 @@ def frozen(table: ScriptedTable, seconds: float = FREEZE) -> None:
     table.look()
 
 
+async def beat(table: ScriptedTable) -> None:
+    """The server's own beat, and all that it tells then."""
+    table.offline.tables.beat()
+    await asyncio.gather(*table.offline.tables.telling)
+
+
 def moves(table: ScriptedTable) -> list[str]:
     return [entry.move for entry in table.log]
 
@@ -85,7 +91,7 @@ def test_everyone_is_told_how_long_there_is_now(deal: Deal, pulse: server_clock.
     pulse.beat()
     table.begin()
     table.clock.now += FREEZE
-    table.run(table.offline.tables.beat())
+    table.run(beat(table))
 
     for person in table.people:
         (begun,) = person.hears(wire.Begun)
@@ -96,7 +102,7 @@ def test_without_a_freeze_nobody_is_told_anything(deal: Deal, pulse: server_cloc
     table = deal("classic", "top B5", "B1 B2", "R1 R2", turn_seconds=15)
     for _ in range(3):
         table.begin()
-        table.run(table.offline.tables.beat())
+        table.run(beat(table))
         table.clock.now += server_clock.BEAT_SECONDS
 
         assert table.people[0].hears(wire.Begun) == []

@@ -59,6 +59,7 @@ class LiveTables:
             str, float
         ] = {}  # until when, by the digests of codes that were given since the start
         self.unsealing: set[asyncio.Task[None]] = set()
+        self.telling: set[asyncio.Task[None]] = set()
         self.opening: WeakValueDictionary[str, asyncio.Lock] = (
             WeakValueDictionary()
         )  # forgotten when nobody waits
@@ -245,19 +246,24 @@ class LiveTables:
         """Keep beating as long as the server runs."""
         try:
             while True:
-                await self.beat()
+                self.beat()
                 planned = time.monotonic() + BEAT_SECONDS
                 await asyncio.sleep(BEAT_SECONDS)
                 METRICS.lagged(time.monotonic() - planned)
         finally:
             CLOCK.stop()
 
-    async def beat(self) -> None:
+    def beat(self) -> None:
         """The loop is there; if it was not, whoever plays against a clock is told how long there is now."""
         if gap := CLOCK.beat():
             log.warning("the server stood still", seconds=round(gap, 1))
-            for live in list(self.by_id.values()):
-                await live.tell_clock()
+            task = asyncio.create_task(self.tell_clocks())  # beside the beats: a table may be busy
+            self.telling.add(task)
+            task.add_done_callback(self.telling.discard)
+
+    async def tell_clocks(self) -> None:
+        for live in list(self.by_id.values()):
+            await live.tell_clock()
 
     def forget_idle(self) -> int:
         """Drop tables that nobody has used for a while; returns how many."""
