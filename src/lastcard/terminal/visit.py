@@ -7,7 +7,7 @@ from lastcard import wire
 from lastcard.bots import LEVELS, USUAL_LEVEL
 from lastcard.client import Following, Refused
 from lastcard.rules.language.english import amount, listed
-from lastcard.rules.pencil import handwriting, read
+from lastcard.rules.pencil import handwriting
 from lastcard.terminal.keyboard import Keyboard, TableMessage, Woken
 from lastcard.terminal.player import Left
 from lastcard.terminal.remote import Asking, RemoteGame
@@ -199,8 +199,8 @@ class Visit:
         by = table.seats[table.proposal.by].name
         if not table.proposal.sentences:
             return [f"{by} wants to erase what is written on the blank cards. Type agree, or disagree."]
-        rules = [read(sentence, table.setup.edition) for sentence in table.proposal.sentences]
-        said = " ".join(f"“{handwriting(rule.text)}” {rule.sentence}" for rule in rules)
+        rules = zip(table.proposal.sentences, table.proposal.meanings, strict=True)
+        said = " ".join(f"“{handwriting(rule)}” {meaning}" for rule, meaning in rules)
         return [f"{by} wants to write on the blank cards: {said} Type agree, or disagree."]
 
     def notice(self, title: str, lines: list[str], question: str) -> None:
