@@ -24,7 +24,7 @@ from lastcard.log import (
 )
 from lastcard.move import Move
 from lastcard.notation import decode, encode
-from lastcard.position import State, read_position, start_state, write_position
+from lastcard.position import State, memory_of, read_position, recall, start_state, write_position
 from lastcard.rules.asks import ASKS
 from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import DEFAULT_EDITION
@@ -218,6 +218,7 @@ class Match:
             raise LastcardError(f"There is no seat {seat}: choose one from 0 to {self.seats - 1}.")
         if takeover.position:
             state = read_position(self.rules, takeover.position)
+            recall(state, memory_of(self.rules, self.state, seat))
             if state.seats != self.seats or view_of(self.rules, state, seat) != self.view(seat):
                 raise LastcardError(f"The redealt cards are not what seat {seat} could have believed.")
             self.state = state

@@ -14,6 +14,7 @@ from lastcard.coach.study.moments import Moment, choice_of, outline_of, walk
 from lastcard.coach.study.summary import sentence_of
 from lastcard.coach.study.telling import wire_study
 from lastcard.coach.study.verdicts import is_clear, verdict_of
+from lastcard.coach.whatif import branch
 from lastcard.log import Entry, Log, LogError, parse_log
 from lastcard.match import Match
 from lastcard.minds import Estimate
@@ -248,3 +249,16 @@ def test_hidden_cards_change_no_judgment() -> None:
     other = looked_at(LAST_CARD.format("W+4 W+4 B2 B3"), 0, "draw", 20)
 
     assert one.judged == other.judged
+
+
+def test_a_branch_is_studied_to_its_end() -> None:
+    """That someone took over a seat is no decision of the round."""
+    match = Match.start("classic", 3, ["rounds=1"], key=b"branch")
+    play_on(match, {seat: bot("normal") for seat in range(3)}, Random(1))
+    left = branch(match.publish(), 20, 1, "Ada", "normal", b"redealt")
+    play_on(left, {seat: bot("normal") for seat in range(3)}, Random(2))
+
+    studied = StudyRun(left.publish(), [1], Effort(worlds=4, most=4, truth=0)).run()
+
+    assert studied.decisions
+    assert all(decision.seq != 21 for decision in studied.decisions)

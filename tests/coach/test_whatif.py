@@ -10,6 +10,7 @@ from lastcard.coach.whatif import branch
 from lastcard.log import Log, LogError, Takeover, parse_log
 from lastcard.match import Match
 from lastcard.move import NotationError
+from lastcard.position import memory_of
 from lastcard.rules.editions.load import known_editions
 from lastcard.rules.errors import LastcardError
 
@@ -47,6 +48,7 @@ def test_redealt_cards_are_no_news_to_the_seat(edition: str) -> None:
         for viewer in (1, "watcher"):
             assert after.view(viewer) == before.view(viewer)
         assert after.legal(1) == before.legal(1)
+        assert memory_of(after.rules, after.state, 1) == memory_of(before.rules, before.state, 1)
         assert after.waiting == before.waiting
         moved += after.state.draw != before.state.draw
 

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from lastcard.bots import BotError
+from lastcard.engine import compiled
+from lastcard.engine.compiled import building
 from lastcard.lab.simulate import COMPILED, PLAIN
 from lastcard.league import League, LeagueError, Played, make_league, play_league
 from lastcard.league.play import Piece, play_piece
@@ -17,6 +20,7 @@ from lastcard.rules.build import build
 from support.kernels import kernel_of
 
 RUN = import_module("lastcard.league.run")
+SCHEDULE = import_module("lastcard.league.schedule")
 HOARDER = Path(__file__).parents[2] / "examples" / "hoarder.py"
 BOTS = ("normal", "easy", "random")
 
@@ -47,6 +51,30 @@ def test_two_processes_play_what_one_plays(monkeypatch: pytest.MonkeyPatch) -> N
     league = league_of((f"{HOARDER}:Hoarder", "normal"), seats=(2,))
 
     assert play_league(league, jobs=2) == play_league(league, jobs=1)
+
+
+def test_a_network_that_was_trained_again_is_another_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its results are not added to those of the former one; a bot that has learned nothing stays the same."""
+    leagues = [league_of((name, "random")) for name in ("hard", "expert", "normal")]
+    before = [league.settings["bots"] for league in leagues]
+
+    monkeypatch.setattr(SCHEDULE, "minds_digest", lambda: "other weights")
+
+    assert [league.settings["bots"] == bots for league, bots in zip(leagues, before, strict=True)] == [
+        False,
+        False,
+        True,
+    ]
+
+
+def test_without_a_library_expert_does_not_play_as_somebody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would be `hard` by another name."""
+    monkeypatch.setattr(compiled, "is_ready", lambda game: False)
+    monkeypatch.setattr(building, "is_ready", lambda game, checked: False)
+    monkeypatch.setattr(building, "obstacle", lambda: "on a toaster")
+
+    with pytest.raises(BotError, match=r"can be made on a toaster\. Leave the bot expert out"):
+        play_league(league_of(("expert", "normal")), jobs=1)
 
 
 def test_another_seed_gives_other_rounds() -> None:

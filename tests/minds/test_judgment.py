@@ -9,6 +9,7 @@ import pytest
 
 from lastcard import Match
 from lastcard.minds import CHANCE, POINTS, judge, playouts, redeal, value
+from lastcard.minds.judgment import estimate
 from lastcard.minds.playouts import Playouts, chance_words
 from lastcard.notation import encode
 from lastcard.rules import build
@@ -105,12 +106,33 @@ def test_the_truth_is_something_else() -> None:
     assert believed != true
 
 
+@pytest.mark.parametrize("unit", [CHANCE, POINTS])
+@pytest.mark.parametrize("n", [1, 8, 128])
+def test_results_that_all_agree_leave_a_doubt(unit: str, n: int) -> None:
+    """What happens in one of a hundred playouts is easily missed by eight."""
+    found = estimate(np.full(n, 1.0, np.float32), unit)
+
+    assert found.mean == 1
+    assert found.error >= 3 / n
+
+
 def test_nothing_to_judge_is_said() -> None:
     """Without a move there is nothing to compare."""
     match = Match.start("frozen", seats=2, key=b"nothing")
 
     with pytest.raises(ValueError, match="give at least one legal move"):
         judge(match.rules, match.state, 0, [])
+
+
+def test_once_there_is_a_library_it_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint that was asked for before must not make all later ones slow."""
+    rules = build("classic")
+    kernel = kernel_of("hand")
+    monkeypatch.setattr(playouts, "native", lambda game: None)
+    assert playouts.playouts_of(rules, 7).kernel is None
+
+    monkeypatch.setattr(playouts, "native", lambda game: kernel)
+    assert playouts.playouts_of(rules, 7).kernel is kernel
 
 
 def test_the_same_seed_gives_the_same_judgment(tmp_path: Path) -> None:

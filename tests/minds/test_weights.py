@@ -1,5 +1,6 @@
 """The weights that are shipped fit the engine; what is missing or damaged is said in a sentence."""
 
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
@@ -86,6 +87,16 @@ def test_damaged_weights_are_said(tmp_path: Path, content: bytes) -> None:
 
     with pytest.raises(WeightsError, match="cannot be read"):
         read_weights(path, "two")
+
+
+def test_a_byte_that_was_turned_is_said(tmp_path: Path) -> None:
+    """Wherever in a file of weights it is, nothing but a sentence comes of it, if anything does."""
+    data = (FOLDER / "classic.npz").read_bytes()
+    path = tmp_path / "bad.npz"
+    for at in range(0, len(data), len(data) // 60):
+        path.write_bytes(data[:at] + bytes([data[at] ^ 0x55]) + data[at + 1 :])
+        with suppress(WeightsError):
+            read_weights(path, "more")
 
 
 def test_weights_of_another_version_or_size_are_said(tmp_path: Path) -> None:

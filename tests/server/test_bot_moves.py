@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from random import Random
 
 import pytest
+from structlog.testing import capture_logs
 
 from lastcard import wire
 from lastcard.bots import bot
@@ -11,7 +12,12 @@ from lastcard.bots.driver import chosen
 from lastcard.bots.seed import chance_of
 from lastcard.films.catalog import films
 from lastcard.match import DEALER, Match, redo
+from lastcard.minds.weights import WeightsError
+from lastcard.move import Move
+from lastcard.server.table import seats
+from lastcard.view import View
 from support.live_table import Deal, ScriptedTable
+from support.offline_table import Begin
 
 LEVELS = {1: "random", 2: "careless", 3: "steady"}
 ONE_ROUND = {"emoji": {"rounds": "1"}, "disney100": {}}
@@ -77,3 +83,62 @@ def test_another_key_is_another_chance() -> None:
     }
 
     assert len(thrown) == 2 * 9 * 4
+
+
+class Broken:
+    """A bot that cannot decide anything: what it has learned is damaged."""
+
+    def choose(self, view: View, legal: list[Move], rng: Random) -> Move | None:
+        raise WeightsError("The weights cannot be read.")
+
+
+def test_a_bot_that_fails_out_of_turn_lets_the_window_pass(deal: Deal) -> None:
+    """Everybody else is answered, and may come and go; it is logged once."""
+    table = deal("classic", "top R5", "R1 R2", "R3 B5 W G1", "G1 G2 G3", bots={2: "normal"})
+    ada, ben, *_ = table.people
+    table.live.table.seats[2].bot = Broken()
+
+    with capture_logs() as logged:
+        ada.does("play R1")
+        table.attach(ben.connection.secret)
+        ada.does("call")
+
+    assert [line["event"] for line in logged] == ["a bot failed out of turn"]
+    assert [entry.move for entry in table.log] == ["play R1", "call"]
+
+
+@pytest.fixture
+def unlearned(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*_: object) -> None:
+        raise WeightsError("There are no weights.")
+
+    monkeypatch.setattr(seats, "weights_of", missing)
+
+
+@pytest.mark.usefixtures("unlearned")
+@pytest.mark.parametrize("level", ["hard", "expert"])
+async def test_a_level_that_has_not_learned_is_refused_when_it_is_chosen(begin: Begin, level: str) -> None:
+    offline = await begin(seats=3)
+
+    no = await offline.ask(offline.host, wire.Fill("fill", level))
+    start = await offline.ask(offline.host, wire.Start("start", level))
+
+    for answer in (no, start):
+        assert answer.code == "not-now"
+        assert answer.sentence.startswith(f"Bots of the level “{level}” cannot play here")
+    assert [seat.keeper for seat in offline.live.table.seats] == ["person", "open", "open"]
+    assert isinstance(await offline.ask(offline.host, wire.Start("again", "normal")), wire.Done)
+
+
+async def test_a_match_does_not_begin_with_bots_that_have_not_learned_it(
+    begin: Begin, request: pytest.FixtureRequest
+) -> None:
+    """They sat down for another edition."""
+    offline = await begin(seats=3)
+    offline.live.table.seats[1].give_to_bot("hard", bot("hard"), "Mio")
+    request.getfixturevalue("unlearned")
+
+    no = await offline.ask(offline.host, wire.Start("start", "normal"))
+
+    assert no.sentence.startswith("Bots of the level “hard” cannot play here")
+    assert offline.live.table.stage == "lobby"

@@ -1,6 +1,7 @@
 """What if: a finished match is played on at a table of its own, which is kept and tells nobody hidden cards."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -22,6 +23,7 @@ from lastcard.server.live_tables import LiveTables
 from lastcard.server.replays import Replays
 from lastcard.server.store.records import EntryRecord, MatchRecord, StoreError, TableRecord
 from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.study.studies import Studies
 from lastcard.server.table.live import LiveTable
 from support.leaks import Oracle
 from support.offline_table import FakeConnection, MemoryStore
@@ -121,7 +123,7 @@ async def test_nothing_that_leaves_a_redealt_branch_names_a_hidden_card(house: H
     await live.attach(watcher, None)
     me = await house.play_out(opened)
 
-    log = parse_log(await house.branches.log_text(live.table.match_id))
+    log = parse_log(await house.replays.log_text(live.table.match_id))
     for reader, seat in ((me, ME), (watcher, WATCHER)):
         frames = [msgspec.json.encode(message).decode() for message in reader.told]
         assert list(Oracle(log, seat).judge(frames)) == []
@@ -196,7 +198,7 @@ async def test_a_finished_branch_is_replayed_and_its_log_verifies(house: House) 
     name = await house.id_of(first)
 
     told = msgspec.json.decode(await house.replays.rerun(name, ALL), type=wire.Replay)
-    again = Match.resume(await house.branches.log_text(name))
+    again = Match.resume(await house.replays.log_text(name))
 
     assert again.over
     assert again.log.branched is not None
@@ -205,6 +207,18 @@ async def test_a_finished_branch_is_replayed_and_its_log_verifies(house: House) 
     assert (told.branch.root, told.branch.seq, told.branch.seat, told.branch.redealt) == ("m", 20, ME, True)
     assert [one.seq for one in told.redealt] == [21]
     assert told.redealt[0].view.hands[ME] == [card for card in told.redealt[0].view.hands[ME] if card != "?"]
+
+
+async def test_a_finished_branch_can_be_studied(house: House) -> None:
+    """Its names are its own, but its key was committed to with those of the match it comes from."""
+    first = await house.branch()
+    await house.play_out(first)
+    name = await house.id_of(first)
+
+    text = await Studies(house.store).log_of(name)
+
+    assert Match.resume(text).over
+    assert text == await house.replays.log_text(name)
 
 
 async def test_only_what_is_over_and_published_is_branched(house: House, played: Match) -> None:
@@ -249,6 +263,36 @@ async def test_there_is_an_end_to_branches(house: House, monkeypatch: pytest.Mon
     await house.branches.begin("m", wish, "192.0.2.2")
     with pytest.raises(RequestError, match="the most"):
         await house.branches.begin("m", wish, "192.0.2.3")
+
+
+async def test_branches_that_nobody_finishes_make_room(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After some days one that was left alone does not count any more; one that was played out always does."""
+    monkeypatch.setattr(module, "PER_MATCH", 2)
+    now = time.time()
+    await house.play_out(await house.branch())
+    left = await house.branch()
+    with pytest.raises(RequestError, match="the most"):
+        await house.branch()
+
+    monkeypatch.setattr(time, "time", lambda: now + module.UNFINISHED_SECONDS + 60)
+    await house.branch()
+
+    with pytest.raises(RequestError, match="the most"):
+        await house.branch()
+    assert left.table in [one.table for one in (await house.branches.tree("m")).branches]
+
+
+async def test_branches_are_counted_by_network(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has an address of the sixth version has very many of them."""
+    monkeypatch.setattr(module, "PER_ADDRESS", 1)
+    wish = wire.Branching("Ben", 20, ME, "steady")
+    await house.branches.begin("m", wish, "2001:db8:0:1::1")
+
+    with pytest.raises(RequestError, match="today"):
+        await house.branches.begin("m", wish, "2001:db8:0:1:ffff::2")
+    await house.branches.begin("m", wish, "2001:db8:0:2::1")
+    await house.branches.begin("m", wish, "::ffff:192.0.2.7")
+    await house.branches.begin("m", wish, "::ffff:192.0.2.8")
 
 
 async def test_a_branch_that_cannot_be_kept_has_not_begun(house: House) -> None:

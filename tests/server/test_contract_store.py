@@ -1,7 +1,10 @@
 """The store on a real file: its contract, a database that is locked, a disk that is full, versions old and new."""
 
 import asyncio
+import errno
+import os
 import sqlite3
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -85,6 +88,105 @@ def test_no_database(tmp_path: Path) -> None:
 
     with pytest.raises(StoreError, match="cannot be opened"):
         SqliteStore(path)
+
+
+def damage(path: Path) -> None:
+    """Write over the pages in the middle of a file, as a failing disk does."""
+    with path.open("r+b") as file:
+        file.seek(path.stat().st_size // 2)
+        file.write(b"\xa5" * 8192)
+
+
+async def filled(path: Path) -> None:
+    """A database of some size, closed in order."""
+    store = SqliteStore(path)
+    await asyncio.gather(*(store.append(an_entry(seq)) for seq in range(1, 2001)))
+    await store.close()
+
+
+async def test_damaged_pages(tmp_path: Path) -> None:
+    """A damaged database is refused with what can be done about it, and stays as it is."""
+    path = tmp_path / "lastcard.db"
+    await filled(path)
+    damage(path)
+    before = path.read_bytes()
+
+    with pytest.raises(StoreError, match=r"is damaged .*lastcard restore") as refused:
+        SqliteStore(path)
+
+    assert "\n" not in str(refused.value)
+    assert path.read_bytes() == before
+
+
+def test_a_newer_version_keeps_its_bytes(tmp_path: Path) -> None:
+    """Not even how SQLite keeps its journal is changed."""
+    path = tmp_path / "lastcard.db"
+    with sqlite3.connect(path) as database:
+        database.executescript(f"PRAGMA journal_mode = DELETE; PRAGMA user_version = {VERSION + 1}")
+    database.close()
+    before = path.read_bytes()
+
+    with pytest.raises(StoreError, match="newer lastcard"):
+        SqliteStore(path)
+
+    assert path.read_bytes() == before
+
+
+async def test_read_only_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database that can be read but not written is refused at the start, not at the first move."""
+    path = tmp_path / "lastcard.db"
+    await filled(path)
+    plain = sqlite3.connect
+    monkeypatch.setattr(
+        sqlite3, "connect", lambda path, **how: plain(f"file:{path}?mode=ro", uri=True, **how)
+    )
+
+    with pytest.raises(StoreError, match=r"cannot be written .*--data"):
+        SqliteStore(path)
+
+
+def test_read_only_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same for a whole disk."""
+
+    def refuse(*_: object) -> int:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(os, "open", refuse)
+
+    with pytest.raises(StoreError, match=r"Read-only file system.*--data"):
+        SqliteStore(tmp_path / "lastcard.db")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_without_the_right_to_write(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    try:
+        with pytest.raises(StoreError, match="--data"):
+            SqliteStore(tmp_path / "lastcard.db")
+    finally:
+        tmp_path.chmod(0o700)
+
+
+@pytest.mark.parametrize("fault", ["damaged", "newer"])
+async def test_serve_ends_with_a_sentence(tmp_path: Path, fault: str) -> None:
+    """What the store says is all that a person sees, and the status is not 0."""
+    path = tmp_path / "lastcard.db"
+    await filled(path)
+    if fault == "damaged":
+        damage(path)
+    else:
+        with sqlite3.connect(path) as database:
+            database.execute(f"PRAGMA user_version = {VERSION + 1}")
+        database.close()
+
+    command = [sys.executable, "-m", "lastcard", "serve", "--port", "0", "--data", str(tmp_path)]
+    ended = await asyncio.to_thread(
+        subprocess.run, command, capture_output=True, encoding="utf-8", timeout=WAIT_SECONDS
+    )
+
+    assert (ended.returncode, ended.stdout) == (2, "")
+    (sentence,) = ended.stderr.splitlines()
+    assert fault in sentence
 
 
 @pytest.fixture

@@ -162,6 +162,34 @@ async def test_nobody_finds_the_cards_before_the_day_is_over(house: House) -> No
     assert (found.left, found.done, [result.match for result in found.results]) == (0, False, [match.id])
 
 
+async def test_at_midnight_the_key_is_told_to_who_is_there(house: House) -> None:
+    seated = await house.sit("Ada")
+    await seated.by_itself("over")
+    (match,) = await house.store.matches_at([seated.live.table.id])
+    house.set_hour(24 - 0.1 / HOUR)
+    seated.live.scheduler.plan()
+    assert match.key.hex() not in repr(seated.host.told)
+
+    house.set_hour(24)
+    await seated.until(lambda: not seated.live.table.sealed)
+
+    assert seated.host.last(wire.Published).key == match.key.hex()
+
+
+async def test_who_comes_back_after_midnight_is_told_the_key(house: House) -> None:
+    """The table was in memory all the time, and nobody there."""
+    seated = await house.sit("Ada")
+    await seated.by_itself("over")
+    (match,) = await house.store.matches_at([seated.live.table.id])
+    await seated.live.detach(seated.host)
+    house.set_hour(24)
+
+    again = FakeConnection()
+    await seated.come(again, seated.host.secret)
+
+    assert again.last(wire.Welcome).match.key == match.key.hex()
+
+
 async def test_a_match_that_ends_after_midnight_does_not_count(house: House) -> None:
     """The cards are public by then."""
     seated = await house.sit("Ada")

@@ -15,6 +15,7 @@ from lastcard.rules.editions.load import known_editions
 from lastcard.server.duplicates import Duplicates
 from lastcard.server.errors import RequestError
 from lastcard.server.live_tables import LiveTables
+from lastcard.server.reasons import Reasons
 from lastcard.server.replays import Replays
 from lastcard.server.store.records import MatchRecord, Store
 from lastcard.server.store.sqlite import SqliteStore
@@ -75,7 +76,8 @@ class Pair:
         seat.stand_in, seat.bot = True, bot(level)
         live.scheduler.plan()
         await self.until(lambda: live.table.stage == "over")
-        seat.stand_in = False
+        async with live.lock:  # its end is kept by then
+            seat.stand_in = False
         await self.rest()
 
     async def rest(self) -> None:
@@ -161,7 +163,7 @@ async def test_the_key_is_secret_until_both_are_over(pair: Pair) -> None:
         replays.rerun(match.id, ALL),
         replays.rerun(match.id, 0),
         replays.log_text(match.id),
-        replays.reasons(match.id, 1),
+        Reasons(pair.store).of_round(match.id, 1),
         Studies(pair.store).ask(match.id),
     ):
         with pytest.raises(RequestError, match="when all of them have finished it") as refused:
@@ -220,6 +222,14 @@ async def test_watchers_see_nothing(pair: Pair) -> None:
     assert (setup.watching, setup.listed) == ("nothing", False)
 
 
+async def test_nobody_is_offered_hints() -> None:
+    """Whatever the host wished: the coach would not answer there."""
+    pair = await Pair.open(hints=True)
+
+    assert not (await pair.live(0)).table.setup.hints
+    await pair.tables.close()
+
+
 async def test_the_rules_stay_the_same_at_both_tables() -> None:
     pair = await Pair.open(edition="frozen", house={"target_score": "200"})
     table = (await pair.live(0)).table
@@ -261,7 +271,6 @@ async def test_no_more_deals_than_were_agreed(pair: Pair) -> None:
 
 
 async def test_a_browser_has_a_seat_at_one_of_them_only() -> None:
-    """Also after it has left the other one."""
     pair = await Pair.open()
     newcomer = FakeConnection()
     await pair.come(1, newcomer)
@@ -269,11 +278,40 @@ async def test_a_browser_has_a_seat_at_one_of_them_only() -> None:
 
     await live.handle(newcomer, wire.Sit("sit", "Ada again", -1, ADA))
     assert newcomer.last(wire.No).sentence.startswith("You have a seat at the other table")
-    await pair.ask(0, wire.Stand("stand"))
-    await live.handle(newcomer, wire.Sit("again", "Ada again", -1, ADA))
-    assert newcomer.last(wire.No).id == "again"
     await live.handle(newcomer, wire.Sit("cy", "Cy", -1, "the browser of Cy"))
     assert newcomer.last(wire.Done).id == "cy"
+    await pair.tables.close()
+
+
+async def test_who_opened_the_wrong_invitation_may_still_change_tables(tmp_path: Path) -> None:
+    """Before the first deal nobody has seen a card: whoever has left one table may sit at the other."""
+    pair = await Pair.open(SqliteStore(tmp_path / "lastcard.db"))
+    await pair.restart()
+    newcomer = FakeConnection()
+    await pair.come(1, newcomer)
+    live = await pair.live(1)
+
+    await live.handle(newcomer, wire.Sit("early", "Ada again", -1, ADA))
+    assert newcomer.last(wire.No).id == "early"
+    await pair.ask(0, wire.Stand("stand"))
+    await live.handle(newcomer, wire.Sit("sit", "Ada again", -1, ADA))
+
+    assert newcomer.last(wire.Done).id == "sit"
+    await pair.tables.close()
+    await pair.store.close()
+
+
+async def test_who_has_played_at_one_of_them_gets_no_seat_at_the_other() -> None:
+    """Also after leaving it: the cards are the same."""
+    pair = await Pair.open(deals=2)
+    await pair.play(0)
+    await pair.ask(0, wire.Stand("stand"))
+    newcomer = FakeConnection()
+    await pair.come(1, newcomer)
+
+    await (await pair.live(1)).handle(newcomer, wire.Sit("sit", "Ada again", -1, ADA))
+
+    assert newcomer.last(wire.No).sentence.startswith("You have played at the other table")
     await pair.tables.close()
 
 
@@ -301,7 +339,7 @@ async def test_the_comparison(pair: Pair) -> None:
         points = deal.points[table]
         assert deal.winners[table] == [winner]
         assert points[winner] == record.totals[winner] == -sum(points) + points[winner]
-        assert all(points[seat] < 0 for seat in range(3) if seat != winner)
+        assert all(points[seat] <= 0 for seat in range(3) if seat != winner)  # a hand of zeros counts nothing
 
 
 async def test_golf_counts_the_points_it_charges() -> None:

@@ -1,6 +1,8 @@
 """Hints at a table: for whoever practices alone, else only where the host allows them to all, and never unseen."""
 
 import asyncio
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,11 +10,15 @@ import pytest
 from lastcard import wire
 from lastcard.coach.moment import Moment
 from lastcard.rules.build import build
-from lastcard.server.coach.jobs import MOST_WAITING, CoachJobs
+from lastcard.server.coach import jobs as jobs_module
+from lastcard.server.coach.jobs import GIVE_UP_SECONDS, MOST_WAITING, CoachJobs, HintJob, HintResult
 from lastcard.server.errors import RequestError
 from lastcard.server.table import hints
-from lastcard.server.table.hints import NOT_ALLOWED, STALE, TOO_FAST
+from lastcard.server.table.hints import FAILED, NOT_ALLOWED, STALE, TOO_FAST
 from support.offline_table import Begin, FakeConnection, OfflineTable, setup_of
+from support.patience import WAIT_SECONDS
+
+POSITION = "2 seats · turn 0 · top R5 · said 1 0\n0  R7\n1  ?\ndraw  …"
 
 
 class Coach:
@@ -22,7 +28,7 @@ class Coach:
         self.asked: list[Moment] = []
         self.thinks = asyncio.Event()
         self.thinks.set()
-        self.problem: RequestError | None = None
+        self.problem: Exception | None = None
 
     async def __call__(self, moment: Moment) -> wire.Advice:
         self.asked.append(moment)
@@ -214,6 +220,102 @@ async def test_a_coach_that_is_busy_says_so(begin: Begin, monkeypatch: pytest.Mo
     assert not offline.live.table.hints
 
 
+def answer_to(connection: FakeConnection, message_id: str) -> Any:
+    return next((told for told in connection.told if getattr(told, "id", "") == message_id), None)
+
+
+async def test_a_question_is_answered_when_another_match_begins(
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also one that nobody has begun to think about."""
+    offline = await begin(seats=2)
+    await offline.start("random")
+    coach = coach_at(offline, monkeypatch)
+    ada = await my_turn(offline)
+    coach.thinks.clear()
+
+    await offline.live.handle(ada, wire.Hint("early"))
+    offline.live.hints.reset()
+    early = answer_to(ada, "early")
+    await offline.live.handle(ada, wire.Hint("late"))
+    await offline.until(lambda: coach.asked)
+    offline.live.hints.reset()
+
+    for no in (early, answer_to(ada, "late")):
+        assert (no.code, no.sentence) == ("stale", STALE)
+    assert not offline.live.hints.pending
+    coach.thinks.set()
+    assert isinstance(await hint(offline, ada), wire.Advice)
+
+
+async def test_a_coach_that_fails_is_busy(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    offline = await begin(seats=2)
+    await offline.start("random")
+    coach = coach_at(offline, monkeypatch)
+    coach.problem = ZeroDivisionError("nobody thought of this")
+    ada = await my_turn(offline)
+
+    no = await hint(offline, ada)
+
+    assert (no.code, no.sentence) == ("busy", FAILED)
+    assert not offline.live.hints.pending
+
+
+async def test_a_hint_that_nobody_was_given_is_not_told_of(
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asked is gone: who comes back and asks again takes the hint then, and everyone hears of it."""
+    offline = await begin(seats=2)
+    await offline.start("random")
+    coach = coach_at(offline, monkeypatch)
+    ada, watcher = await my_turn(offline), await offline.watch()
+    coach.thinks.clear()
+    await offline.live.handle(ada, wire.Hint("lost"))
+    await offline.until(lambda: coach.asked)
+
+    await offline.live.detach(ada)
+    coach.thinks.set()
+    await offline.until(lambda: not offline.live.hints.pending)
+
+    assert not offline.live.table.hints
+    assert not any(isinstance(told, wire.Hinted) for told in watcher.told)
+    again = FakeConnection()
+    await offline.come(again, ada.secret)
+    assert isinstance(await hint(offline, again), wire.Advice)
+    assert len(offline.live.table.hints) == 1
+
+
+def test_the_server_gives_a_hint_up_before_the_page_gives_the_server_up() -> None:
+    page = (Path(__file__).parents[2] / "web" / "src" / "wire" / "connection.ts").read_text("utf-8")
+    found = re.search(r"ANSWER_MS = ([\d_]+);", page)
+
+    assert found
+    assert int(found[1]) - 2000 >= GIVE_UP_SECONDS * 1000
+
+
+async def test_what_takes_too_long_is_given_up_and_still_counts_as_work(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nobody waits for it any more, but its process does not know: others would only wait behind it."""
+    monkeypatch.setattr(jobs_module, "GIVE_UP_SECONDS", 0.0)
+    jobs = CoachJobs()
+    asked: list[HintJob] = []
+
+    async def exchange(job: HintJob) -> HintResult:
+        asked.append(job)
+        answer: asyncio.Future[HintResult] = asyncio.get_running_loop().create_future()
+        jobs.waiting.append(answer)
+        return await answer
+
+    monkeypatch.setattr(jobs, "exchange", exchange)
+    jobs.waiting.extend(asyncio.get_running_loop().create_future() for _ in range(MOST_WAITING))
+
+    with pytest.raises(RequestError) as refused:
+        await jobs.ask(Moment(build("classic"), POSITION, 0, ("Ann", "Bob")))
+    assert refused.value.code == "busy"
+    assert asked == []
+
+
 async def test_a_watcher_and_one_who_is_not_asked_get_no_hint(
     begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -229,10 +331,10 @@ async def test_a_watcher_and_one_who_is_not_asked_get_no_hint(
     assert "not waiting for your move" in (await hint(offline, other)).sentence
 
 
-async def test_a_process_thinks_a_hint_out() -> None:
+async def test_a_process_thinks_a_hint_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """The real one: a moment goes there and advice comes back; too many at once are refused."""
-    position = "2 seats · turn 0 · top R5 · said 1 0\n0  R7\n1  ?\ndraw  …"
-    moment = Moment(build("classic"), position, 0, ("Ann", "Bob"))
+    monkeypatch.setattr(jobs_module, "GIVE_UP_SECONDS", WAIT_SECONDS)
+    moment = Moment(build("classic"), POSITION, 0, ("Ann", "Bob"))
     jobs = CoachJobs()
     try:
         advice = await jobs.ask(moment)

@@ -206,6 +206,19 @@ def test_a_store_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pyt
     assert "could not save" in text
 
 
+def test_health_and_readiness_agree(plain: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when a write has failed since the last one that was tried."""
+    monkeypatch.setattr(readiness, "FRESH_SECONDS", 3600.0)
+    before = [get(plain, path)[0] for path in ("/ready", "/api/health", "/health")]
+    plain.store.health.trouble = "disk full (SQLITE_FULL)"
+    after = [get(plain, path) for path in ("/ready", "/api/health", "/health")]
+    plain.store.health.trouble = ""
+
+    assert before == [200, 200, 200]
+    assert [status for status, _ in after] == [503, 503, 200]
+    assert all("disk full" in text for _, text in after[:2])
+
+
 def test_a_server_that_ends_takes_nobody(plain: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plain.tables, "is_ending", lambda: True)
 

@@ -153,37 +153,6 @@ async def test_telling_again_has_an_allowance_of_its_own(store: MemoryStore) -> 
         await see(1)
 
 
-def test_bots_give_their_reasons(store: MemoryStore, record: MatchRecord) -> None:
-    """Those that the log names: of every entry of a bot in that round, and of nobody else's."""
-    record.names[1] = "Mio (steady)"
-
-    reasons = asyncio.run(Replays(store).reasons("m", 3))
-
-    by_seat = {each.seq: store.kept_entries["m"][each.seq - 1].seat for each in reasons}
-    assert set(by_seat.values()) == {1}
-    assert all(each.sentence.endswith(".") for each in reasons)
-
-
-def test_while_the_round_is_on_no_bot_says_why(store: MemoryStore, record: MatchRecord) -> None:
-    """It would tell of its hand: the round must be over, the match need not be."""
-    record.names[1], record.ended = "Mio (normal)", 0
-    last = store.kept_entries["m"].pop()
-
-    with pytest.raises(RequestError, match="This round is not over yet"):
-        asyncio.run(Replays(store).reasons("m", last.seq - 1))
-
-    store.kept_entries["m"].append(last)
-    assert asyncio.run(Replays(store).reasons("m", last.seq - 1))
-
-
-def test_reasons_of_an_unknown_match_or_entry(store: MemoryStore) -> None:
-    """Each is told."""
-    with pytest.raises(RequestError, match="There is no such match"):
-        asyncio.run(Replays(store).reasons("x", 3))
-    with pytest.raises(RequestError, match="not over yet"):
-        asyncio.run(Replays(store).reasons("m", 10_000))
-
-
 def test_a_match_that_is_on_stays_secret(store: MemoryStore, record: MatchRecord) -> None:
     record.ended = 0
 

@@ -6,17 +6,24 @@ from random import Random
 
 import msgspec
 import pytest
+from starlette.requests import Request
 
 from lastcard import wire
 from lastcard.bots import bot
 from lastcard.bots.driver import play_on
 from lastcard.coach.study import Effort
 from lastcard.match import Match
+from lastcard.rules.errors import LastcardError
+from lastcard.server.app import Endpoints
 from lastcard.server.errors import RequestError
+from lastcard.server.http.limits import RateLimit
+from lastcard.server.live_tables import LiveTables
+from lastcard.server.settings import Settings
+from lastcard.server.sockets.sessions import Sessions
 from lastcard.server.store.records import EntryRecord, MatchRecord
 from lastcard.server.study import studies as studies_module
 from lastcard.server.study import worker
-from lastcard.server.study.studies import Studies, StudyJob, StudyResult
+from lastcard.server.study.studies import MOST_WAITING, Studies, StudyJob, StudyResult
 from lastcard.server.study.worker import StudyWorker
 from support.offline_table import MemoryStore
 
@@ -84,7 +91,7 @@ def test_a_match_that_is_on_stays_secret(store: MemoryStore, monkeypatch: pytest
     assert asked == []
 
 
-def test_who_comes_when_many_wait_is_told_to_come_back(
+def test_callers_beyond_the_limit_are_asked_to_retry(
     store: MemoryStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(studies_module, "MOST_WAITING", 0)
@@ -119,3 +126,93 @@ def test_a_log_that_is_damaged_is_told_so() -> None:
     result = StudyWorker().answer(StudyJob("m", "nonsense", time.monotonic()))
 
     assert result.problem.startswith("This is not a log")
+
+
+def test_a_study_that_fails_on_its_way_is_told_so_and_ends_no_other(
+    played: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(_: worker.Running) -> bool:
+        raise LastcardError("This cannot be judged.")
+
+    monkeypatch.setattr(StudyWorker, "is_prepared", lambda *_: True)
+    monkeypatch.setattr(worker.Running, "advance", fails)
+    working = StudyWorker()
+
+    result = working.answer(StudyJob("m", str(played.publish()), time.monotonic()))
+
+    assert result.problem == "This cannot be judged."
+    assert working.runs == {}
+
+
+async def test_no_more_wait_than_may(store: MemoryStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when all of them come at once, before the first log is read."""
+    studies = Studies(store)
+    answered = asyncio.Event()
+
+    async def exchange(job: StudyJob) -> StudyResult:
+        await answered.wait()
+        return NOT_YET
+
+    monkeypatch.setattr(studies.jobs, "exchange", exchange)
+    asked = [asyncio.ensure_future(studies.ask("m")) for _ in range(MOST_WAITING + 3)]
+    refused, _ = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+    answered.set()
+    results = await asyncio.gather(*asked, return_exceptions=True)
+
+    assert refused
+    assert sum(isinstance(one, RequestError) and one.code == "busy" for one in results) == 3
+    assert await studies.ask("m")
+
+
+def test_a_study_that_someone_asks_about_is_not_dropped_for_another(
+    played: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or of many studies in rotation none would ever be done. One that nobody asks about makes room."""
+    monkeypatch.setattr(StudyWorker, "is_prepared", lambda *_: True)
+    monkeypatch.setattr(worker, "LEAST_SECONDS", -1.0)
+    monkeypatch.setattr(worker.Running, "advance", lambda _: True)
+    working, text = StudyWorker(), str(played.publish())
+    working.lines.put(b"someone waits")
+
+    def ask(match: str) -> StudyResult:
+        return working.answer(StudyJob(match, text, 0.0))
+
+    names = [f"m{n}" for n in range(worker.RUNS_KEPT)]
+    begun = [ask(name) for name in names]
+    runs = dict(working.runs)
+
+    assert ask("one more").busy
+    assert not any(result.busy for result in (*begun, *map(ask, names)))
+    assert all(working.runs[name] is runs[name] for name in names)
+
+    working.runs["m0"].asked -= worker.ACTIVE_SECONDS
+    assert not ask("one more").busy
+    assert set(working.runs) == {*names[1:], "one more"}
+
+
+async def test_callers_that_the_process_refuses_are_asked_to_retry(
+    store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    studies = Studies(store)
+    answering(studies, monkeypatch, StudyResult(busy=True))
+
+    with pytest.raises(RequestError, match="try again in a minute") as refused:
+        await studies.ask("m")
+    assert refused.value.code == "busy"
+
+
+async def test_studies_have_an_allowance_of_their_own(
+    store: MemoryStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is asked for again and again: two of them must not use up what an address may read."""
+    tables, settings = LiveTables(store), Settings()
+    endpoints = Endpoints(tables, settings, Sessions(tables, settings))
+    answering(endpoints.studies, monkeypatch, NOT_YET, NOT_YET)
+    endpoints.readings, endpoints.studyings = RateLimit(1), RateLimit(2)
+    scope = {"type": "http", "headers": [], "client": ("192.0.2.1", 9), "path_params": {"match": "m"}}
+
+    for _ in range(2):
+        assert (await endpoints.study_match(Request(scope))).status_code == 200
+    with pytest.raises(RequestError, match="Too many requests"):
+        await endpoints.study_match(Request(scope))
+    await endpoints.list_matches(Request(scope | {"query_string": b""}))

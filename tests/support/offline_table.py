@@ -15,6 +15,7 @@ from lastcard.server.store.records import (
     DailyRecord,
     EntryRecord,
     FinishedRecord,
+    InDoubtError,
     MatchRecord,
     Place,
     StoreError,
@@ -73,20 +74,38 @@ class MemoryStore:
         self.kept_daily: dict[tuple[str, str, str], DailyRecord] = {}
         self.kept_branches: dict[str, BranchRecord] = {}
         self.kept_codes: dict[str, CodeRecord] = {}
+        self.touched: set[str] = set()
         self.broken = False
+        self.doubtful = ""  # nobody is told whether a write is `kept` or `lost`
+
+    @property
+    def trouble(self) -> str:
+        return "disk full" if self.broken else ""
 
     def check(self) -> None:
         if self.broken:
             raise StoreError("The server could not save this (disk full).")
+        if self.doubtful == "lost":
+            self.doubt()
+
+    def doubt(self) -> None:
+        """The disk did not say whether it keeps what it was given."""
+        if self.doubtful:
+            raise InDoubtError("The server cannot tell whether this was saved (disk I/O error).")
 
     async def save_table(self, table: TableRecord) -> None:
         self.check()
         self.kept_tables[table.id] = table
+        self.doubt()
+
+    async def touch(self, tables: list[str]) -> None:
+        self.touched |= set(tables)
 
     async def begin_match(self, match: MatchRecord, table: TableRecord) -> None:
         self.check()
         self.kept_matches[match.id] = match
         self.kept_tables[table.id] = table
+        self.doubt()
 
     async def begin_branch(self, match: MatchRecord, table: TableRecord, entry: EntryRecord) -> None:
         await self.begin_match(match, table)
@@ -102,6 +121,7 @@ class MemoryStore:
         self.check()
         assert entry.seq == len(self.all_entries(entry.match)) + 1
         self.kept_entries.setdefault(entry.match, []).append(entry)
+        self.doubt()
 
     async def end_match(self, match: MatchRecord, table: TableRecord) -> None:
         await self.begin_match(match, table)
@@ -153,6 +173,7 @@ class MemoryStore:
         for old in same:
             del self.kept_codes[old]
         self.kept_codes[code.code] = code
+        self.doubt()
 
     async def code(self, code: str) -> CodeRecord | None:
         return self.kept_codes.get(code)
@@ -251,6 +272,8 @@ class OfflineTable:
         seat.stand_in = seat.relieved = True
         self.live.scheduler.plan()
         await self.until(lambda: self.live.table.stage == stage)
+        async with self.live.lock:
+            pass  # what has ended is kept by then
 
     def asked(self) -> FakeConnection | None:
         """The person the table waits for."""

@@ -19,6 +19,7 @@ PASSING = {
     "refused",
     "not-now",
     "not-kept",
+    "in-doubt",
     "too-fast",
 }  # what may happen to somebody who only plays
 

@@ -302,14 +302,14 @@ test("a table that is not there is said, and asked for no more", async () => {
 	expect(FakeSocket.all).toHaveLength(1);
 });
 
-test("a move that could not be kept is trouble for all to see", async () => {
+test.each(["not-kept", "in-doubt"])("a move that is %s is trouble for all to see", async (code) => {
 	const made = session();
 	welcome();
 
 	const asked = made.move("draw");
 	expect(made.pending).toBe("draw");
 	const { id } = FakeSocket.last.sent[1] as { id: string };
-	FakeSocket.last.tells({ t: "no", id, code: "not-kept", sentence: "The disk is full." });
+	FakeSocket.last.tells({ t: "no", id, code, sentence: "The disk is full." });
 	await asked;
 
 	expect(made.pending).toBe(null);

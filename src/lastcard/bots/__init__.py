@@ -4,7 +4,7 @@ from lastcard.bots.bot import Bot, BotError, Explainer, Talker, Thinker, is_wait
 from lastcard.bots.driver import Made, advance, by_chance, play_on
 from lastcard.bots.film_memory import Films
 from lastcard.bots.levels import LEVELS, USUAL_LEVEL, Level, level_name
-from lastcard.bots.registry import bot, bots
+from lastcard.bots.registry import bot, bots, patient_bot
 
 __all__ = [
     "LEVELS",
@@ -23,5 +23,6 @@ __all__ = [
     "by_chance",
     "is_waited_for",
     "level_name",
+    "patient_bot",
     "play_on",
 ]

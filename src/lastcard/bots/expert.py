@@ -8,13 +8,14 @@ from lastcard.engine.codes import ASKS, verb_of
 from lastcard.engine.games import GAMES
 from lastcard.engine.picking import ANSWERS
 from lastcard.minds import CHANCE, judge
-from lastcard.minds.search import SECONDS, search_for
+from lastcard.minds.search import SECONDS, Search, search_for
 from lastcard.move import Move
 from lastcard.notation import decode, encode
 from lastcard.view import GridView, HandView, View, known_state
 
 WORLDS = 300  # deals behind a reason
-WON = "I tried it on {n} ways the hidden cards could lie: it won about {share} of 100."
+BESIDE = ("call", "catch")  # moves that the network makes at once
+WON = "I tried it on {n} ways the hidden cards could lie: it won about {share} in 100 rounds."
 POINTS = "I tried it on {n} ways the hidden cards could lie: it cost about {points} points."
 
 
@@ -30,34 +31,38 @@ class Expert(Learned):
     def choose(self, view: View, legal: list[Move], rng: Random) -> Move | None:
         """The move that does best on many deals, if there is a choice worth a thought."""
         quick = self.quick(view, legal, rng)
-        assert isinstance(view, HandView | GridView)
-        rules = view.rules
-        moves = [encode(rules, move) for move in legal]
-        answers = [move for move in moves if ANSWERS >> verb_of(move) & 1]
-        thinks = view.asked == view.viewer and GAMES[rules.game].LEARNED >> ASKS.index(view.ask) & 1
-        if quick is None or quick.verb in ("call", "catch") or len(answers) < 2 or not thinks:
-            return quick
-        search = search_for(rules, view.seats) if view.known is not None else None
-        if search is None:
+        search = search_at(view, legal)
+        if search is None or quick is None or quick.verb in BESIDE:
             return quick
         from lastcard.engine.compiled import pack
 
-        state: Any = pack(known_state(view)).array[0]
+        assert isinstance(view, HandView | GridView)
+        moves = [encode(view.rules, move) for move in legal]
+        answers = [move for move in moves if is_answer(move)]
         words = [rng.getrandbits(64) for _ in range(4)]
+        state: Any = pack(known_state(view)).array[0]
         best = search.choose(state, view.viewer, answers, words, self.seconds)
-        return decode(rules, search.call_first(moves, view.viewer, best))
+        return decode(view.rules, search.call_first(moves, view.viewer, best))
 
     def reason(self, view: View, legal: list[Move], move: Move) -> str:
         """What it saw when it looked ahead."""
-        if (
-            view.known is None
-            or len(legal) < 2
-            or move.verb in ("call", "catch")
-            or view.asked != view.viewer
-        ):
+        if move.verb in BESIDE or search_at(view, legal) is None:
             return super().reason(view, legal, move)
         judgment = judge(view.rules, view.known, view.viewer, [move], worlds=WORLDS)  # type: ignore[arg-type]
         mean = judgment.best.value.mean
         if judgment.unit == CHANCE:
             return WON.format(n=judgment.playouts, share=round(100 * mean))
         return POINTS.format(n=judgment.playouts, points=round(mean))
+
+
+def is_answer(move: int) -> bool:
+    """Whether a move is an answer to what the table asks, and not made beside it."""
+    return bool(ANSWERS >> verb_of(move) & 1)
+
+
+def search_at(view: View, legal: list[Move]) -> Search | None:
+    """What looks ahead here, if there is a choice that cards decide and a native library."""
+    assert isinstance(view, HandView | GridView)
+    is_asked = view.asked == view.viewer and GAMES[view.rules.game].LEARNED >> ASKS.index(view.ask) & 1
+    answers = sum(is_answer(encode(view.rules, move)) for move in legal)
+    return search_for(view.rules, view.seats) if is_asked and answers > 1 and view.known is not None else None

@@ -18,6 +18,8 @@ from lastcard.minds.weights import put_weights
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import did_you_mean, nearest
 
+SEARCHING = "expert"
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -30,6 +32,11 @@ class Level:
     traits: Traits
     policy: int | None = None  # the engine's own that decides alike, if it has one
     formerly: str = ""  # its name in old logs and tables, which stays good
+
+    @property
+    def has_learned(self) -> bool:
+        """Whether it plays by the weights of a network."""
+        return self.policy == NETWORK or self.name == SEARCHING
 
 
 LEVELS = {
@@ -82,7 +89,6 @@ USUAL_LEVEL = "normal"  # of bots that nobody chose a level for
 FIRST_LEVEL = "easy"  # in someone's first game
 
 KNOWN = LEVELS | {level.formerly: level for level in LEVELS.values() if level.formerly}
-SEARCHING = "expert"
 POLICY_OF = {name: level.policy for name, level in KNOWN.items() if level.policy is not None}
 
 
@@ -108,5 +114,5 @@ def usual_mind() -> Mind:
 def mind_for(rules: Rules, seats: int, bots: Iterable[str]) -> Mind:
     """The usual mind, with what was learned for these rules and seats if any of the bots needs it."""
     mind = usual_mind()
-    learned = any(name == SEARCHING or POLICY_OF.get(name) == NETWORK for name in bots)
+    learned = any(name in KNOWN and KNOWN[name].has_learned for name in bots)
     return put_weights(mind, rules, seats) if learned else mind

@@ -16,6 +16,9 @@ import lastcard
 COMMANDS = {
     "play": "play a match in the terminal, against bots",
     "serve": "host tables for browsers and terminals, on this computer or the network",
+    "backup": "copy a server's database to a file, also while the server runs",
+    "restore": "bring back a server's database from a backup",
+    "prune": "delete tables and matches on a server that nobody has used for long",
     "join": "join a table on a server from the terminal",
     "editions": "list the editions, or show one of them",
     "rules": "print the complete rules of an edition",

@@ -17,6 +17,11 @@ class FileError(LastcardError):
     """A file that cannot be read or written."""
 
 
+def add_data(parser: ArgumentParser) -> None:
+    """`--data`: which server's data a command is about."""
+    parser.add_argument("--data", type=Path, metavar="DIR", help="the data folder of the server (your own)")
+
+
 def add_house(parser: ArgumentParser) -> None:
     """`--house` and `--pencil`."""
     parser.add_argument(

@@ -4,13 +4,12 @@ from dataclasses import dataclass
 
 from lastcard.coach.moment import Moment
 from lastcard.coach.reasons import are_equal, reason
-from lastcard.engine.compiled import is_ready
-from lastcard.minds import Judgment
+from lastcard.minds import Judgment, native
 from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
 from lastcard.text import move_words
 
-COMPILED_PLAYOUTS = {"hand": 12_000, "grid": 6_000}  # of all moves together: less than half a second
+COMPILED_PLAYOUTS = {"hand": 8_000, "grid": 4_000}  # of all moves together: about half a second
 PLAIN_PLAYOUTS = {"hand": 120, "grid": 60}  # and where the engine runs plain: a second or two
 LEAST_WORLDS = 6
 NOT_ASKED = "There is no hint now: the table is not waiting for your move."
@@ -65,5 +64,5 @@ def why_none(moment: Moment) -> str:
 
 def usual_worlds(game: str, moves: int) -> int:
     """How many deals are sampled for a hint, by how fast the engine is here."""
-    playouts = COMPILED_PLAYOUTS if is_ready(game) else PLAIN_PLAYOUTS
+    playouts = COMPILED_PLAYOUTS if native(game) else PLAIN_PLAYOUTS
     return max(LEAST_WORLDS, playouts[game] // moves)

@@ -1,23 +1,18 @@
 """One decision of a seat with all that the seat may know about it, and nothing else."""
 
-from collections.abc import Mapping, Sequence
-from copy import deepcopy
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from typing import Any
 
-from lastcard.engine.games import GAMES
 from lastcard.match import Match
 from lastcard.minds import Judgment, judge
 from lastcard.move import Move
-from lastcard.position import State, write_known
-from lastcard.position.fields import FORGOTTEN
+from lastcard.position import Memory, State, memory_of, recall, write_known
 from lastcard.rules.asks import ASKS, Answer
 from lastcard.rules.build import Rules
 from lastcard.text import Teller
 from lastcard.view import AnyView
 
-Memory = Mapping[str, list[Any]]  # rows of a state by their names
 CALL = Move("call")
 BESIDE = ("call", "accuse", "jump")  # moves that are made beside a decision
 PEOPLE = (Answer.WORDS, Answer.VERDICT, Answer.FILM)  # what a person knows or has seen, no card tells
@@ -47,9 +42,7 @@ class Moment:
     def match(self) -> Match:
         """A match that stands here; cards that the seat cannot see lie there by chance, not in truth."""
         match = Match.at(self.rules, self.position)
-        fields = match.state.fields()
-        for name, noticed in self.memory.items():
-            fields[name][:] = deepcopy(noticed)
+        recall(match.state, self.memory)
         return match
 
     def view(self) -> AnyView:
@@ -75,13 +68,6 @@ class Moment:
             match.move(self.seat, CALL)
         seed = sha256(f"{worlds} {self.position}".encode()).digest()
         return judge(self.rules, match.state, self.seat, moves, worlds=worlds, seed=seed)
-
-
-def memory_of(rules: Rules, state: State, seat: int) -> Memory:
-    """What a seat has noticed of other hands, which no position says."""
-    known: Any = state.clone()
-    GAMES[rules.game].redact(known, seat)
-    return {name: value for name, value in known.fields().items() if name in FORGOTTEN}
 
 
 def choices_of(match: Match, seat: int) -> list[Move]:

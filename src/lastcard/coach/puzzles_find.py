@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 
-from lastcard.bots import advance, bot, bots
+from lastcard.bots import advance, bot, bots, patient_bot
 from lastcard.coach.moment import Moment, choices_of
 from lastcard.coach.puzzles import NAMES, Puzzle
 from lastcard.match import Match
@@ -142,7 +142,7 @@ def is_obvious(moment: Moment, judgment: Judgment) -> bool:
 
 def chosen_by(name: str, moment: Moment) -> Move | None:
     """What a bot does here most of the time; it is not asked about what is done beside a decision."""
-    view, choices, player = moment.view(), moment.choices, bot(name)
+    view, choices, player = moment.view(), moment.choices, patient_bot(name)
     tries = Counter(player.choose(view, list(choices), Random(i)) for i in range(TRIES))
     return tries.most_common(1)[0][0]
 

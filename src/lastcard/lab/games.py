@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from lastcard.bots import Made, bot, play_on
+from lastcard.bots import Made, patient_bot, play_on
 from lastcard.engine.codes import DEALER
 from lastcard.lab.plan import Plan
 from lastcard.lab.tally import Tally
@@ -40,7 +40,7 @@ def play_game(plan: Plan, game: int, tally: Tally) -> None:
             tally.told += 1
             moves = 0
 
-    seats = {seat: bot(name) for seat, name in enumerate(names)}
+    seats = {seat: patient_bot(name) for seat, name in enumerate(names)}
     play_on(match, seats, plan.rng(game), next_round=plan.whole, tell=tell)
     if plan.whole:
         tally.end_match(names, match.winners, match.state.rounds)

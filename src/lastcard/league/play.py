@@ -3,11 +3,11 @@
 from collections import Counter
 from contextlib import suppress
 from dataclasses import dataclass
+from math import inf
 from random import Random
 from typing import Any, Protocol
 
-from lastcard.bots import Bot, BotError, bot, play_on
-from lastcard.bots.expert import Expert
+from lastcard.bots import BotError, patient_bot, play_on
 from lastcard.bots.levels import POLICY_OF, SEARCHING, mind_for
 from lastcard.engine.codes import DEALER, MAX_SEATS, OK, verb_of
 from lastcard.engine.counts import Counts
@@ -26,7 +26,6 @@ from lastcard.position import key_words
 
 SEATS = "0123456789"  # a winner in one letter
 NOBODY = "-"
-PATIENCE = 60.0  # seconds for a decision in a league: the number of deals ends it, not the clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +153,7 @@ class SearchTable(CompiledTable):
         if ANSWERS >> verb_of(move) & 1:
             words = chance_words(self.chance.array.tobytes())
             answers = [each for each in moves if ANSWERS >> verb_of(each) & 1]
-            move = self.search.choose(self.state.array[0], seat, answers, words, PATIENCE)
+            move = self.search.choose(self.state.array[0], seat, answers, words, inf)
             move = self.search.call_first(moves, seat, move)
         self.step(seat, move)
 
@@ -170,14 +169,6 @@ class DrivenTable:
         table = {seat: patient_bot(name) for seat, name in enumerate(names)}
         play_on(match, table, Random(chance), next_round=False)
         return match.state.starter, list(match.state.score[: len(names)])
-
-
-def patient_bot(name: str) -> Bot:
-    """A bot that decides alike however busy the machine is."""
-    made = bot(name)
-    if isinstance(made, Expert):
-        made.seconds = PATIENCE
-    return made
 
 
 def table_for(fixture: Fixture, mode: str) -> Table:

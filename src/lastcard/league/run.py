@@ -4,6 +4,8 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from lastcard.bots.bot import BotError
+from lastcard.bots.levels import SEARCHING
 from lastcard.lab.processes import on_processes
 from lastcard.lab.simulate import FASTEST, LARGE, THOUGHT, Building
 from lastcard.league.play import Piece, Played, play_piece
@@ -41,6 +43,7 @@ def play_league(
         pieces = list(pieces_of(league, mode))
         left = [piece for piece in pieces if piece.id not in results.played]
         progress(sum(piece.rounds for piece in pieces) - sum(piece.rounds for piece in left))
+        prepare_search(left, say)
         if mode == FASTEST:
             prepare(left, say, building)
         for played in played_pieces(left, min(jobs or os.cpu_count() or 1, len(left))):
@@ -52,6 +55,21 @@ def play_league(
 def played_pieces(pieces: list[Piece], jobs: int) -> Iterator[Played]:
     """Each piece once it is played, in any order."""
     return map(play_piece, pieces) if jobs <= 1 else on_processes(play_piece, pieces, jobs)
+
+
+def prepare_search(pieces: list[Piece], say: Callable[[str], None]) -> None:
+    """A bot that looks ahead needs a library: it is made first, or the league does not begin."""
+    from lastcard.engine.compiled import BuildError, build, is_ready
+
+    games = {piece.fixture.rules.game for piece in pieces if SEARCHING in piece.fixture.bots}
+    if missing := [game for game in sorted(games) if not is_ready(game)]:
+        say(f"The bot {SEARCHING} needs the engine's native library: it is being made.")
+        try:
+            build(missing)
+        except BuildError as error:
+            raise BotError(
+                f"{error} Leave the bot {SEARCHING} out: without one it plays like hard."
+            ) from None
 
 
 def prepare(pieces: list[Piece], say: Callable[[str], None], building: Building) -> None:

@@ -13,6 +13,7 @@ from lastcard.bots import bot
 from lastcard.bots.levels import LEVELS, POLICY_OF, level_name
 from lastcard.engine.compiled.cache import sources_digest
 from lastcard.lab.plan import rules_of
+from lastcard.minds.weights import minds_digest
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError, did_you_mean
 
@@ -125,7 +126,7 @@ class League:
             "league": FORMAT,
             "engine": sources_digest(),
             "seed": self.seed,
-            "bots": [[name, print_of(name)] for name in self.bots],
+            "bots": [[name, fingerprint(name)] for name in self.bots],
             "editions": {rules_of(text).edition.key: rules_of(text).id for text in self.texts},
             "seats": list(self.seats),
             "pairing": self.pairing,
@@ -133,11 +134,15 @@ class League:
         }
 
 
-def print_of(name: str) -> str:
-    """What tells a bot from another of its name: the digest of its file, or of the traits it plays with."""
-    if name in LEVELS:
-        return sha256(repr(LEVELS[name].traits).encode()).hexdigest()[:16]
-    return sha256(Path(name.rpartition(":")[0]).read_bytes()).hexdigest()[:16]
+def fingerprint(name: str) -> str:
+    """What tells a bot from another of its name: the digest of its file, or of its traits and what it has learned."""
+    if name not in LEVELS:
+        return sha256(Path(name.rpartition(":")[0]).read_bytes()).hexdigest()[:16]
+    level = LEVELS[name]
+    digest = sha256(repr(level.traits).encode())
+    if level.has_learned:
+        digest.update(minds_digest().encode())
+    return digest.hexdigest()[:16]
 
 
 def make_league(

@@ -13,6 +13,8 @@ CHANCE, POINTS = "chance", "points"
 UNITS = {"hand": CHANCE, "grid": POINTS}
 WORLDS = 200
 Z = 1.96  # standard errors on each side of a 95 % interval
+RANGES = {CHANCE: 1.0, POINTS: 40.0}  # how far two results of one playout are usually apart at the most
+UNSEEN = 3  # what n results have not shown may still happen so many times in n: the rule of three
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,11 @@ class Estimate:
     def is_clear(self) -> bool:
         """Whether the interval lies on one side of zero."""
         return abs(self.mean) > self.error
+
+    @property
+    def is_positive(self) -> bool:
+        """Whether the interval lies above zero."""
+        return self.mean > self.error
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +63,11 @@ class Judgment:
         return next(judged for judged in self.judged if judged.move == move)
 
 
-def estimate(values: Results) -> Estimate:
-    """The mean of some results; with few of them the interval is wide, and never empty."""
+def estimate(values: Results, unit: str) -> Estimate:
+    """The mean of some results; however much they agree, what they have not shown may still happen."""
     n = len(values)
-    spread = float(values.std(ddof=1)) if n > 1 else 1.0
-    return Estimate(float(values.mean()), Z * max(spread, 0.5 / n) / sqrt(n))
+    spread = float(values.std(ddof=1)) if n > 1 else RANGES[unit]
+    return Estimate(float(values.mean()), max(Z * spread / sqrt(n), UNSEEN * RANGES[unit] / n))
 
 
 def judge(
@@ -80,8 +87,8 @@ def judge(
     judged = [
         Judged(
             move,
-            estimate(results[:, i]),
-            Estimate(0.0, 0.0) if i == best else estimate(gains[:, best] - gains[:, i]),
+            estimate(results[:, i], unit),
+            Estimate(0.0, 0.0) if i == best else estimate(gains[:, best] - gains[:, i], unit),
         )
         for i, move in enumerate(moves)
     ]
@@ -93,4 +100,4 @@ def value(
     rules: Rules, state: State, seat: int, *, worlds: int = WORLDS, seed: bytes = b"", truth: bool = False
 ) -> Estimate:
     """How a seat stands, whoever must decide now: its chance to win the round, or its points in Golf."""
-    return estimate(play_out(rules, state, seat, (), worlds, seed, truth)[:, 0])
+    return estimate(play_out(rules, state, seat, (), worlds, seed, truth)[:, 0], UNITS[rules.game])

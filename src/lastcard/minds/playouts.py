@@ -5,8 +5,8 @@ them: a network in plain Python would take longer than anyone waits.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from hashlib import sha256
+from threading import local
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 Results = np.ndarray[Any, np.dtype[np.float32]]  # a row for each deal, a column for each move
 KEPT = 16  # kinds of tables that are kept in the form that the library reads
+PER_THREAD = local()
 
 
 def chance_words(*parts: bytes | str | int) -> list[int]:
@@ -108,9 +109,15 @@ class Playouts:
         found.flat[:] = results
 
 
-@lru_cache(KEPT)
 def playouts_of(rules: Rules, seats: int) -> Playouts:
-    return Playouts(rules, seats)
+    """What the thread that asks has for such a table; made again once there is a library."""
+    kept: dict[tuple[str, int], Playouts] = PER_THREAD.__dict__.setdefault("playouts", {})
+    found = kept.get((rules.id, seats))
+    if found is None or (found.kernel is None and native(rules.game)):
+        if len(kept) >= KEPT:
+            kept.pop(next(iter(kept)))
+        found = kept[rules.id, seats] = Playouts(rules, seats)
+    return found
 
 
 def play_out(

@@ -35,8 +35,8 @@ TRUST = {"hand": 0.03, "grid": 2.0}  # how far the network is usually off
 MOST_MOVES = 8  # that are tried
 CLEAR = 2.5  # standard errors
 SECONDS = 0.25  # after which no more deals are tried, where a machine is slower than usual
-ROOM = 32  # kinds of tables that a thread keeps what it needs for
-KEPT = local()
+KEPT = 32  # kinds of tables that a thread keeps what it needs for
+PER_THREAD = local()
 
 
 class Search:
@@ -149,13 +149,13 @@ class Search:
 
 def search_for(rules: Rules, seats: int) -> Search | None:
     """What a thread needs to search at such a table; None where there is no native library."""
-    kept: dict[tuple[str, int], Search] = KEPT.__dict__.setdefault("searches", {})
+    kept: dict[tuple[str, int], Search] = PER_THREAD.__dict__.setdefault("searches", {})
     if (found := kept.get((rules.id, seats))) is None:
         try:
             found = Search(rules, seats)
         except LookupError:
             return None
-        if len(kept) >= ROOM:
+        if len(kept) >= KEPT:
             kept.pop(next(iter(kept)))
         kept[rules.id, seats] = found
     return found

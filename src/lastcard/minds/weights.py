@@ -5,9 +5,11 @@ They are whole numbers, as the engine reads them; `lastcard.training` makes them
 
 from collections.abc import Mapping
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
+from zlib import error as ZlibError  # noqa: N812 - the one class that has no name of its own
 
 import numpy as np
 
@@ -54,7 +56,7 @@ def read_weights(path: Path, table: str) -> Weights:
         raise WeightsError(
             f"There are no weights at {path}: install Lastcard again, or run `make train`."
         ) from None
-    except (BadZipFile, KeyError, OSError, ValueError, EOFError) as problem:
+    except (BadZipFile, ZlibError, KeyError, OSError, ValueError, EOFError) as problem:
         raise WeightsError(
             f"The weights in {path} cannot be read ({problem}): install Lastcard again, or run `make train`."
         ) from None
@@ -78,6 +80,14 @@ def weights_of(edition: str, game: str, table: str, folder: Path = FOLDER) -> We
     known = rows[start : start + n].any(axis=1)
     rows[start : start + n] = np.rint(rows[start : start + n][known].mean(axis=0)) if known.any() else 0
     return {**weights, "first": rows.ravel()}
+
+
+def minds_digest() -> str:
+    """What tells bots that have learned, and how they look ahead, from those of another version."""
+    digest = sha256()
+    for path in sorted((*FOLDER.glob("*.npz"), *FOLDER.parent.glob("*.py"))):
+        digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()
 
 
 def put_weights(mind: Mind, rules: Rules, seats: int) -> Mind:

@@ -13,7 +13,6 @@ from secrets import compare_digest
 from typing import Any, TypeVar
 
 import msgspec
-import structlog
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -36,6 +35,7 @@ from lastcard.server.metrics import METRICS
 from lastcard.server.pencil import api
 from lastcard.server.pencil.jobs import PencilJobs
 from lastcard.server.readiness import Readiness
+from lastcard.server.reasons import Reasons
 from lastcard.server.replays import Replays, listed
 from lastcard.server.settings import Settings
 from lastcard.server.setups import checked
@@ -43,7 +43,6 @@ from lastcard.server.sockets.sessions import Sessions
 from lastcard.server.store.records import NEWEST, Place, StoreError
 from lastcard.server.study.studies import Studies
 
-log = structlog.get_logger()
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -53,6 +52,9 @@ BODY_BYTES = 16_384  # bytes of a request
 MATCHES_A_PAGE = 100  # finished matches in one answer
 MOST_IDS = 200  # of matches that a page may ask for
 BRANCHES_A_MINUTE = 10  # from one address
+STUDYINGS_A_MINUTE = (
+    600  # from one address: a page asks again until its study is done, about twice a second at most
+)
 STATUS = {
     "unknown-table": 404,
     "unknown-puzzle": 404,
@@ -89,9 +91,8 @@ def answering(handler: Handler) -> Handler:
             METRICS.refused(error.code)
             return json(wire.No(error.code, error.sentence), STATUS.get(error.code, 400))
         except StoreError as error:
-            log.error("not kept", reason=str(error))
-            METRICS.refused("not-kept")
-            return json(wire.No("not-kept", f"{error} Try again in a moment."), 503)
+            METRICS.refused(error.code)
+            return json(wire.No(error.code, error.told("Nothing has changed")), 503)
 
     return answer
 
@@ -124,9 +125,11 @@ class Endpoints:
         self.readings = RateLimit(240)
         self.reruns = RateLimit(30)
         self.replays = Replays(tables.store)
+        self.reasons = Reasons(tables.store)
         self.duplicates = Duplicates(tables)
         self.daily = DailyDeals(tables)
         self.studies = Studies(tables.store)
+        self.studyings = RateLimit(STUDYINGS_A_MINUTE)
         self.branches = Branches(tables.store, self.replays)
         self.branchings = RateLimit(min(settings.tables_a_minute, BRANCHES_A_MINUTE))
         self.jobs = PencilJobs()
@@ -194,8 +197,10 @@ class Endpoints:
         return FileResponse(path, headers={"cache-control": "no-cache"})
 
     async def health(self, _: Request) -> Response:
-        connections = self.sessions.connections.total()
-        return json({"tables": len(self.live_tables.by_id), "connections": connections})
+        """For whoever watches over the server: 503 while nothing can be stored, and why."""
+        connections, trouble = self.sessions.connections.total(), self.live_tables.store.trouble
+        state = {"tables": len(self.live_tables.by_id), "connections": connections, "trouble": trouble}
+        return json(state, 503 if trouble else 200)
 
     async def live(self, _: Request) -> Response:
         """The loop answers: that is all there is to it."""
@@ -295,7 +300,7 @@ class Endpoints:
 
     async def study_match(self, request: Request) -> Response:
         """Whoever may open the replay may study it: both are there once the match is over."""
-        self.allow(self.readings, request)
+        self.allow(self.studyings, request)
         match = request.path_params["match"]
         answer = self.studies.ready(match) or await self.studies.ask(match)
         return json(msgspec.Raw(answer))
@@ -310,7 +315,7 @@ class Endpoints:
 
     async def get_log(self, request: Request) -> Response:
         self.allow(self.readings, request)
-        text = await self.branches.log_text(request.path_params["match"])
+        text = await self.replays.log_text(request.path_params["match"])
         headers = {"content-disposition": 'attachment; filename="lastcard.log"', "cache-control": "no-store"}
         return PlainTextResponse(text, headers=headers)
 
@@ -329,7 +334,7 @@ class Endpoints:
         seq = request.query_params.get("seq", "")
         if not is_number(seq, 7):
             raise RequestError("malformed", "Say which entry: add its number, as in ?seq=12.")
-        return json(await self.replays.reasons(request.path_params["match"], int(seq)))
+        return json(await self.reasons.of_round(request.path_params["match"], int(seq)))
 
 
 def page_wanted(request: Request) -> tuple[int, Place]:

@@ -9,6 +9,7 @@ import secrets
 import time
 from collections import Counter
 from dataclasses import dataclass
+from ipaddress import IPv6Address, IPv6Network
 
 import msgspec
 
@@ -20,7 +21,7 @@ from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 from lastcard.server.errors import RequestError
-from lastcard.server.replays import UNKNOWN_MATCH, Replays, kept, listed
+from lastcard.server.replays import Replays, kept, known, listed
 from lastcard.server.sanitize import clean_name
 from lastcard.server.store.records import (
     BranchRecord,
@@ -32,12 +33,13 @@ from lastcard.server.store.records import (
     TableRecord,
 )
 from lastcard.server.table.model import round_score, seat_of
-from lastcard.server.table.seats import new_bot
+from lastcard.server.table.seats import must_have_learned, new_bot
 from lastcard.server.tokens import digest_of, new_id, new_secret
 from lastcard.text import spoken_name
 
-PER_MATCH = 100  # branches of one match
-PER_ADDRESS = 25  # branches of one match from one address in a day
+PER_MATCH = 100  # branches of one match that are finished, or may still be
+UNFINISHED_SECONDS = 3 * 86_400  # after which a branch that nobody finished makes room for others
+PER_ADDRESS = 25  # branches of one match from one household in a day
 ADDRESSES = 10_000  # that are remembered
 DAY_SECONDS = 86_400
 SEED_BYTES = 16
@@ -67,7 +69,7 @@ class Branches:
     def __init__(self, store: Store, replays: Replays) -> None:
         self.store = store
         self.replays = replays
-        self.made: Counter[tuple[str, str]] = Counter()  # by address and match, today
+        self.made: Counter[tuple[str, str]] = Counter()  # by household and match, today
         self.day = 0
         self.beginning = asyncio.Lock()  # counting and keeping are one
 
@@ -87,6 +89,7 @@ class Branches:
         whom, secret = seats[wish.seat].name, new_secret()
         seats[wish.seat] = SeatRecord(name, "person", "", digest_of(secret))
         async with self.beginning:
+            await self.hold(record)
             parent, root = await self.parent_of(match, wish.seq)
             await self.must_have_room(root, address)
             async with self.replays.lock:
@@ -97,8 +100,13 @@ class Branches:
             ))  # fmt: skip
             begun, entry = match_of(table, record), entry_of(table, left)
             await self.store.begin_branch(begun, table, entry)
-            self.made[address, root] += 1
+            self.made[household(address), root] += 1
         return wire.Opened(table.id, wish.seat, secret)
+
+    async def hold(self, record: MatchRecord) -> None:
+        """From now on the match is not pruned: its branches need its entries."""
+        await self.store.touch([record.table])
+        await known(self.store, record.id)
 
     async def parent_of(self, match: str, seq: int) -> tuple[str, str]:
         """The match or branch in which an entry stands, and the match that all of them come from."""
@@ -112,34 +120,47 @@ class Branches:
         today = int(time.time() // DAY_SECONDS)
         if today != self.day or len(self.made) > ADDRESSES:
             self.day, self.made = today, Counter()
-        if self.made[address, root] >= PER_ADDRESS:
+        if self.made[household(address), root] >= PER_ADDRESS:
             raise RequestError("full", TOO_MANY)
-        if len(await self.store.branches(root)) >= PER_MATCH:
-            raise RequestError("full", FULL)
+        branches = await self.store.branches(root)
+        if len(branches) >= PER_MATCH:
+            found = await self.store.matches_at([one.table for one in branches])
+            if sum(match.ended > 0 or is_young(match) for match in found) >= PER_MATCH:
+                raise RequestError("full", FULL)
 
     async def tree(self, match: str) -> wire.Tree:
-        """A finished match and all its branches."""
+        """A finished match and its branches: of those that nobody finished only the newest."""
         found = await self.store.branch(match) if len(match) <= 64 else None
         root, _ = await kept(self.store, found.root if found else match)
         branches = await self.store.branches(root.id)
-        ids = [root.id, *(one.id for one in branches)]
-        ends = {end.id: end for end in await self.store.finished(ids, False, len(ids))}
-        return wire.Tree(listed(ends[root.id]), [listed_branch(one, ends.get(one.id)) for one in branches])
+        ids = [one.id for one in branches]
+        ends = {end.id: end for end in await self.store.finished([root.id, *ids], False, len(ids) + 1)}
+        unfinished = [name for name in ids if name not in ends]
+        shown = {*ends, *unfinished[-PER_MATCH:]}
+        return wire.Tree(
+            listed(ends[root.id]),
+            [listed_branch(one, ends.get(one.id)) for one in branches if one.id in shown],
+        )
 
-    async def log_text(self, match: str) -> str:
-        """The log of a match, or of a branch that is over."""
-        found = await self.store.branch(match) if len(match) <= 64 else None
-        if found is None:
-            return await self.replays.log_text(match)
-        root = await self.store.match(found.root)
-        if root is None:
-            raise RequestError("unknown-table", UNKNOWN_MATCH)
-        return await self.replays.log_text(match, root)
+
+def is_young(match: MatchRecord) -> bool:
+    """Whether a branch was begun a short time ago."""
+    return time.time() - match.begun / 1000 < UNFINISHED_SECONDS
+
+
+def household(address: str) -> str:
+    """What one connection to the internet has: an address, or a whole network of the sixth version."""
+    try:
+        found = IPv6Address(address)
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or IPv6Network((found, 64), strict=False))
 
 
 def departure(record: MatchRecord, entries: list[EntryRecord], wish: wire.Branching, name: str) -> Departure:
     """Leave a match as someone wishes, and find out how the round ended that is left."""
     log = Log(Rules.from_text(record.rules), tuple(record.names), record.commitment)
+    must_have_learned(wish.level, log.rules)
     log.key, log.entries = record.key, [row.entry for row in entries]
     seed = secrets.token_bytes(SEED_BYTES) if wish.redealt else b""
     try:

@@ -56,7 +56,7 @@ class DailyDeals:
         return hmac.digest(await self.store.secret("daily"), purpose.encode(), "sha256")
 
     async def results(self, asking: wire.DailyAsking) -> wire.Daily:
-        """How a day's deal was played: told to who has played it, and to everyone when the day is over."""
+        """How a day's deal was played: shown to those who have played it, and to everyone when the day is over."""
         setup, device, day = setup_of(asking.edition), digest_of_device(asking.device), day_of(asking.day)
         rows = await self.store.daily(day.isoformat(), asking.edition)
         mine = await self.table_of(day, asking.edition, device)

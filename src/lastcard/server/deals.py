@@ -28,13 +28,16 @@ WAYS = {
 
 
 def one_deal(setup: Setup) -> Setup:
-    """The setup for matches of one round, which nobody may watch: a watcher could play the same cards elsewhere."""
+    """The setup for matches of one round, which nobody may watch or get hints at: whoever watched could play the
+    same cards elsewhere."""
     rules = rules_of(setup)
     house = {name: value for name, value in setup.house.items() if name != "target_score"}
     house |= WAYS[rules.game]
     if rules.setting("scoring") == "off":  # without points there is nothing to compare
         house["scoring"] = next(way for way in rules.edition.ways if way != "off")
-    return msgspec.structs.replace(setup, house=house, pencil=[], listed=False, watching="nothing")
+    return msgspec.structs.replace(
+        setup, house=house, pencil=[], listed=False, watching="nothing", hints=False
+    )
 
 
 def deal_key(deals: DealsRecord, number: int) -> bytes:

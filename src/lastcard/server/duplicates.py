@@ -9,7 +9,7 @@ from lastcard.server.errors import RequestError
 from lastcard.server.live_tables import LiveTables, seats_for_host
 from lastcard.server.setups import cleaned_setup, problems_of, rules_of
 from lastcard.server.store.records import DealsRecord, MatchRecord, SeatRecord, TableRecord
-from lastcard.server.table.seats import STAND_IN, new_bot
+from lastcard.server.table.seats import STAND_IN, must_have_learned, new_bot
 from lastcard.server.tokens import digest_of, new_id, new_secret
 from lastcard.text.story import is_charged
 
@@ -34,12 +34,13 @@ class Duplicates:
             raise RequestError("bad-setup", " ".join(problems))
         level = opening.level or STAND_IN
         new_bot(level)  # refuses a level that does not exist
+        must_have_learned(level, rules_of(wanted))
         setup, secret, hidden = one_deal(wanted), new_secret(), token_bytes(32)
         seats = seats_for_host(opening.name, setup, secret)
         ids = [new_id() for _ in range(TABLES)]
         deals = [DealsRecord(hidden, opening.deals, level, ids) for _ in ids]
         if opening.device:
-            deals[0].devices.append(digest_of(opening.device))
+            seats[0].device = digest_of(opening.device)
         await self.tables.add(TableRecord(ids[1], setup, [SeatRecord() for _ in seats], deals=deals[1]))
         await self.tables.add(TableRecord(ids[0], setup, seats, deals=deals[0]))
         return wire.DuplicateOpened(ids[0], 0, secret, ids[1])

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from weakref import WeakValueDictionary
 
 import structlog
@@ -17,7 +18,7 @@ from lastcard.server.metrics import METRICS
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import cleaned_setup, problems_of
 from lastcard.server.store.records import CodeRecord, SeatRecord, Store, StoreError, TableRecord
-from lastcard.server.table.live import LiveTable
+from lastcard.server.table.live import READ_AGAIN, LiveTable
 from lastcard.server.table.model import Table
 from lastcard.server.table.seating import all_or_nothing
 from lastcard.server.table.seats import Seat
@@ -37,6 +38,7 @@ IDLE_SECONDS = (
     600.0  # seconds after which a table without connections leaves the memory; it stays in the store
 )
 SWEEP_SECONDS = 30.0
+TOUCH_SECONDS = 3600.0  # much less than the day after which a table can be pruned
 TABLES_PER_COLLECTION = 100  # tables, parts of which know each other
 TABLES_IN_MEMORY = 20_000  # tables in memory
 TABLE_CODE_SECONDS = 24 * 3600  # seconds of the code of a table that is in no memory
@@ -93,13 +95,17 @@ class LiveTables:
         """Each table finds out by itself, under its own lock, whether its key may be told."""
         for live in [self.by_id[table] for table in tables if table in self.by_id]:
             async with live.lock:
-                try:
-                    await live.matches.unseal()
-                except StoreError as error:  # whoever comes back to the table makes it try again
-                    log.error("a key was not published", table=live.table.id[:6], reason=str(error))
+                await live.matches.unseal()
 
     def live(self, table: Table) -> LiveTable:
-        return LiveTable(table, self.store, self.workers, self.coach.ask, self.pace, self.deal_over)
+        return LiveTable(
+            table, self.store, self.workers, self.coach.ask, self.pace, self.deal_over, self.lose
+        )
+
+    def lose(self, live: LiveTable) -> None:
+        """Nobody knows what is stored of a table: the next one who asks for it reads it again."""
+        if self.by_id.get(live.table.id) is live:
+            del self.by_id[live.table.id]
 
     async def give_code(self, table: Table) -> None:
         """A short code, valid while people may still sit down; whoever keeps the table keeps it with it."""
@@ -121,6 +127,7 @@ class LiveTables:
             await self.give_code(table)
             await self.store.save_table(table.record())
         except StoreError as error:  # there is still the link
+            table.note_failure(error)
             log.error("a code was not kept", table=table.id[:6], reason=str(error))
 
     async def find(self, table: str) -> LiveTable:
@@ -134,7 +141,7 @@ class LiveTables:
 
     async def read(self, table: str) -> LiveTable:
         """A table from the store, its match derived again."""
-        record = await self.store.table(table) if len(table) <= 64 else None
+        record = await self.known(table) if len(table) <= 64 else None
         if record is None:
             raise RequestError("unknown-table", "There is no such table here: check the link.")
         found = Table(record)
@@ -154,9 +161,19 @@ class LiveTables:
         live = self.live(found)
         if found.begun and found.playing.over and not found.begun.ended:
             await live.matches.finish(found.playing)
+        if found.in_doubt:
+            raise StoreError(READ_AGAIN)
         await live.matches.unseal()
         self.by_id[table] = live
         return live
+
+    async def known(self, table: str) -> TableRecord | None:
+        """A table as it is stored. It is touched before it is read: it will not be pruned after that."""
+        if await self.store.table(table) is None:
+            return None
+        with suppress(StoreError):  # it can be looked at even if nothing can be written
+            await self.store.touch([table])
+        return await self.store.table(table)
 
     def seat(self, live: LiveTable, secret: str) -> Seat | None:
         """The seat that a secret opens; None without a secret."""
@@ -192,13 +209,23 @@ class LiveTables:
         live = await self.find(code.table)
         secret = new_secret()
         async with live.lock:
-            with all_or_nothing(live.table):
-                seat = next((seat for seat in live.table.seats if seat.digest == code.seat), None)
-                if seat is None or await self.store.code(digest) is None:  # used up in the meantime
-                    raise RequestError("unknown-table", UNKNOWN_CODE)
-                seat.add_device(secret)
-                await self.store.use_code(digest, live.table.record())
+            if live.table.in_doubt:
+                raise StoreError(READ_AGAIN)
+            try:
+                await self.use_transfer(live.table, code, secret)
+            except StoreError as error:
+                live.gives_up(error)
+                raise
         return wire.FoundTable(code.table, secret)
+
+    async def use_transfer(self, table: Table, code: CodeRecord, secret: str) -> None:
+        """Another secret opens the seat, and the code is used up; both or neither."""
+        with all_or_nothing(table):
+            seat = next((seat for seat in table.seats if seat.digest == code.seat), None)
+            if seat is None or await self.store.code(code.code) is None:  # used up in the meantime
+                raise RequestError("unknown-table", UNKNOWN_CODE)
+            seat.add_device(secret)
+            await self.store.use_code(code.code, table.record())
 
     def is_fresh(self, code: CodeRecord) -> bool:
         """Whether the time of a transfer code is not over. Of one from before the start only the clock on the wall can
@@ -233,14 +260,22 @@ class LiveTables:
         ][:200]
 
     async def sweep(self) -> None:
-        """Keep dropping tables that nobody has used for a while."""
-        forgotten = 0
+        """Keep dropping tables that nobody has used for a while, and say which ones are used."""
+        forgotten, touched = 0, time.monotonic()
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             forgotten += self.forget_idle()
+            if time.monotonic() - touched > TOUCH_SECONDS:
+                touched = time.monotonic()
+                await self.touch()
             if forgotten >= TABLES_PER_COLLECTION:  # a server searches for garbage seldom by itself
                 gc.collect()
                 forgotten = 0
+
+    async def touch(self) -> None:
+        """What is in memory is in use, even if nothing has changed for days."""
+        with suppress(StoreError):
+            await self.store.touch(list(self.by_id))
 
     async def keep_time(self) -> None:
         """Keep beating as long as the server runs."""

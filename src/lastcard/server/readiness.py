@@ -27,7 +27,8 @@ class Readiness:
             if time.monotonic() - self.asked >= FRESH_SECONDS:
                 self.problem = await self.store_problem()
                 self.asked = time.monotonic()
-        return [*ending, *([self.problem] if self.problem else [])]
+        problem = self.problem or trouble_told(self.tables.store.trouble)
+        return [*ending, *([problem] if problem else [])]
 
     async def store_problem(self) -> str:
         try:
@@ -38,3 +39,8 @@ class Readiness:
         except TimeoutError:
             return "The store takes too long to write."
         return ""
+
+
+def trouble_told(trouble: str) -> str:
+    """What `/api/health` says too: a write may have failed since the last one that was tried here."""
+    return f"Nothing can be stored ({trouble})." if trouble else ""

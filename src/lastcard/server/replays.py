@@ -6,9 +6,6 @@ from collections import OrderedDict
 import msgspec
 
 from lastcard import wire
-from lastcard.bots import bot
-from lastcard.bots.levels import KNOWN
-from lastcard.bots.reasons import reasons_of_round
 from lastcard.engine.codes import ALL, WATCHER
 from lastcard.log import BRANCH, Log
 from lastcard.match import Match, redo
@@ -20,11 +17,9 @@ from lastcard.server.errors import RequestError
 from lastcard.server.setups import penciled, sentences_of
 from lastcard.server.store.records import BranchRecord, EntryRecord, FinishedRecord, MatchRecord, Store
 from lastcard.server.table.telling import branch_info, happening, wire_event, wire_view
-from lastcard.text import BOT
 from lastcard.text.story import is_charged
 
 NOT_OVER = "This match is not over yet: you can replay it when it is."
-ROUND_IS_ON = "This round is not over yet: the bots give their reasons when it is."
 UNKNOWN_MATCH = "There is no such match here: check the link."
 UNKNOWN_SEAT = "There is no such seat: give its number, 19 for a watcher or 20 for all."
 CACHE_BYTES = 16 * 1024 * 1024  # bytes of answers that are remembered
@@ -66,22 +61,10 @@ class Replays:
         while sum(map(len, self.answers.values())) > CACHE_BYTES:
             self.answers.popitem(last=False)
 
-    async def reasons(self, match: str, seq: int) -> list[wire.Reason]:
-        """Why bots moved as they did in the round of an entry; the match may go on after it."""
+    async def log_text(self, match: str) -> str:
+        """The log with its key, as `lastcard replay` and `lastcard verify` read it."""
         async with self.lock:
-            record = await known(self.store, match)
-            await must_be_published(self.store, record)
-            found = await asyncio.to_thread(explained, record, await self.store.entries(match), seq)
-            if found is None:
-                raise RequestError("not-now", ROUND_IS_ON)
-            return found
-
-    async def log_text(self, match: str, root: MatchRecord | None = None) -> str:
-        """The log with its key, as `lastcard replay` and `lastcard verify` read it; that of a branch has the head of
-        the match it comes from, to which its key was committed."""
-        async with self.lock:
-            record, entries = await kept(self.store, match)
-            return await asyncio.to_thread(written, root or record, entries)
+            return await log_text(self.store, match)
 
 
 async def known(store: Store, match: str) -> MatchRecord:
@@ -109,20 +92,20 @@ async def must_be_published(store: Store, record: MatchRecord) -> None:
         raise RequestError("not-now", SEALED_TODAY if deals.day else SEALED)
 
 
+async def log_text(store: Store, match: str) -> str:
+    """The log of a finished match; that of a branch has the head of the match it comes from, to which its key was
+    committed."""
+    record, entries = await kept(store, match)
+    branch = await store.branch(match)
+    root = await known(store, branch.root) if branch else record
+    return await asyncio.to_thread(written, root, entries)
+
+
 def written(record: MatchRecord, entries: list[EntryRecord]) -> str:
     log = Log(Rules.from_text(record.rules), tuple(record.names), record.commitment)
     log.entries = [row.entry for row in entries]
     log.key = record.key
     return str(log)
-
-
-def explained(record: MatchRecord, entries: list[EntryRecord], seq: int) -> list[wire.Reason] | None:
-    """The reasons of the bots that the log names; None while the round is on."""
-    levels = {seat: BOT.match(name) for seat, name in enumerate(record.names)}
-    bots = {seat: bot(found["bot"]) for seat, found in levels.items() if found and found["bot"] in KNOWN}
-    again = Match(Rules.from_text(record.rules), record.names, record.key)
-    reasons = reasons_of_round(again, [row.entry for row in entries], bots, seq)
-    return None if reasons is None else [wire.Reason(at, sentence) for at, sentence in reasons.items()]
 
 
 def retold(

@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import logging
-import os
 import socket
 import sys
 import threading
@@ -29,6 +28,8 @@ from lastcard.server.live_tables import LiveTables
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.sessions import Sessions
 from lastcard.server.sockets.websocket import SocketFactory
+from lastcard.server.store.folder import DATABASE, data_folder
+from lastcard.server.store.lock import FolderLock
 from lastcard.server.store.sqlite import SqliteStore
 
 PORT = 8000
@@ -57,17 +58,6 @@ class Place:
     port: int | None = None
     data: Path | None = None
     browser: bool = False
-
-
-def data_folder() -> Path:
-    """The user's folder for what programs keep."""
-    if given := os.environ.get("LASTCARD_DATA"):
-        return Path(given)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "lastcard"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "lastcard"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "lastcard"
 
 
 def listen(place: Place) -> socket.socket:
@@ -151,9 +141,15 @@ def serve(place: Place, settings: Settings) -> int:
     if (files := allow_many_files()) is not None:
         settings.per_address = min(settings.per_address, files // 4)  # nobody may take all that there are
     folder = place.data or data_folder()
-    store = SqliteStore(folder / "lastcard.db")
+    with FolderLock(folder) as lock:
+        return host_tables(place, settings, SqliteStore(folder / DATABASE), lock)
+
+
+def host_tables(place: Place, settings: Settings, store: SqliteStore, lock: FolderLock) -> int:
+    """Listen, say where, and answer until someone stops it."""
     heard = listen(place)
     address = address_of(place, heard.getsockname()[1])
+    lock.tell(near_address(place, address))
     announce(place, address, store.path)
     if place.browser:
         # A page from this very machine may use the camera and check the key; one from its network address may not.

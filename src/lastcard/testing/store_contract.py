@@ -75,13 +75,16 @@ async def keeps_tables(reopen: Reopen) -> None:
     await store.save_table(a_table("t1"))
     changed = a_table("t1")
     changed.host, changed.code = 1, "ABCDEF"
-    changed.seats[0].relieved, changed.seats[0].devices = True, ["phone"]
+    changed.seats[0].relieved, changed.seats[0].digests = True, ["phone"]
     changed.proposal = ProposalRecord(3, "digest", ["next draws 2"], ["digest"])
     await store.save_table(changed)
     await store.close()
 
     store = await reopen()
     assert await store.table("t1") == changed
+    await store.touch(["t1", "t2"])
+    assert await store.table("t1") == changed, "a table changed when it was touched"
+    assert store.trouble == ""
     assert await store.table("t2") is None
     await store.close()
 

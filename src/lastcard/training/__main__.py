@@ -3,14 +3,13 @@
 import argparse
 import json
 import os
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from lastcard.engine import compiled
+from lastcard.lab.processes import on_processes
 from lastcard.minds.weights import FOLDER, TABLES, VERSION, WIDTHS
 from lastcard.rules.editions.load import known_editions
 from lastcard.training.network import train
@@ -45,28 +44,24 @@ def main() -> None:
     editions = options.editions.split(",")
     if unknown := [each for each in editions if each not in known_editions()]:
         parser.error(f"there is no edition {unknown[0]}; choose from {', '.join(known_editions())}")
-    for (
-        name
-    ) in THREADS:  # every core has a network of its own; NumPy reads this once, when a process loads it
-        os.environ[name] = "1"
+    # Every core has a network of its own; NumPy reads this once, when a process loads it.
+    os.environ.update(dict.fromkeys(THREADS, "1"))
     compiled.build()
     done: dict[str, dict[str, Any]] = {edition: {} for edition in editions}
     report = options.folder / "training.json"
     history = json.loads(report.read_text("utf-8")) if report.exists() else {}
-    with ProcessPoolExecutor(options.jobs, mp_context=get_context("spawn")) as pool:
-        waiting = [
-            pool.submit(train, edition, table, options.seed, options.generations, options.moves)
-            for edition in editions
-            for table in TABLES
-        ]
-        for each in as_completed(waiting):
-            edition, table, weights, told = each.result()
-            done[edition][table] = weights
-            history[f"{edition} {table}"] = {"seed": options.seed, "generations": told}
-            if len(done[edition]) == len(TABLES):
-                write(options.folder, edition, done[edition])
-                report.write_text(json.dumps(history, indent=1, sort_keys=True) + "\n", "utf-8")
-                print(f"{options.folder / edition}.npz is written.", flush=True)
+    pieces = [
+        (edition, table, options.seed, options.generations, options.moves)
+        for edition in editions
+        for table in TABLES
+    ]
+    for edition, table, weights, told in on_processes(train, pieces, options.jobs):
+        done[edition][table] = weights
+        history[f"{edition} {table}"] = {"seed": options.seed, "generations": told}
+        if len(done[edition]) == len(TABLES):
+            write(options.folder, edition, done[edition])
+            report.write_text(json.dumps(history, indent=1, sort_keys=True) + "\n", "utf-8")
+            print(f"{options.folder / edition}.npz is written.", flush=True)
 
 
 if __name__ == "__main__":

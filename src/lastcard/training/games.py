@@ -24,7 +24,7 @@ class Strength(NamedTuple):
 
     share: float  # of rounds won
     error: float  # half of the 95 % interval
-    points: float  # how many fewer than the others it took in a round, or more where points are good
+    points: float  # how much better than the others it scored in a round
 
 
 class Table:
@@ -32,6 +32,7 @@ class Table:
 
     def __init__(self, rules: Rules) -> None:
         self.kernel = compiled.load(rules.game)
+        self.sign = -1 if rules.low_wins else 1
         self.tables = compiled.pack(rules.tables)
         self.state = compiled.pack(GAMES[rules.game].State())
         self.mind, self.counts = compiled.pack(usual_mind()), compiled.pack(Counts())
@@ -83,7 +84,7 @@ class Table:
                 )
                 wins += int(row["starter"] == seat)
                 scores = row["score"][:seats].tolist()
-                ahead += (sum(scores) - scores[seat]) / (seats - 1) - scores[seat]
+                ahead += self.sign * (scores[seat] - (sum(scores) - scores[seat]) / (seats - 1))
         rounds = deals * seats
         share = wins / rounds
         return Strength(share, 1.96 * sqrt(share * (1 - share) / rounds), ahead / rounds)

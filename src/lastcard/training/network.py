@@ -4,16 +4,18 @@ import time
 from typing import Any
 
 from lastcard.rules import build
-from lastcard.training.generations import effort, generations
+from lastcard.training.generations import GENERATIONS, effort, generations
+
+Piece = tuple[
+    str, str, int, int, int
+]  # edition, table, seed; generations and moves in each, 0 for the usual number
 
 
-def train(
-    edition: str, table: str, seed: int, number: int = 0, moves: int = 0
-) -> tuple[str, str, Any, list[Any]]:
+def train(piece: Piece) -> tuple[str, str, Any, list[Any]]:
     """One network, with a line for each of its generations."""
+    edition, table, seed, number, moves = piece
     begun, told = time.monotonic(), []
-    usual = effort(edition)
-    number, moves = number or usual[0], moves or usual[1]
+    number, moves = number or GENERATIONS, moves or effort(edition)
     weights: Any = {}
     for made in generations(build(edition), table, seed, number, moves):
         weights, strength = made.weights, made.strength

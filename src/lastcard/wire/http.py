@@ -218,7 +218,7 @@ class DailyResult(Part):
 
 
 class Daily(Part):
-    """The deal of a day. Results are told to who has played it, and to everyone when the day is over."""
+    """The deal of a day. Results are shown to those who have played it, and to everyone when the day is over."""
 
     day: str
     before: str  # the day before

@@ -133,7 +133,7 @@ class Done(ServerMessage, omit_defaults=True):
 
 
 class No(ServerMessage, omit_defaults=True):
-    """Your message was not done, and why; nothing has changed. The codes are in ERRORS."""
+    """Your message was not done, and why; nothing has changed, but with `in-doubt` it may. The codes are in ERRORS."""
 
     code: str
     sentence: str
@@ -236,6 +236,7 @@ ERRORS = {
     "refused": "a move against the rules; `clause` says which",
     "stale": "a move made before the table had changed; look again",
     "not-kept": "the server could not store the move, so it was not made",
+    "in-doubt": "the server cannot tell whether the move was stored; it reads the table again, which then shows it",
     "chat-off": "the host has turned the chat off",
     "busy": "too many open connections or tables",
     "unknown-puzzle": "no such puzzle",

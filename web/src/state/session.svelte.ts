@@ -49,6 +49,8 @@ const LONGEST_STORY = 600;
 const REACTION_TIME = 4_000;
 /** More missed entries than this are not shown one by one. */
 const MOST_MISSED = 12;
+/** Codes of answers that say that the server has trouble with its disk. */
+const NOT_STORED: readonly string[] = ["not-kept", "in-doubt"];
 
 /** Why the table is closed to us, in a sentence, and what may help. */
 export interface End {
@@ -143,7 +145,7 @@ export class LiveSession implements Session {
 	}
 
 	private told<A extends Answer>(answer: A): A {
-		if (answer.t === "no" && answer.code === "not-kept") this.trouble = answer.sentence;
+		if (answer.t === "no" && NOT_STORED.includes(answer.code)) this.trouble = answer.sentence;
 		else if (answer.t === "done") this.trouble = "";
 		return answer;
 	}

@@ -2,7 +2,8 @@
 import { pages } from "../wire/http";
 import type { Study, StudyAnswer } from "../wire/messages";
 
-const PAUSE = 150;
+/** Between two questions; while several matches are studied each is answered at once, with little that is new. */
+const PAUSE = 400;
 
 export class StudyWork {
 	/** Somebody wants to see it. */

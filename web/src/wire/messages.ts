@@ -458,7 +458,7 @@ export interface ServerDone {
 	code?: string;
 }
 
-/** Your message was not done, and why; nothing has changed. The codes are in ERRORS. */
+/** Your message was not done, and why; nothing has changed, but with `in-doubt` it may. The codes are in ERRORS. */
 export interface ServerNo {
 	t: "no";
 	code: string;
@@ -697,7 +697,7 @@ export interface DailyResult {
 	match: string;
 }
 
-/** The deal of a day. Results are told to who has played it, and to everyone when the day is over. */
+/** The deal of a day. Results are shown to those who have played it, and to everyone when the day is over. */
 export interface Daily {
 	day: string;
 	before: string;

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from lastcard.coach.study.model import Decision, Option, Truth
 from lastcard.coach.study.moments import Choice, Moment
 from lastcard.coach.study.verdicts import is_clear, verdict_of
-from lastcard.minds import Judged, Judgment
+from lastcard.minds import Estimate, Judged, Judgment
 from lastcard.move import Move
 from lastcard.text import Teller, move_words
 
@@ -34,7 +34,7 @@ class Look:
         return [
             move
             for move, one in self.judged.items()
-            if move in (self.best, self.choice.made) or one.behind.mean <= one.behind.error
+            if move in (self.best, self.choice.made) or not one.behind.is_positive
         ]
 
     @property
@@ -43,10 +43,16 @@ class Look:
         if self.choice.made != self.best:
             return is_clear(self.judged[self.choice.made].behind, self.unit)
         return all(
-            one.behind.mean > one.behind.error or is_clear(one.behind, self.unit)
+            one.behind.is_positive or is_clear(one.behind, self.unit)
             for move, one in self.judged.items()
             if move != self.best
         )
+
+    @property
+    def before(self) -> Estimate:
+        """How the seat stood before it chose: as after the best move, or after its own where that may be the best."""
+        made = self.judged[self.choice.made]
+        return self.judged[self.best].value if made.behind.is_positive else made.value
 
     def option(self, one: Judged) -> Option:
         return Option(one.move, self.words[one.move], one.value, one.behind)

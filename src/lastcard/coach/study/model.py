@@ -58,12 +58,14 @@ class Decision:
 
     @property
     def loss(self) -> Estimate:
-        return self.made.behind
+        """What the decision gave away: nothing, give or take, where it may as well have been the best."""
+        behind = self.made.behind
+        return behind if behind.is_positive else Estimate(0.0, behind.error)
 
     @property
     def equals_best(self) -> bool:
         """Whether the two moves cannot be told apart, and it is known that they hardly differ."""
-        return self.verdict is Verdict.FINE and self.is_clear and self.loss.mean <= self.loss.error
+        return self.verdict is Verdict.FINE and self.is_clear and not self.made.behind.is_positive
 
 
 @dataclass(frozen=True, slots=True)

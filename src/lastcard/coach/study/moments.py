@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lastcard.engine.codes import ASKS, DEALER, PLAYING
-from lastcard.log import Entry, Log, LogError
+from lastcard.log import BRANCH, Entry, Log, LogError
 from lastcard.match import Match, redo, replay
 from lastcard.move import Move
 from lastcard.text import Teller
@@ -104,7 +104,7 @@ def begin(log: Log) -> Match:
 def choice_of(match: Match, entry: Entry) -> Choice | None:
     """What the seat of an entry could choose from; None where cards left it no choice."""
     ask = ASKS[match.state.ask]
-    if not 0 <= entry.seat < match.seats or entry.move == "pencil" or ask in HUMAN_ASKS:
+    if not 0 <= entry.seat < match.seats or entry.move in ("pencil", BRANCH) or ask in HUMAN_ASKS:
         return None
     made = Move.parse(entry.move)
     moves = tuple(move for move in match.legal(entry.seat) if move.verb not in HUMAN_VERBS)

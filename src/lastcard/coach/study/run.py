@@ -1,7 +1,8 @@
 """A study of a finished match, made in small steps: a quick look at every decision, then a closer one where it matters.
 
-Each closer look deals anew, so that no interval is that of the luckiest deals, and tries only moves that may still be
-the best one. Nothing is judged by cards that the seat could not see, but for the line that says how they truly lay.
+Each closer look deals anew and tries only moves that may still be the best one. The best of several moves looks better
+than it is, so a decision gives something away only where that is certain. Nothing is judged by cards that the seat
+could not see, but for the line that says how they truly lay.
 """
 
 import time
@@ -73,9 +74,7 @@ PLAIN = Effort(worlds=8, most=32, truth=8)  # a playout takes some 300 times as 
 
 def is_plain(game: str) -> bool:
     """Whether there is no native code to play out rounds of a game."""
-    from lastcard.engine.compiled import is_ready
-
-    return not is_ready(game)
+    return minds.native(game) is None
 
 
 def usual_effort(game: str) -> Effort:
@@ -237,7 +236,7 @@ class StudyRun:
         for span in self.outline.spans:
             since, before = span.first - 1, Estimate(self.start_of(span), 0.0)
             for look in self.looks_in(span, seat):
-                after = look.judged[look.best].value
+                after = look.before
                 yield Stretch(seat, span.number, since, look.choice.seq, before, after)
                 since, before = look.choice.seq, look.judged[look.choice.made].value
             result = Estimate(self.result_of(span, seat), 0.0)

@@ -36,7 +36,7 @@ def verdict_of(loss: Estimate, unit: str, is_best: bool) -> Verdict:
     """A loss that may as well be none is no error, however large it looks."""
     if is_best:
         return Verdict.BEST
-    if loss.mean <= loss.error:
+    if not loss.is_positive:
         return Verdict.FINE
     return band(loss.mean * POINTS[unit])
 

@@ -13,7 +13,7 @@ from lastcard.server.jobs import Jobs
 
 log = structlog.get_logger()
 MOST_WAITING = 8  # hints that are asked for at once; the next one is refused
-GIVE_UP_SECONDS = 30.0  # seconds for a hint, on the slowest of machines
+GIVE_UP_SECONDS = 6.0  # seconds for a hint: a page takes a connection for dead that is silent for 8
 BUSY = "The coach is busy: ask again in a moment."
 
 
@@ -42,7 +42,7 @@ class CoachJobs(Jobs[HintJob, HintResult]):
         self.asking = 0
 
     async def ask(self, moment: Moment) -> wire.Advice:
-        if self.asking >= MOST_WAITING:
+        if max(self.asking, len(self.waiting)) >= MOST_WAITING:  # what was given up is still worked at
             raise RequestError("busy", BUSY)
         job = HintJob(
             moment.rules.to_text(), moment.position, moment.seat, list(moment.names), dict(moment.memory)

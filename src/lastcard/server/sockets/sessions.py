@@ -95,6 +95,7 @@ class Sessions:
         except StoreError as error:
             connection.wire.wait_for_hello()
             connection.refuse(RequestError("not-kept", str(error)))
+            connection.close("not-kept", str(error), True)  # the next try may go better
 
     async def lead(self, connection: SocketConnection, live: LiveTable, seat: Seat | None) -> None:
         """To the table, if there is room: whatever is said there goes to every connection."""

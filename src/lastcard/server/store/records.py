@@ -10,7 +10,22 @@ from lastcard.wire import Keeper, RoundScore, Setup, Stage
 
 
 class StoreError(LastcardError):
-    """Something could not be stored, so it has not happened."""
+    """Something could not be stored, so it has not happened. The code is one of wire.ERRORS."""
+
+    code = "not-kept"
+
+    def told(self, outcome: str) -> str:
+        """What the person is told whose wish it was."""
+        return f"{self} {outcome}; try again in a moment."
+
+
+class InDoubtError(StoreError):
+    """Nobody knows whether something was stored: what is there must be read again before anyone goes on."""
+
+    code = "in-doubt"
+
+    def told(self, outcome: str) -> str:
+        return f"{self} Look at the table, which is read again from the disk, before you try again."
 
 
 class SeatRecord(msgspec.Struct):
@@ -18,8 +33,9 @@ class SeatRecord(msgspec.Struct):
     keeper: Keeper = "open"
     level: str = ""
     digest: str = ""  # of the secret
+    device: str = ""  # a digest, where other tables play the same deals
     relieved: bool = False  # someone asked for a bot to play here
-    devices: list[str] = []  # digests of the secrets that other devices got with a transfer code
+    digests: list[str] = []  # of the secrets that other devices got with a transfer code
 
 
 class ProposalRecord(msgspec.Struct, frozen=True):
@@ -57,7 +73,7 @@ class DealsRecord(msgspec.Struct):
     tables: list[str] = []  # that play them; a daily deal has as many as people come
     day: str = ""  # of a daily deal
     until: int = 0  # its end, in milliseconds since 1970
-    devices: list[str] = []  # digests of the devices that had a seat at this table
+    devices: list[str] = []  # digests of the devices that have played at this table
 
 
 class DailyRecord(msgspec.Struct):
@@ -159,9 +175,19 @@ class EntryRecord(msgspec.Struct):
 
 
 class Store(Protocol):
-    """Where tables are kept. A write returns when what it wrote survives a crash, or raises StoreError."""
+    """Where tables are kept. A write returns when what it wrote survives a crash, or raises StoreError: then nothing
+    was stored, unless it is InDoubtError. After that nothing is read or written before it is certain what is there.
+
+    A store writes a line in the log when something fails, so that those who use it need not."""
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be stored at the moment; empty while all is well."""
 
     async def save_table(self, table: TableRecord) -> None: ...
+
+    async def touch(self, tables: list[str]) -> None:
+        """These tables are in use: nobody takes them for abandoned."""
 
     async def begin_match(self, match: MatchRecord, table: TableRecord) -> None: ...
 

@@ -107,15 +107,23 @@ MIGRATIONS = (FIRST, SEATS, DEALS, BRANCHES, CODES, FINISHED)
 VERSION = len(MIGRATIONS)
 
 
-def migrate(database: sqlite3.Connection) -> None:
-    """Bring a database up to this version, or say clearly why not."""
+def check(database: sqlite3.Connection) -> int:
+    """The version of a database, unless it is newer than this one or damaged. Nothing is changed."""
     (found,) = database.execute("PRAGMA user_version").fetchone()
     if found > VERSION:
         raise StoreError(
             f"The database has format {found}, and this version of lastcard knows formats up to {VERSION}: "
             "install a newer lastcard, or choose another folder with --data."
         )
-    for number in range(found, VERSION):
+    (finding,) = database.execute("PRAGMA quick_check(1)").fetchone()
+    if finding != "ok":
+        raise sqlite3.DatabaseError(" ".join(finding.split()))
+    return int(found)
+
+
+def migrate(database: sqlite3.Connection) -> None:
+    """Bring a database up to this version, or say clearly why not."""
+    for number in range(check(database), VERSION):
         database.executescript(
             f"BEGIN IMMEDIATE; {MIGRATIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;"
         )

@@ -1,20 +1,20 @@
-"""Tables and matches in one SQLite file: one writer thread that commits whatever has come together."""
+"""Tables and matches in one SQLite file: one thread that writes, and a connection that reads beside it."""
 
 import asyncio
 import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from hashlib import sha256
 from pathlib import Path
-from queue import SimpleQueue
 from typing import Any, TypeVar
 
 import msgspec
 
-from lastcard.server.metrics import METRICS
+from lastcard.server.store.folder import private_database
+from lastcard.server.store.health import PRIMARY, WriteHealth
 from lastcard.server.store.records import (
     NEWEST,
     BranchRecord,
@@ -28,21 +28,19 @@ from lastcard.server.store.records import (
     TableRecord,
 )
 from lastcard.server.store.schema import migrate
+from lastcard.server.store.writer import PUT_ENTRY, ROW, TRIAL, Statement, Writer
 
-Statement = tuple[str, Sequence[Any]]
 T = TypeVar("T")
 
+ELSEWHERE = "choose another folder with --data."
 JSON_FIELDS = ("names", "winners", "totals", "balance")
-TRIED = "written to see whether it can be"  # no secret, but always another value
-JOBS_PER_COMMIT = 1000  # jobs in one transaction
 CODES_KEPT_MS = 24 * 3_600_000  # milliseconds after its end: the clock of the machine may have jumped
 LOCK_SECONDS = 5.0  # seconds for a lock that another program holds
 PUT_TABLE = """
 INSERT INTO tables (id, stage, touched, record) VALUES (?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, touched = excluded.touched, record = excluded.record
 """
-PUT_ENTRY = "INSERT INTO entries (match, seq, at, seat, move, digest, note, ask) VALUES "
-ROW = "(?, ?, ?, ?, ?, ?, ?, ?)"
+TOUCH = "UPDATE tables SET touched = ? WHERE id IN (SELECT value FROM json_each(?))"
 PUT_MATCH = """
 INSERT INTO matches (id, table_id, number, rules, names, key, commitment, listed, begun)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -81,102 +79,63 @@ FROM matches m JOIN rules r ON r.id = m.rules
 """
 
 
-class Job:
-    """Statements that are kept together or not at all, and who waits for them."""
-
-    __slots__ = ("done", "loop", "statements")
-
-    def __init__(self, statements: Sequence[Statement]) -> None:
-        self.statements = statements
-        self.loop = asyncio.get_running_loop()
-        self.done: asyncio.Future[None] = self.loop.create_future()
-
-
 class SqliteStore:
     """One file in WAL mode. A write returns after its commit; writes that come together share one."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+        self.health = WriteHealth()
+        with problems_told(path):
+            private_database(path)
+            with closing(connect(path)) as database:
+                migrate(database)
+                keep_journal(database)
+                database.execute(*TRIAL)
             self.reading = connect(path)
-            migrate(self.reading)
-            self.writing = connect(path)
-        except (sqlite3.Error, OSError) as error:
-            raise StoreError(
-                f"The database {path} cannot be opened ({error}): choose another folder with --data."
-            ) from None
+            self.writer = Writer(connect(path), self.health)
         self.read_lock = threading.Lock()
-        self.thread = threading.Thread(target=self.run, name="store", daemon=True)
-        self.thread.start()
+
+    @property
+    def trouble(self) -> str:
+        return self.health.trouble
 
     # Writing.
 
-    def run(self) -> None:
-        """The writer: everything that waits goes into one transaction."""
-        while True:
-            jobs = [self.jobs.get()]
-            while len(jobs) < JOBS_PER_COMMIT and not self.jobs.empty():
-                jobs.append(self.jobs.get())
-            stop = None in jobs
-            self.write([job for job in jobs if job is not None])
-            if stop:
-                self.writing.close()
-                return
-
-    def write(self, jobs: list[Job]) -> None:
-        """All in one transaction; if one is bad each by itself, so that it spoils no other.
-
-        A lock or a full disk is nobody's fault, and waiting for it again for every job would take for ever.
-        """
-        with METRICS.committing(len(jobs)):
-            error = commit(self.writing, [statement for job in jobs for statement in job.statements])
-        outcomes = [error] * len(jobs)
-        if isinstance(error, sqlite3.IntegrityError) and len(jobs) > 1:
-            outcomes = [commit(self.writing, job.statements) for job in jobs]
-        loops: dict[asyncio.AbstractEventLoop, list[tuple[Job, sqlite3.Error | None]]] = {}
-        for job, outcome in zip(jobs, outcomes, strict=True):
-            loops.setdefault(job.loop, []).append((job, outcome))
-        for loop, results in loops.items():
-            if not loop.is_closed():
-                loop.call_soon_threadsafe(resolve, results)
-
-    async def put(self, *statements: Statement) -> None:
-        job = Job(statements)
-        self.jobs.put(job)
-        await job.done
-
     async def save_table(self, table: TableRecord) -> None:
-        await self.put(table_row(table))
+        await self.writer.put(table_row(table))
+
+    async def touch(self, tables: list[str]) -> None:
+        await self.writer.put((TOUCH, (int(time.time()), msgspec.json.encode(tables).decode())))
 
     async def begin_match(self, match: MatchRecord, table: TableRecord) -> None:
-        await self.put(*match_rows(match), table_row(table))
+        await self.writer.put(*match_rows(match), table_row(table))
 
     async def begin_branch(self, match: MatchRecord, table: TableRecord, entry: EntryRecord) -> None:
         row = PUT_ENTRY + ROW, msgspec.structs.astuple(entry)
-        await self.put(*match_rows(match), branch_row(table), table_row(table), row)
+        await self.writer.put(*match_rows(match), branch_row(table), table_row(table), row)
 
     async def save_branch(self, table: TableRecord) -> None:
-        await self.put(branch_row(table), table_row(table))
+        await self.writer.put(branch_row(table), table_row(table))
 
     async def append(self, entry: EntryRecord) -> None:
-        await self.put((PUT_ENTRY + ROW, msgspec.structs.astuple(entry)))
+        await self.writer.put((PUT_ENTRY + ROW, msgspec.structs.astuple(entry)))
 
     async def end_match(self, match: MatchRecord, table: TableRecord) -> None:
         winners, totals, balance = (
             msgspec.json.encode(numbers).decode() for numbers in (match.winners, match.totals, match.balance)
         )
         row = (match.ended, winners, totals, match.rounds, match.entries, balance, match.id)
-        await self.put((END_MATCH, row), table_row(table))
+        await self.writer.put((END_MATCH, row), table_row(table))
 
     async def save_daily(self, daily: DailyRecord) -> None:
         """A device has one table for each deal of a day: another one takes its place."""
-        await self.put(("INSERT OR REPLACE INTO daily VALUES (?, ?, ?, ?)", msgspec.structs.astuple(daily)))
+        await self.writer.put(
+            ("INSERT OR REPLACE INTO daily VALUES (?, ?, ?, ?)", msgspec.structs.astuple(daily))
+        )
 
     async def save_code(self, code: CodeRecord) -> None:
         """A code in place of the one before; those that ended long ago go too."""
-        await self.put(
+        await self.writer.put(
             ("DELETE FROM codes WHERE table_id = ? AND seat = ?", (code.table, code.seat)),
             ("DELETE FROM codes WHERE until < ?", (int(time.time() * 1000) - CODES_KEPT_MS,)),
             (
@@ -186,15 +145,17 @@ class SqliteStore:
         )
 
     async def use_code(self, code: str, table: TableRecord) -> None:
-        await self.put(("DELETE FROM codes WHERE code = ?", (code,)), table_row(table))
+        await self.writer.put(("DELETE FROM codes WHERE code = ?", (code,)), table_row(table))
 
     async def try_writing(self) -> None:
-        await self.put(("INSERT OR REPLACE INTO secrets VALUES (?, ?)", (TRIED, secrets.token_bytes(8))))
+        await self.writer.put(TRIAL)
 
     # Reading.
 
     async def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         """Ask the database without holding up the tables."""
+        if self.writer.in_doubt:
+            raise StoreError("The server waits for its disk: it is not certain what was saved last.")
 
         def ask() -> T:
             with self.read_lock:
@@ -203,6 +164,7 @@ class SqliteStore:
         try:
             return await asyncio.to_thread(ask)
         except sqlite3.Error as error:
+            self.health.note("a read failed", error)
             raise StoreError(f"The server could not read its database ({error}).") from None
 
     async def table(self, table: str) -> TableRecord | None:
@@ -269,13 +231,14 @@ class SqliteStore:
         question = "SELECT value FROM secrets WHERE name = ?"
         rows = await self.read(lambda db: db.execute(question, (name,)).fetchall())
         if not rows:
-            await self.put(("INSERT OR IGNORE INTO secrets VALUES (?, ?)", (name, secrets.token_bytes(32))))
+            await self.writer.put(
+                ("INSERT OR IGNORE INTO secrets VALUES (?, ?)", (name, secrets.token_bytes(32)))
+            )
             rows = await self.read(lambda db: db.execute(question, (name,)).fetchall())
         return bytes(rows[0][0])
 
     async def close(self) -> None:
-        self.jobs.put(None)
-        await asyncio.to_thread(self.thread.join)
+        await self.writer.close()
         self.reading.close()
 
 
@@ -296,49 +259,37 @@ def branch_of(record: str) -> BranchRecord:
 def connect(path: Path) -> sqlite3.Connection:
     """A connection that begins no transaction by itself."""
     database = sqlite3.connect(path, timeout=LOCK_SECONDS, isolation_level=None, check_same_thread=False)
-    database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = FULL")  # a commit also survives a power cut
     return database
 
 
-def commit(database: sqlite3.Connection, statements: Sequence[Statement]) -> sqlite3.Error | None:
-    """One transaction; returns what went wrong, with nothing kept."""
+def keep_journal(database: sqlite3.Connection) -> None:
+    """From now on readers and the writer of this database do not wait for each other."""
+    database.execute("PRAGMA journal_mode = WAL")
+
+
+@contextmanager
+def problems_told(path: Path) -> Iterator[None]:
+    """What goes wrong with a database becomes a sentence, with what can be done."""
     try:
-        rows = gathered(statements)
-        if (
-            len(rows) == 1
-        ):  # it is a transaction by itself, and the tables' thread is disturbed once instead of thrice
-            database.execute(*rows[0])
-            return None
-        database.execute("BEGIN IMMEDIATE")
-        for sql, values in rows:
-            database.execute(sql, values)
-        database.execute("COMMIT")
+        yield
     except sqlite3.Error as error:
-        if database.in_transaction:
-            with suppress(sqlite3.Error):  # a full disk can end the transaction by itself
-                database.execute("ROLLBACK")
-        return error
-    return None
+        raise StoreError(problem_of(path, error)) from None
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise StoreError(f"The database {path} cannot be used ({reason}): {ELSEWHERE}") from None
 
 
-def gathered(statements: Sequence[Statement]) -> list[Statement]:
-    """All entries in one statement: after each one the writer would have to wait for the tables' thread."""
-    rows = [values for sql, values in statements if sql == PUT_ENTRY + ROW]
-    others = [statement for statement in statements if statement[0] != PUT_ENTRY + ROW]
-    if not rows:
-        return others
-    return [(PUT_ENTRY + ", ".join([ROW] * len(rows)), [value for row in rows for value in row]), *others]
-
-
-def resolve(results: Sequence[tuple[Job, sqlite3.Error | None]]) -> None:
-    for job, error in results:
-        if job.done.done():
-            continue  # whoever waited is gone
-        if error is None:
-            job.done.set_result(None)
-        else:
-            job.done.set_exception(StoreError(f"The server could not save this ({error})."))
+def problem_of(path: Path, error: sqlite3.Error) -> str:
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & PRIMARY
+    if code == sqlite3.SQLITE_CORRUPT:
+        return (
+            f"The database {path} is damaged ({error}), and nothing was changed: "
+            f"bring back a backup with `lastcard restore FILE`, or {ELSEWHERE}"
+        )
+    if code == sqlite3.SQLITE_READONLY:
+        return f"The database {path} cannot be written ({error}): make it writable, or {ELSEWHERE}"
+    return f"The database {path} cannot be opened ({error}): {ELSEWHERE}"
 
 
 def table_row(table: TableRecord) -> Statement:

@@ -9,13 +9,13 @@ import structlog
 
 from lastcard.server.errors import RequestError
 from lastcard.server.jobs import Jobs
-from lastcard.server.replays import kept, written
+from lastcard.server.replays import log_text
 from lastcard.server.store.records import Store
 
 log = structlog.get_logger()
 ANSWER_SECONDS = 1.0  # until an answer
 GIVE_UP_SECONDS = 120.0  # seconds for an answer, on the slowest of machines
-MOST_WAITING = 6  # who comes after so many is told to come back
+MOST_WAITING = 6  # callers beyond the limit are asked to retry
 CACHE_BYTES = 16 * 1024 * 1024  # bytes of studies that are remembered
 LOGS_KEPT = 8  # of matches that are being studied
 
@@ -37,6 +37,7 @@ class StudyResult(msgspec.Struct):
     answer: msgspec.Raw = msgspec.Raw(b"null")  # a `wire.StudyAnswer`
     done: bool = False
     problem: str = ""
+    busy: bool = False  # as many others are being studied as can be
 
 
 class Studies:
@@ -47,6 +48,7 @@ class Studies:
         self.jobs: Jobs[StudyJob, StudyResult] = Jobs("lastcard.server.study.worker", StudyResult)
         self.answers: OrderedDict[str, bytes] = OrderedDict()  # the one asked for last is last
         self.logs: OrderedDict[str, str] = OrderedDict()
+        self.asking = 0  # questions that are not answered yet
 
     def ready(self, match: str) -> bytes | None:
         """The study, if it is remembered."""
@@ -57,14 +59,19 @@ class Studies:
 
     async def ask(self, match: str) -> bytes:
         """How far the study of a finished match is; each question brings it a little further."""
-        if len(self.jobs.waiting) >= MOST_WAITING:
+        if max(self.asking, len(self.jobs.waiting)) >= MOST_WAITING:  # what was given up is still worked at
             raise RequestError("busy", BUSY)
-        question = StudyJob(match, await self.log_of(match), time.monotonic() + ANSWER_SECONDS)
+        self.asking += 1
         try:
+            question = StudyJob(match, await self.log_of(match), time.monotonic() + ANSWER_SECONDS)
             result = await asyncio.wait_for(self.jobs.exchange(question), GIVE_UP_SECONDS)
         except (OSError, TimeoutError) as error:
             log.error("a match could not be studied", match=match, reason=repr(error))
             raise RequestError("busy", FAILED) from None
+        finally:
+            self.asking -= 1
+        if result.busy:
+            raise RequestError("busy", BUSY)
         if result.problem:
             raise RequestError("malformed", result.problem)
         if result.done:
@@ -74,7 +81,7 @@ class Studies:
     async def log_of(self, match: str) -> str:
         """The log, which the process gets with every question; a match that goes on has none to give."""
         if match not in self.logs:
-            self.logs[match] = await asyncio.to_thread(written, *await kept(self.store, match))
+            self.logs[match] = await log_text(self.store, match)
             while len(self.logs) > LOGS_KEPT:
                 self.logs.popitem(last=False)
         return self.logs[match]

@@ -5,7 +5,6 @@ Where the engine's native library can be made it is made first: without it a stu
 
 import os
 import time
-from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -21,6 +20,7 @@ from lastcard.server.study.studies import StudyJob, StudyResult
 from lastcard.server.worker import LEAST_SECONDS, Worker
 
 RUNS_KEPT = 8  # studies that can be gone on with
+ACTIVE_SECONDS = 30.0  # since the last question: then others may take the place of a study
 CLOSER_SECONDS = 20.0  # of the processor, for all closer looks of a match
 POLL_SECONDS = 0.05
 PATIENT = 5  # how far it stands back behind the tables
@@ -33,6 +33,7 @@ class Running:
         self.run = StudyRun(log, effort=effort_for(log.rules.game), clock=time.process_time)
         self.steps: Iterator[Progress] = self.run.steps()
         self.progress = Progress("look", 0, len(log.entries))
+        self.asked = time.monotonic()
 
     def advance(self) -> bool:
         """One step further; false when there is none."""
@@ -51,18 +52,24 @@ class StudyWorker(Worker[StudyJob, StudyResult]):
 
     def __init__(self) -> None:
         super().__init__(StudyJob)
-        self.runs: OrderedDict[str, Running] = OrderedDict()
+        self.runs: dict[str, Running] = {}
         self.builds: dict[str, Build] = {}
         self.built: dict[str, tuple[int, int]] = {}
 
     def answer(self, asked: StudyJob) -> StudyResult:
+        if asked.match not in self.runs and not self.has_room():
+            return StudyResult(busy=True)
         try:
             log = parse_log(asked.log) if asked.match not in self.runs else None
             if log is not None and not self.is_prepared(log.rules.game, asked.until):
                 return told(wire.StudyAnswer("library", *self.built.get(log.rules.game, (0, 0))))
-            running = self.running(asked.match, log)
-        except LastcardError as error:
+            return self.go_on(asked, self.running(asked.match, log))
+        except LastcardError as error:  # what others study goes on
+            self.runs.pop(asked.match, None)
             return StudyResult(problem=str(error))
+
+    def go_on(self, asked: StudyJob, running: Running) -> StudyResult:
+        """A little further, or the study itself."""
         least = time.monotonic() + LEAST_SECONDS
         while running.advance():
             if self.is_late(least, asked.until):
@@ -76,10 +83,19 @@ class StudyWorker(Worker[StudyJob, StudyResult]):
         """The study of a match, begun or gone on with."""
         if log is not None:
             self.runs[match] = Running(log)
-            while len(self.runs) > RUNS_KEPT:
-                self.runs.popitem(last=False)
-        self.runs.move_to_end(match)
-        return self.runs[match]
+        running = self.runs[match]
+        running.asked = time.monotonic()
+        return running
+
+    def has_room(self) -> bool:
+        """Whether one more can be begun: only a study that nobody asks about any more makes room for it."""
+        if len(self.runs) < RUNS_KEPT:
+            return True
+        oldest = min(self.runs, key=lambda match: self.runs[match].asked)
+        if time.monotonic() - self.runs[oldest].asked < ACTIVE_SECONDS:
+            return False
+        del self.runs[oldest]
+        return True
 
     def is_prepared(self, game: str, until: float) -> bool:
         """Whether the library is there, or never will be; it is waited for as long as an answer may take."""

@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from random import Random
+
+import structlog
 
 from lastcard.bots.bot import Talker, Thinker
 from lastcard.bots.driver import chosen, film_asked, is_forced, ready, shuffled
@@ -23,6 +25,7 @@ from lastcard.server.table.scheduler import Scheduled
 from lastcard.server.table.seats import bot_of
 from lastcard.server.table.thinking import Thought, begin
 
+log = structlog.get_logger()
 THINK_SECONDS = (0.7, 1.7)  # that a bot takes for its turn
 REACT_SECONDS = (1.3, 3.0)  # until it speaks out of turn
 FILMS_TRIED = 8  # films that a bot thinks of before it gives up
@@ -46,6 +49,9 @@ class BotMoves:
     workers: ThreadPoolExecutor  # where bots think
     wake: Callable[[], None]  # the table looks at its plans again
     thought: Thought | None = None  # of the seat that is asked, if it thinks
+    failed: set[int] = field(
+        default_factory=set
+    )  # seats whose bots have failed out of turn: that is logged once
 
     def chance(self, seat: int, purpose: str = "decide") -> Random:
         match = self.table.playing
@@ -78,11 +84,21 @@ class BotMoves:
     def aside(self, able: list[int], match: Match) -> list[Scheduled]:
         """What bots plan out of turn: a call, a catch or a report."""
         for seat in shuffled(able, self.chance(NONE, "order")):
-            move = chosen(match, seat, bot_of(self.table.seats[seat]), self.chance(seat), quick=True)
+            move = self.aside_move(seat, match)
             if move is not None:
                 make = partial(self.moves.decide, seat, move)
                 return [Scheduled(self.later(seat, *REACT_SECONDS), make, is_claim=move.verb in CLAIMS)]
         return []
+
+    def aside_move(self, seat: int, match: Match) -> Move | None:
+        """What a bot does out of turn; one that fails lets the window pass, and the table goes on."""
+        try:
+            return chosen(match, seat, bot_of(self.table.seats[seat]), self.chance(seat), quick=True)
+        except Exception:
+            if seat not in self.failed:
+                log.exception("a bot failed out of turn", table=self.table.id[:6], seat=seat)
+            self.failed.add(seat)
+            return None
 
     def later(self, seat: int, least: float, most: float) -> float:
         return table_time() + self.pace * self.chance(seat, "pause").uniform(least, most)

@@ -53,6 +53,7 @@ NOT_IN_BRANCHES = (
     wire.Start, wire.Change, wire.Fill, wire.Remove, wire.Handover, wire.Stand, wire.Sit, wire.Rename,
 )  # fmt: skip
 ONLY_PLAYED = "This is a what-if of a finished match: it can only be played on. Leave it at any time."
+READ_AGAIN = "It is not certain what was saved last: the table is read again from the disk."
 NOT_AGAIN = "This what-if is over: branch again from the replay of the match."
 
 HANDLERS = gather(
@@ -73,7 +74,7 @@ class LiveTable:
     """One table with its connections, its clock and its store."""
 
     __slots__ = (
-        "audience", "bot_moves", "call_race", "chat", "clock", "face_holds", "film", "hints", "lock", "matches",
+        "audience", "bot_moves", "call_race", "chat", "clock", "face_holds", "film", "gone", "hints", "lock", "matches",
         "moves", "planner", "proposals", "scheduler", "seating", "sent_moves", "table", "touched",
     )  # fmt: skip
 
@@ -85,8 +86,10 @@ class LiveTable:
         adviser: Adviser,
         pace: float = 1.0,
         deal_over: Callable[[Table], None] = lambda _: None,
+        gone: "Callable[[LiveTable], None]" = lambda _: None,
     ) -> None:
         self.table = table
+        self.gone = gone  # hears when nobody may find this table anymore
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
         self.clock = TurnClock(table)
@@ -114,7 +117,7 @@ class LiveTable:
             table, self.clock, self.audience, self.moves, self.matches, self.film, self.face_holds,
             self.bot_moves, pace,
         )  # fmt: skip
-        self.scheduler = Scheduler(table.id, self.lock, self.planner, self.call_race)
+        self.scheduler = Scheduler(table.id, self.lock, self.planner, self.call_race, self.gives_up)
         if table.match is not None:
             self.film.resume()
 
@@ -123,6 +126,8 @@ class LiveTable:
     async def attach(self, connection: Connection, seat: Seat | None) -> None:
         """A person arrives or comes back; a seat may have been given away while they were on their way."""
         async with self.lock:
+            if self.table.in_doubt:
+                raise StoreError(READ_AGAIN)
             self.touched = time.monotonic()
             if seat is not None and not (seat in self.table.seats and seat.opens_with(connection.secret)):
                 raise RequestError("bad-secret", NOT_YOURS)
@@ -131,6 +136,7 @@ class LiveTable:
                 self.clock.go_on()
                 if not seat.relieved:
                     seat.stand_in = False
+            await self.matches.unseal()
             await self.audience.welcome(connection)
             self.audience.tell_table(but=(connection,))
             self.scheduler.plan()
@@ -155,6 +161,8 @@ class LiveTable:
     async def handle(self, connection: Connection, message: wire.AnyClientMessage) -> None:
         """One message from a connection; a problem is answered to that connection alone."""
         async with self.lock:
+            if self.table.in_doubt:
+                return  # the connection is closed, and whoever comes back asks again
             self.touched = time.monotonic()
             name = getattr(message, "id", "")
             try:
@@ -162,14 +170,14 @@ class LiveTable:
             except RequestError as problem:
                 connection.send(wire.No(problem.code, problem.sentence, name, problem.clause))
             except StoreError as error:
-                log.error("not kept", table=self.table.id[:6], reason=str(error))
-                sentence = f"{error} Nothing has changed; try again in a moment."
-                connection.send(wire.No("not-kept", sentence, name))
+                self.table.note_failure(error)
+                connection.send(wire.No(error.code, error.told("Nothing has changed"), name))
             except Exception:  # whatever one message does wrong, the connection and the table go on
                 log.exception("a message went wrong", table=self.table.id[:6])
                 sentence = "The server could not do this: check the table before you try again."
                 connection.send(wire.No("malformed", sentence, name))
-            self.scheduler.plan()
+            if not self.gives_up():
+                self.scheduler.plan()
 
     async def answer(self, connection: Connection, message: wire.AnyClientMessage) -> None:
         if isinstance(message, wire.Hello):
@@ -186,6 +194,18 @@ class LiveTable:
         if isinstance(message, wire.Ready) and self.table.stage == "over":
             raise RequestError("not-now", NOT_AGAIN)
 
+    def gives_up(self, error: StoreError | None = None) -> bool:
+        """Whether this is the end, after something was done or has failed: nobody knows what is stored of the table.
+        Whoever comes back finds it as it is on the disk."""
+        if error is not None:
+            self.table.note_failure(error)
+        if self.table.in_doubt:
+            self.retire()
+            self.gone(self)
+            for connection in self.audience.connections:
+                connection.close("in-doubt", READ_AGAIN, True)
+        return self.table.in_doubt
+
     # What the parts are told.
 
     async def entry_kept(self, new: NewEntry) -> None:
@@ -201,6 +221,8 @@ class LiveTable:
     async def tell_clock(self) -> None:
         """The process stood still, and pages counted on: they are told how long there really is."""
         async with self.lock:
+            if self.table.in_doubt:
+                return
             if self.clock.left() is not None and self.table.present:
                 await self.audience.tell_match()
             self.scheduler.plan()

@@ -17,7 +17,14 @@ from lastcard.rules.errors import LastcardError
 from lastcard.server.deals import balance_of, deal_key, is_published
 from lastcard.server.errors import RequestError
 from lastcard.server.setups import rules_of
-from lastcard.server.store.records import MatchRecord, ProposalRecord, Store, StoreError, TableRecord
+from lastcard.server.store.records import (
+    DealsRecord,
+    MatchRecord,
+    ProposalRecord,
+    Store,
+    StoreError,
+    TableRecord,
+)
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
 from lastcard.server.table.model import Table
@@ -27,6 +34,7 @@ from lastcard.server.table.turn_clock import TurnClock
 from lastcard.server.tokens import new_id
 
 log = structlog.get_logger()
+DEVICES_KEPT = 100  # of those that have played where other tables play the same deals
 
 
 @dataclass(eq=False, slots=True)
@@ -76,7 +84,7 @@ class Matches:
             begun, record = self.records(seats, rules)
             await self.store.begin_match(begun, record)
         table.seats, table.setup, table.host = seats, record.setup, record.host
-        table.stage, table.matches, table.code = "playing", begun.number, ""
+        table.stage, table.matches, table.code, table.deals = "playing", begun.number, "", record.deals
         table.set_match(begun, rules)
         self.reset()
         for seat in seats:
@@ -100,6 +108,7 @@ class Matches:
         record.code, record.proposal = "", ProposalRecord(table.proposal.number)
         record.setup = msgspec.structs.replace(table.setup, seats=len(seats))
         record.host = seats.index(host) if host in seats else 0
+        record.deals = with_devices(table.deals, seats) if table.deals else None
         return begun, record
 
     async def start_again(self) -> None:
@@ -146,6 +155,7 @@ class Matches:
         try:
             await self.keep_end()
         except StoreError as error:  # its last entry is kept, and the end is tried again
+            self.table.note_failure(error)
             log.error("the end was not kept", table=self.table.id[:6], reason=str(error))
         if not self.table.sealed:
             self.audience.tell_of_match(wire.Published(begun.id, match.key.hex(), begun.commitment))
@@ -163,6 +173,7 @@ class Matches:
             await self.store.save_branch(table.record())
         except StoreError as error:
             table.branch = branch
+            table.note_failure(error)
             log.error("the end of a round was not kept", table=table.id[:6], reason=str(error))
 
     async def keep_end(self) -> None:
@@ -173,14 +184,31 @@ class Matches:
             if self.table.deals is not None:
                 self.deal_over(self.table)
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a deal is over here and its key is still secret."""
+        begun = self.table.begun
+        return begun is not None and begun.ended > 0 and self.table.sealed
+
     async def unseal(self) -> None:
         """The key of a deal that is over here is published as soon as it is over everywhere."""
         table, begun = self.table, self.table.begun
-        if table.deals is None or begun is None or not (begun.ended and table.sealed):
+        if table.deals is None or begun is None or not self.is_waiting:
             return
-        if await is_published(self.store, table.deals, begun.number):
+        try:
+            published = await is_published(self.store, table.deals, begun.number)
+        except StoreError as error:  # whoever comes back to the table makes it try again
+            log.error("a key was not published", table=table.id[:6], reason=str(error))
+            return
+        if published:
             table.sealed = False
             self.audience.tell_of_match(wire.Published(begun.id, begun.key.hex(), begun.commitment))
+
+
+def with_devices(deals: DealsRecord, seats: list[Seat]) -> DealsRecord:
+    """The deals of a table where these play one: none of them may play it again elsewhere."""
+    new = [seat.device for seat in seats if seat.device and seat.device not in deals.devices]
+    return msgspec.structs.replace(deals, devices=[*deals.devices, *new][-DEVICES_KEPT:])
 
 
 def rules_for(table: Table, seats: list[Seat]) -> Rules:

@@ -19,7 +19,15 @@ from lastcard.rules.errors import LastcardError
 from lastcard.rules.explain.goal import goal_text
 from lastcard.server.errors import RequestError
 from lastcard.server.setups import meanings, meanings_in, penciled, rules_of, sentences_of, written_on
-from lastcard.server.store.records import EntryRecord, MatchRecord, ProposalRecord, SeatRecord, TableRecord
+from lastcard.server.store.records import (
+    EntryRecord,
+    InDoubtError,
+    MatchRecord,
+    ProposalRecord,
+    SeatRecord,
+    StoreError,
+    TableRecord,
+)
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.telling import branch_info, packed, told_again, wire_view
 from lastcard.text.story import is_charged
@@ -52,6 +60,7 @@ class Table:
         "hints",
         "host",
         "id",
+        "in_doubt",
         "match",
         "match_id",
         "matches",
@@ -78,6 +87,7 @@ class Table:
         self.branch = record.branch
         self.code = record.code
         self.proposal = record.proposal
+        self.in_doubt = False  # what is stored of it may not be what is here: nothing more happens here
         self.hints: list[wire.HintTaken] = []  # of the match that is on
         self.match: Match | None = None
         self.begun: MatchRecord | None = None
@@ -134,6 +144,10 @@ class Table:
     @property
     def seq(self) -> int:
         return len(self.match.log.entries) if self.match else 0
+
+    def note_failure(self, error: StoreError) -> None:
+        """A write has failed; if nobody knows whether it did, the table has to be read again."""
+        self.in_doubt |= isinstance(error, InDoubtError)
 
     # Matches.
 
@@ -250,7 +264,8 @@ class Table:
 
 
 def seat_of(record: SeatRecord) -> Seat:
-    seat = Seat(record.name, record.keeper, level_name(record.level), record.digest, record.devices)
+    level = level_name(record.level)
+    seat = Seat(record.name, record.keeper, level, record.digest, record.device, record.digests)
     seat.stand_in = seat.relieved = record.relieved
     return seat
 

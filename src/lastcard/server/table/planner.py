@@ -3,6 +3,7 @@
 A table at which nobody is present stands still.
 """
 
+import time
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -45,6 +46,7 @@ class TablePlanner:
         plans = self.host_plans()
         if self.matches.ended is not None:
             plans.append(Scheduled(table_time() + RETRY_SECONDS, self.matches.keep_end, is_outside_game=True))
+        plans += self.midnight_plans()
         if not self.table.present:
             self.clock.rest()
         else:
@@ -63,6 +65,14 @@ class TablePlanner:
 
     async def lapse(self) -> None:
         await self.moves.lapse()
+
+    def midnight_plans(self) -> list[Scheduled]:
+        """The key of a daily deal that was played is told when its day is over."""
+        deals = self.table.deals
+        if deals is None or not deals.day or not self.matches.is_waiting:
+            return []
+        left = max(0.0, deals.until / 1000 - time.time())
+        return [Scheduled(table_time() + left, self.matches.unseal, is_outside_game=True)]
 
     # Who is away.
 

@@ -124,6 +124,7 @@ class Proposals:
         try:
             await self.settle(self.table.proposal)
         except StoreError as error:
+            self.table.note_failure(error)
             log.error("a rule was not kept", table=self.table.id[:6], reason=str(error))
             self.audience.tell_table()
 
@@ -153,6 +154,7 @@ class Proposals:
                 table.setup, table.proposal = before
                 raise
             # What is in the log stands, whatever happens here.
+            table.note_failure(error)
             log.error("a setup was not kept", table=table.id[:6], reason=str(error))
 
     async def log(self, sentences: list[str]) -> None:

@@ -66,6 +66,7 @@ class Scheduler:
     lock: asyncio.Lock
     planner: Planner
     race: Race
+    gives_up: Callable[[StoreError | None], bool]  # whether the table ends after what was done, or has failed
     plans: list[Scheduled] = field(default_factory=list)
     doing: Scheduled | None = None  # what is due
     timer: asyncio.TimerHandle | None = None
@@ -74,6 +75,8 @@ class Scheduler:
 
     def plan(self) -> None:
         """Decide anew what will happen by itself, and when."""
+        if self.stopped:
+            return
         self.plans = self.planner.plans()
         self.arm()
 
@@ -104,12 +107,15 @@ class Scheduler:
     async def tick(self) -> None:
         """Do what is due; what could not be kept is tried again a little later."""
         async with self.lock:
+            if self.stopped:
+                return
             try:
                 await self.do_due()
-                self.plan()
-            except StoreError as error:
-                log.error("not kept", table=self.table[:6], reason=str(error))
-                self.again(self.nothing)
+                if not self.gives_up(None):
+                    self.plan()
+            except StoreError as error:  # the store has said so in the log
+                if not self.gives_up(error):
+                    self.again(self.nothing)
             except Exception:  # whatever a bot does wrong, the table goes on
                 log.exception("something went wrong by itself", table=self.table[:6])
                 is_outside_game = self.doing is not None and self.doing.is_outside_game

@@ -23,12 +23,15 @@ from lastcard.server.table.seats import (
     Connection,
     Seat,
     bot_name,
+    has_learned,
+    must_have_learned,
     new_bot,
 )
 from lastcard.server.tokens import TOKEN_LENGTH, digest_of, is_secret, new_secret, secret_for
 
 RULE_FIELDS = ("edition", "seats", "house", "pencil")  # what cannot change while a match is on
-DEVICES_KEPT = 100  # of those that had a seat where other tables play the same deals
+HAS_PLAYED = "You have played at the other table, which is dealt the same cards."
+HAS_SEAT = "You have a seat at the other table, which plays the same cards: leave it first."
 WATCHING_ORDER: tuple[wire.Watching, ...] = ("nothing", "public", "everything")  # more and more
 
 
@@ -50,11 +53,11 @@ class Seating:
             return
         async with self.changing():
             number = open_seat(self.table, connection, message.seat)
-            await self.note_device(message.device)
+            device = await self.checked_device(message.device)
             seat = self.table.seats[number]
             name = name_for(seat, message.name, self.table)
             seat.vacate()
-            seat.name, seat.keeper, seat.digest = name, "person", digest_of(secret)
+            seat.name, seat.keeper, seat.digest, seat.device = name, "person", digest_of(secret), device
             self.proposals.put_to(seat.digest)
         self.audience.enter(connection, seat)
         connection.secret = secret
@@ -87,19 +90,20 @@ class Seating:
             connection.send(wire.Begun(shown))
         self.audience.tell_table()
 
-    async def note_device(self, device: str) -> None:
-        """Who has a seat at one of the tables that play the same deals gets none at another."""
+    async def checked_device(self, device: str) -> str:
+        """The digest of a device that may sit here: who has a seat at one of the tables that play the same deals, or
+        has played there, gets none at another."""
         deals = self.table.deals
         if deals is None or not device:
-            return
+            return ""
+        digest = digest_of(device)
         for other in deals.tables:
             record = await self.store.table(other) if other != self.table.id else None
-            if record is not None and record.deals and digest_of(device) in record.deals.devices:
-                raise RequestError(
-                    "not-now", "You have a seat at the other table, which plays the same cards."
-                )
-        if digest_of(device) not in deals.devices:
-            deals.devices = [*deals.devices, digest_of(device)][-DEVICES_KEPT:]
+            if record is not None and record.deals and digest in record.deals.devices:
+                raise RequestError("not-now", HAS_PLAYED)
+            if record is not None and any(seat.device == digest for seat in record.seats):
+                raise RequestError("not-now", HAS_SEAT)
+        return digest
 
     @answers(wire.Rename)
     async def rename(self, connection: Connection, message: wire.Rename) -> None:
@@ -270,6 +274,8 @@ def fill(table: Table, level: str, number: int = -1) -> None:
     for seat in seats:
         if seat.keeper == "person":
             raise RequestError("full", "That seat is taken.")
+        if has_learned(level):
+            must_have_learned(level, rules_of(table.setup))
         name = seat.name if seat.keeper == "bot" else bot_name(table.seats)
         seat.give_to_bot(level, new_bot(level), name)
 
@@ -330,12 +336,15 @@ def seats_for_match(table: Table, level: str) -> list[Seat]:
         fill(table, level)
     seats = [seat for seat in table.seats if seat.keeper != "open"]
     try:
-        least, most = rules_of(msgspec.structs.replace(table.setup, seats=max(2, len(seats)))).seats
+        rules = rules_of(msgspec.structs.replace(table.setup, seats=max(2, len(seats))))
     except LastcardError as error:
         raise RequestError("bad-setup", str(error)) from None
+    least, most = rules.seats
     if not least <= len(seats) <= most:
         raise RequestError(
             "not-now",
             f"This game is for {least} to {most} players: {len(seats)} now. Invite someone, or add bots.",
         )
+    for seat in seats:
+        must_have_learned(seat.level, rules)
     return seats

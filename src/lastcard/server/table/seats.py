@@ -3,10 +3,15 @@
 from dataclasses import dataclass, field
 from typing import Protocol
 
+import structlog
+
 from lastcard import wire
 from lastcard.bots import USUAL_LEVEL, Bot, bot, level_name
-from lastcard.bots.levels import KNOWN, nearest_level
+from lastcard.bots.levels import KNOWN, POLICY_OF, SEARCHING, nearest_level
+from lastcard.engine.mind import NETWORK
 from lastcard.films.catalog import films
+from lastcard.minds.weights import TABLES, WeightsError, weights_of
+from lastcard.rules.build import Rules
 from lastcard.rules.errors import closed
 from lastcard.server.clock import table_time
 from lastcard.server.errors import RequestError
@@ -14,9 +19,14 @@ from lastcard.server.store.records import SeatRecord
 from lastcard.server.tokens import digest_of, is_secret
 from lastcard.wire import Keeper
 
+log = structlog.get_logger()
 STAND_IN = USUAL_LEVEL  # how a bot plays that goes on for someone
 CONNECTIONS_PER_SEAT = 8  # connections of one seat
 DEVICES_PER_SEAT = 8  # that got it with a transfer code; the one that came first loses it
+UNLEARNED = (
+    "Bots of the level “{level}” cannot play here: what they have learned is missing or damaged. "
+    "Choose another level."
+)
 BOT_NAMES = ("Mio", "Juno", "Pip", "Kaya", "Otto", "Lumi", "Nino", "Vera", "Bix", "Tove")  # of bots
 
 
@@ -46,7 +56,8 @@ class Seat:
     keeper: Keeper = "open"
     level: str = ""
     digest: str = ""
-    devices: list[str] = field(default_factory=list)  # digests of other secrets that open it
+    device: str = ""  # a digest, where other tables play the same deals
+    digests: list[str] = field(default_factory=list)  # of other secrets that open it
     connections: set[Connection] = field(default_factory=set)
     stand_in: bool = False
     relieved: bool = False  # someone asked for the stand-in, so coming back does not end it
@@ -71,22 +82,24 @@ class Seat:
         return f"{self.name} ({self.level})" if self.keeper == "bot" else self.name
 
     def record(self) -> SeatRecord:
-        return SeatRecord(self.name, self.keeper, self.level, self.digest, self.relieved, self.devices)
+        return SeatRecord(
+            self.name, self.keeper, self.level, self.digest, self.device, self.relieved, self.digests
+        )
 
     def opens_with(self, secret: str) -> bool:
-        return any(is_secret(secret, digest) for digest in (self.digest, *self.devices))
+        return any(is_secret(secret, digest) for digest in (self.digest, *self.digests))
 
     def add_device(self, secret: str) -> None:
         """Another device has a secret of its own for this seat."""
-        self.devices = [*self.devices, digest_of(secret)][-DEVICES_PER_SEAT:]
+        self.digests = [*self.digests, digest_of(secret)][-DEVICES_PER_SEAT:]
 
     def info(self) -> wire.Seat:
         return wire.Seat(self.name, self.keeper, self.level, self.here, self.stand_in, self.ready)
 
     def vacate(self) -> None:
         """Open the seat for someone else."""
-        self.name = self.level = self.digest = ""
-        self.devices = []
+        self.name = self.level = self.digest = self.device = ""
+        self.digests = []
         self.keeper = "open"
         self.stand_in = self.relieved = self.ready = False
         self.bot = None
@@ -115,3 +128,20 @@ def new_bot(level: str) -> Bot:
         known = closed(nearest_level(level[:40]))
         raise RequestError("malformed", f"There is no bot “{level[:40]}”: {known}")
     return bot(level, films())
+
+
+def has_learned(level: str) -> bool:
+    """Whether bots of a level decide by what was learned from many rounds."""
+    return level == SEARCHING or POLICY_OF.get(level) == NETWORK
+
+
+def must_have_learned(level: str, rules: Rules) -> None:
+    """A level that needs weights is refused where they are missing or damaged."""
+    if not has_learned(level):
+        return
+    try:
+        for table in TABLES:
+            weights_of(rules.edition.key, rules.game, table)
+    except WeightsError as error:
+        log.error("a level cannot play", level=level, reason=str(error))
+        raise RequestError("not-now", UNLEARNED.format(level=level)) from None

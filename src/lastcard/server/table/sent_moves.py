@@ -81,8 +81,8 @@ class SentMoves:
         try:
             new = await self.moves.make(replace(prepared, note=note), sent.id)
         except StoreError as error:
-            sentence = f"{error} Your move was not made; try again in a moment."
-            sent.connection.send(wire.No("not-kept", sentence, sent.id))
+            self.table.note_failure(error)
+            sent.connection.send(wire.No(error.code, error.told("Your move was not made"), sent.id))
         else:
             sent.connection.send(wire.Done(sent.id, new.entry.seq))
 

@@ -1,0 +1,23 @@
+"""`lastcard restore`: a backup in the place of a server's database."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from lastcard.cli.options import add_data
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="a copy that `lastcard backup` has made")
+    add_data(parser)
+
+
+def run(args: Namespace) -> int:
+    from lastcard.server.store.backup import restore
+    from lastcard.server.store.folder import data_folder
+
+    folder = args.data or data_folder()
+    aside = restore(folder, args.file)
+    print(f"Restored {args.file} to {folder}.")
+    if aside is not None:
+        print(f"The database that was there is now {aside}.")
+    return 0

@@ -1,0 +1,26 @@
+"""What a seat has noticed of other hands, which no position in text says."""
+
+from collections.abc import Mapping
+from copy import deepcopy
+from typing import Any
+
+from lastcard.engine.games import GAMES
+from lastcard.position.fields import FORGOTTEN
+from lastcard.position.start import State
+from lastcard.rules.build import Rules
+
+Memory = Mapping[str, list[Any]]  # rows of a state by their names
+
+
+def memory_of(rules: Rules, state: State, seat: int) -> Memory:
+    """What a seat has noticed, and what everyone has."""
+    known: Any = state.clone()
+    GAMES[rules.game].redact(known, seat)
+    return {name: value for name, value in known.fields().items() if name in FORGOTTEN}
+
+
+def recall(state: State, memory: Memory) -> None:
+    """A state in which all that has been noticed before."""
+    fields = state.fields()
+    for name, noticed in memory.items():
+        fields[name][:] = deepcopy(noticed)
