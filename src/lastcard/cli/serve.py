@@ -22,8 +22,12 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--behind-proxy",
-        action="store_true",
-        help="trust X-Forwarded-For from a proxy on this computer",
+        action="append",
+        nargs="?",
+        const="loopback",
+        default=[],
+        metavar="ADDRESS",
+        help="believe the X-Forwarded-For of this proxy or network, without one: of a proxy on this computer",
     )
     parser.add_argument(
         "--pace", type=float, default=1.0, help="how long bots think: 2 is twice as long, 0 not at all (1)"
@@ -53,6 +57,6 @@ def run(args: Namespace) -> int:
         args.per_address,
         args.tables_a_minute,
         args.rate,
-        args.behind_proxy,
+        tuple(args.behind_proxy),
     )
     return serve(Place(args.host, args.port, args.data, args.open), settings)

@@ -7,7 +7,6 @@ table finds it like any other, also after a restart.
 import asyncio
 import secrets
 import time
-from collections import Counter
 from dataclasses import dataclass
 
 import msgspec
@@ -19,6 +18,7 @@ from lastcard.log import Log
 from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
+from lastcard.server.addresses import Tally
 from lastcard.server.errors import RequestError
 from lastcard.server.replays import UNKNOWN_MATCH, Replays, kept, listed
 from lastcard.server.sanitize import clean_name
@@ -37,7 +37,7 @@ from lastcard.text import spoken_name
 
 PER_MATCH = 100  # branches of one match
 PER_ADDRESS = 25  # branches of one match from one address in a day
-ADDRESSES = 10_000  # that are remembered
+MATCHES = 10_000  # that are remembered
 DAY_SECONDS = 86_400
 SEED_BYTES = 16
 FULL = (
@@ -66,7 +66,7 @@ class Branches:
     def __init__(self, store: Store, replays: Replays) -> None:
         self.store = store
         self.replays = replays
-        self.made: Counter[tuple[str, str]] = Counter()  # by address and match, today
+        self.made: dict[str, Tally] = {}  # by match, today
         self.day = 0
         self.beginning = asyncio.Lock()  # counting and keeping are one
 
@@ -96,7 +96,7 @@ class Branches:
             ))  # fmt: skip
             begun, entry = match_of(table, record), entry_of(table, left)
             await self.store.begin_branch(begun, table, entry)
-            self.made[address, root] += 1
+            self.made.setdefault(root, Tally()).add(address)
         return wire.Opened(table.id, wish.seat, secret)
 
     async def parent_of(self, match: str, seq: int) -> tuple[str, str]:
@@ -109,9 +109,9 @@ class Branches:
 
     async def must_have_room(self, root: str, address: str) -> None:
         today = int(time.time() // DAY_SECONDS)
-        if today != self.day or len(self.made) > ADDRESSES:
-            self.day, self.made = today, Counter()
-        if self.made[address, root] >= PER_ADDRESS:
+        if today != self.day or len(self.made) > MATCHES:
+            self.day, self.made = today, {}
+        if root in self.made and self.made[root].reaches(address, PER_ADDRESS):
             raise RequestError("full", TOO_MANY)
         if len(await self.store.branches(root)) >= PER_MATCH:
             raise RequestError("full", FULL)

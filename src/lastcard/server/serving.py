@@ -25,6 +25,7 @@ from lastcard.rules.errors import LastcardError
 from lastcard.server.app import make_app
 from lastcard.server.http.limits import ConnectionLimits
 from lastcard.server.http.origins import OriginCheck
+from lastcard.server.http.proxies import Proxies, ProxyHeaders
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.sessions import Sessions
@@ -144,6 +145,7 @@ def set_up_logging() -> None:
 
 def serve(place: Place, settings: Settings) -> int:
     """Run until someone stops it."""
+    Proxies(settings.proxies)  # a mistake in their names is told before anything else happens
     set_up_logging()
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
@@ -169,14 +171,15 @@ def serve(place: Place, settings: Settings) -> int:
 def make_server(tables: LiveTables, settings: Settings) -> uvicorn.Server:
     """Pages go through uvicorn, sockets to a factory of their own."""
     sessions = Sessions(tables, settings)
+    proxies = Proxies(settings.proxies)
     origins = OriginCheck(make_app(tables, settings, sessions), settings.hosts)
-    factory: Any = SocketFactory(origins, sessions)
-    limits: Any = ConnectionLimits(settings, factory.timeouts)
+    factory: Any = SocketFactory(origins, sessions, proxies)
+    limits: Any = ConnectionLimits(settings, factory.timeouts, proxies)
     config = uvicorn.Config(
-        origins,
+        ProxyHeaders(origins, proxies),
         http=limits,
         ws=factory,
-        proxy_headers=settings.behind_proxy,
+        proxy_headers=False,  # uvicorn would believe what its environment names, and take any text for an address
         log_config=None,
         log_level="warning",
         access_log=False,

@@ -11,5 +11,5 @@ class Settings(msgspec.Struct):
     per_address: int = 256  # open connections from one address; 0 is without limit
     tables_a_minute: int = 60
     rate: float = 20.0  # messages a second from one connection
-    behind_proxy: bool = False  # which says for whom it speaks
+    proxies: tuple[str, ...] = ()  # addresses and networks that may say for whom they speak
     address: str = ""  # in the network, when others can come in

@@ -1,43 +1,46 @@
-"""Limits by address: on open HTTP connections and on requests a minute."""
+"""Limits by where requests come from: on open HTTP connections and on requests a minute."""
 
 import asyncio
 import time
-from collections import Counter
+from collections import OrderedDict
 from math import inf
 from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from lastcard.server.addresses import Group, Tally, groups_of
+from lastcard.server.http.proxies import Proxies
 from lastcard.server.http.timeouts import Timeouts
 from lastcard.server.settings import Settings
 
 REQUEST_SECONDS = 10.0  # seconds for a whole request
 REQUEST_BYTES = 32 * 1024  # bytes of a request, with its head, that anyone looks at
+GROUPS_KEPT = 10_000  # groups of addresses whose requests are counted
 
 
 class ConnectionLimits:
-    """The open requests of one server, counted by the addresses they come from."""
+    """The open requests of one server, counted by where they come from."""
 
-    def __init__(self, settings: Settings, timeouts: Timeouts) -> None:
+    def __init__(self, settings: Settings, timeouts: Timeouts, proxies: Proxies) -> None:
         self.settings = settings
         self.timeouts = timeouts
-        self.connections: Counter[str] = Counter()
+        self.proxies = proxies
+        self.connections = Tally()
 
     def __call__(self, **known: Any) -> "HttpConnection":
         return HttpConnection(self, **known)
 
     def enter(self, connection: "HttpConnection") -> bool:
-        """Whether there is room; behind a proxy everyone comes from the same address."""
+        """Whether there is room; a proxy speaks for many."""
         self.timeouts.add(connection)
-        self.connections[connection.address] += 1
-        most = 0 if self.settings.behind_proxy else self.settings.per_address
-        return not 0 < most < self.connections[connection.address]
+        self.connections.add(connection.address)
+        return self.proxies.trusts(connection.address) or not self.connections.exceeds(
+            connection.address, self.settings.per_address
+        )
 
     def leave(self, connection: "HttpConnection") -> None:
         self.timeouts.discard(connection)
-        self.connections[connection.address] -= 1
-        if not self.connections[connection.address]:
-            del self.connections[connection.address]
+        self.connections.remove(connection.address)
 
 
 class HttpConnection(H11Protocol):
@@ -105,18 +108,29 @@ class HttpConnection(H11Protocol):
 
 
 class RateLimit:
-    """A limit on requests per minute from one address."""
+    """A limit on requests per minute from each group of addresses."""
 
     def __init__(self, a_minute: int) -> None:
         self.a_minute = a_minute
-        self.used: dict[str, tuple[float, float]] = {}
+        self.used: OrderedDict[Group, tuple[float, float]] = (
+            OrderedDict()
+        )  # what is left, and when; oldest first
 
-    def take(self, address: str) -> bool:
-        """Whether one more is fine."""
+    def take(self, address: str, cost: float = 1.0) -> bool:
+        """Whether one more is fine; nothing is used up by one that is not."""
         now = time.monotonic()
-        left, at = self.used.get(address, (float(self.a_minute), now))
-        left = min(self.a_minute, left + (now - at) * self.a_minute / 60)
-        if len(self.used) > 10_000:
-            self.used.clear()
-        self.used[address] = (left - 1 if left >= 1 else left, now)
-        return left >= 1
+        groups = groups_of(address)
+        if not all(self.left(group, now) >= cost for group in groups):
+            return False
+        for group in groups:
+            self.used[group] = (self.left(group, now) - cost, now)
+            self.used.move_to_end(group)
+        while len(self.used) > GROUPS_KEPT:
+            self.used.popitem(last=False)
+        return True
+
+    def left(self, group: Group, now: float) -> float:
+        """How many more this group may send."""
+        most = self.a_minute * group.share
+        left, at = self.used.get(group, (float(most), now))
+        return min(most, left + (now - at) * most / 60)

@@ -6,6 +6,7 @@ from collections import Counter
 import structlog
 
 from lastcard import wire
+from lastcard.server.addresses import Tally
 from lastcard.server.errors import RequestError
 from lastcard.server.http.limits import RateLimit
 from lastcard.server.live_tables import LiveTables
@@ -23,21 +24,21 @@ WATCHERS_PER_ADDRESS = 50  # of them from one address: nobody can take all place
 
 
 class Sessions:
-    """The connections of one server, counted by the addresses they come from."""
+    """The connections of one server, counted by where they come from."""
 
     def __init__(self, tables: LiveTables, settings: Settings) -> None:
         self.tables = tables
         self.settings = settings
-        self.connections: Counter[str] = Counter()
+        self.connections = Tally()
         self.arrivals = RateLimit(NEW_PER_MINUTE)
         self.coming: Counter[Seat | LiveTable] = Counter()  # connections on their way to a seat, or to watch
 
     def meet(self, carrier: Transport, address: str) -> SocketConnection:
         """Take a new connection, unless its address has too many or opens them too fast."""
         connection = SocketConnection(self, carrier, address)
-        self.connections[address] += 1
+        self.connections.add(address)
         most = self.settings.per_address
-        if 0 < most < self.connections[address]:
+        if self.connections.exceeds(address, most):
             connection.close("busy", "Too many open connections from your address: close some windows.", True)
         elif most and not self.arrivals.take(address):
             connection.close("busy", "Too many new connections from your address: wait a minute.", True)
@@ -45,9 +46,7 @@ class Sessions:
 
     def miss(self, address: str) -> None:
         """A connection from there is gone."""
-        self.connections[address] -= 1
-        if not self.connections[address]:
-            del self.connections[address]
+        self.connections.remove(address)
 
     async def serve(self, connection: SocketConnection) -> None:
         """Do what waits in a connection's inbox, one message after the other; one that ends leaves its table."""
@@ -118,10 +117,10 @@ class Sessions:
 
     def crowds(self, connection: SocketConnection, live: LiveTable) -> bool:
         """Whether too many watch this table from where a connection comes from."""
-        near = [
-            other for other in live.audience.watchers if getattr(other, "address", None) == connection.address
-        ]
-        return self.settings.per_address > 0 and len(near) >= WATCHERS_PER_ADDRESS
+        near = Tally()
+        for other in live.audience.watchers:
+            near.add(getattr(other, "address", ""))
+        return self.settings.per_address > 0 and near.reaches(connection.address, WATCHERS_PER_ADDRESS)
 
     def transfer(self, connection: SocketConnection, live: LiveTable, message: wire.Transfer) -> None:
         if connection.seat is None or not connection.secret:
