@@ -3,9 +3,8 @@
 import pytest
 
 from lastcard.rules.errors import LastcardError
-from lastcard.server.addresses import SITE_SHARE, Tally, groups_of, household
-from lastcard.server.http import limits
-from lastcard.server.http.limits import RateLimit
+from lastcard.server import addresses
+from lastcard.server.addresses import SITE_SHARE, RateLimit, Tally, groups_of, household
 from lastcard.server.http.proxies import LOOPBACK, Proxies
 
 
@@ -52,7 +51,7 @@ def test_requests_of_one_household() -> None:
 
 def test_a_site_that_changes_its_addresses_makes_nobody_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is refused is not noted: nobody can push the others out of the memory with addresses of one site."""
-    monkeypatch.setattr(limits, "GROUPS_KEPT", 8)
+    monkeypatch.setattr(addresses, "GROUPS_KEPT", 8)
     monkeypatch.setattr("time.monotonic", lambda: 1000.0)
     limit = RateLimit(1)
     assert limit.take("192.0.2.1")

@@ -1,12 +1,14 @@
 """Where requests come from. Limits count groups of addresses: whoever has one IPv6 address has countless others."""
 
-from collections import Counter
+import time
+from collections import Counter, OrderedDict
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import NamedTuple
 
 HOUSE_BITS = 64  # of an IPv6 address, which all devices of one connection to the internet share
 SITE_BITS = 48  # which at most one customer of a provider has
+GROUPS_KEPT = 10_000  # groups whose requests are counted
 SITE_SHARE = 4  # times what a single one may have: a site may be many people
 
 Ip = IPv4Address | IPv6Address
@@ -87,3 +89,32 @@ class Tally:
     def reaches(self, address: str, most: int) -> bool:
         """Whether there may be no further one from where this address is."""
         return any(self.by_group[group] >= most * group.share for group in groups_of(address))
+
+
+class RateLimit:
+    """A limit on requests per minute from each group of addresses."""
+
+    def __init__(self, a_minute: int) -> None:
+        self.a_minute = a_minute
+        self.used: OrderedDict[Group, tuple[float, float]] = (
+            OrderedDict()
+        )  # what is left, and when; oldest first
+
+    def take(self, address: str, cost: float = 1.0) -> bool:
+        """Whether one more is fine; nothing is used up by one that is not."""
+        now = time.monotonic()
+        groups = groups_of(address)
+        if not all(self.left(group, now) >= cost for group in groups):
+            return False
+        for group in groups:
+            self.used[group] = (self.left(group, now) - cost, now)
+            self.used.move_to_end(group)
+        while len(self.used) > GROUPS_KEPT:
+            self.used.popitem(last=False)
+        return True
+
+    def left(self, group: Group, now: float) -> float:
+        """How many more this group may send."""
+        most = self.a_minute * group.share
+        left, at = self.used.get(group, (float(most), now))
+        return min(most, left + (now - at) * most / 60)

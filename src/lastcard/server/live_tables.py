@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
@@ -12,6 +13,7 @@ from lastcard import wire
 from lastcard.rules.errors import LastcardError
 from lastcard.server.coach.jobs import CoachJobs
 from lastcard.server.errors import NOT_YOURS, RequestError
+from lastcard.server.rulebooks.jobs import Rulebooks
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import problems_of
 from lastcard.server.store.records import SeatRecord, Store, StoreError, TableRecord
@@ -56,6 +58,7 @@ class LiveTables:
         self.store = store
         self.pace = pace
         self.coach = CoachJobs()
+        self.rules = Rulebooks()
         self.workers = new_workers()
         self.by_id: dict[str, LiveTable] = {}
         self.codes: dict[str, str] = {}
@@ -65,9 +68,10 @@ class LiveTables:
             WeakValueDictionary()
         )  # forgotten when nobody waits
 
-    async def open(self, opening: wire.Opening) -> wire.Opened:
+    async def open(self, opening: wire.Opening, address: str | None = None) -> wire.Opened:
         """A new table, with its host in the first seat."""
         secret = new_secret()
+        await self.rules.ready(opening.setup, address)
         record = TableRecord(new_id(), opening.setup, seats_for_host(opening.name, opening.setup, secret))
         await self.add(record, opening.level)
         return wire.Opened(record.id, 0, secret)
@@ -100,7 +104,9 @@ class LiveTables:
                     log.error("a key was not published", table=live.table.id[:6], reason=str(error))
 
     def live(self, table: Table) -> LiveTable:
-        return LiveTable(table, self.store, self.workers, self.coach.ask, self.pace, self.deal_over)
+        return LiveTable(
+            table, self.store, self.workers, self.coach.ask, self.rules.ready, self.pace, self.deal_over
+        )
 
     def give_code(self, live: LiveTable) -> None:
         """A short code, valid while people may still sit down."""
@@ -124,6 +130,8 @@ class LiveTables:
         record = await self.store.table(table) if len(table) <= 64 else None
         if record is None:
             raise RequestError("unknown-table", "There is no such table here: check the link.")
+        with suppress(RequestError):  # a table that is kept is not refused because others want new rules
+            await self.rules.ready(record.setup)
         found = Table(record)
         if record.match:
             begun = await self.store.match(record.match)
@@ -224,6 +232,7 @@ class LiveTables:
         for live in self.by_id.values():
             live.retire()
         await self.coach.close()
+        await self.rules.close()
         self.workers.shutdown(wait=False, cancel_futures=True)
 
 

@@ -1,21 +1,18 @@
-"""Limits by where requests come from: on open HTTP connections and on requests a minute."""
+"""Limits on open HTTP connections, by where they come from."""
 
 import asyncio
-import time
-from collections import OrderedDict
 from math import inf
 from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from lastcard.server.addresses import Group, Tally, groups_of
+from lastcard.server.addresses import Tally
 from lastcard.server.http.proxies import Proxies
 from lastcard.server.http.timeouts import Timeouts
 from lastcard.server.settings import Settings
 
 REQUEST_SECONDS = 10.0  # seconds for a whole request
 REQUEST_BYTES = 32 * 1024  # bytes of a request, with its head, that anyone looks at
-GROUPS_KEPT = 10_000  # groups of addresses whose requests are counted
 
 
 class ConnectionLimits:
@@ -105,32 +102,3 @@ class HttpConnection(H11Protocol):
 
     def late(self) -> None:
         self.transport.abort()
-
-
-class RateLimit:
-    """A limit on requests per minute from each group of addresses."""
-
-    def __init__(self, a_minute: int) -> None:
-        self.a_minute = a_minute
-        self.used: OrderedDict[Group, tuple[float, float]] = (
-            OrderedDict()
-        )  # what is left, and when; oldest first
-
-    def take(self, address: str, cost: float = 1.0) -> bool:
-        """Whether one more is fine; nothing is used up by one that is not."""
-        now = time.monotonic()
-        groups = groups_of(address)
-        if not all(self.left(group, now) >= cost for group in groups):
-            return False
-        for group in groups:
-            self.used[group] = (self.left(group, now) - cost, now)
-            self.used.move_to_end(group)
-        while len(self.used) > GROUPS_KEPT:
-            self.used.popitem(last=False)
-        return True
-
-    def left(self, group: Group, now: float) -> float:
-        """How many more this group may send."""
-        most = self.a_minute * group.share
-        left, at = self.used.get(group, (float(most), now))
-        return min(most, left + (now - at) * most / 60)

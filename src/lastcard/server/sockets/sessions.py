@@ -6,9 +6,8 @@ from collections import Counter
 import structlog
 
 from lastcard import wire
-from lastcard.server.addresses import Tally
+from lastcard.server.addresses import RateLimit, Tally
 from lastcard.server.errors import RequestError
-from lastcard.server.http.limits import RateLimit
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.connection import SocketConnection, Transport

@@ -38,7 +38,7 @@ from lastcard.server.table.matches import Matches
 from lastcard.server.table.model import NewEntry, Table
 from lastcard.server.table.moves import Moves
 from lastcard.server.table.planner import TablePlanner
-from lastcard.server.table.proposals import Proposals
+from lastcard.server.table.proposals import Proposals, Ready
 from lastcard.server.table.scheduler import Scheduler
 from lastcard.server.table.seating import Seating
 from lastcard.server.table.seats import Connection, Seat
@@ -83,6 +83,7 @@ class LiveTable:
         store: Store,
         workers: ThreadPoolExecutor,
         adviser: Adviser,
+        ready: Ready,
         pace: float = 1.0,
         deal_over: Callable[[Table], None] = lambda _: None,
     ) -> None:
@@ -102,11 +103,13 @@ class LiveTable:
         self.sent_moves = SentMoves(table, self.moves, self.film)
         self.call_race = self.sent_moves.race
         self.face_holds = FaceHolds(table, self.moves)
-        self.proposals = Proposals(table, store, self.audience, self.moves)
-        self.seating = Seating(table, store, self.audience, self.proposals)
+        self.proposals = Proposals(table, store, self.audience, self.moves, ready)
+        self.seating = Seating(table, store, self.audience, self.proposals, ready)
         self.chat = Chat(table, self.audience)
         self.hints = Hints(table, self.audience, adviser)
-        self.matches = Matches(table, store, self.audience, self.clock, self.proposals, self.reset, deal_over)
+        self.matches = Matches(
+            table, store, self.audience, self.clock, self.proposals, ready, self.reset, deal_over
+        )
         self.bot_moves = BotMoves(
             table, self.moves, self.film, pace, workers, wake=lambda: self.scheduler.wake()
         )

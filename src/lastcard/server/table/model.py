@@ -6,6 +6,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from lastcard import wire
 from lastcard.bots import level_name
 from lastcard.engine.codes import FILM, NONE, WATCHER
@@ -165,7 +167,8 @@ class Table:
     def pencil(self, sentences: Sequence[str], by: int, at: int) -> NewEntry:
         """Write on the customizable cards, when all people have agreed (bots do); it can be undone until it is kept."""
         match = self.playing
-        if refused := match.pencil(*sentences, by=by, agreed=range(match.seats)):
+        rules = rules_of(msgspec.structs.replace(self.setup, pencil=list(sentences)), match.seats)
+        if refused := match.pencil(*sentences, by=by, agreed=range(match.seats), built=rules):
             raise LastcardError(refused.sentence)
         return NewEntry(self.last_entry(at))
 

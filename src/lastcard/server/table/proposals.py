@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import msgspec
 import structlog
@@ -22,6 +23,12 @@ from lastcard.server.table.seats import Connection
 log = structlog.get_logger()
 
 
+class Ready(Protocol):
+    """Waits until the rules of a setup are built; what an address wants is counted."""
+
+    async def __call__(self, setup: wire.Setup, address: str | None = None) -> None: ...
+
+
 @dataclass(eq=False, slots=True)
 class Proposals:
     """The proposal that is on the table, if any. Without everyone's consent the cards stay as they are (FRZ-81).
@@ -34,6 +41,7 @@ class Proposals:
     store: Store
     audience: Audience
     moves: Moves
+    ready: Ready
     by: str = ""
     sentences: list[str] | None = None
     agreed: set[str] = field(default_factory=set)
@@ -71,6 +79,7 @@ class Proposals:
         sentences = [
             text for sentence in message.sentences[:2] if (text := cleaned(sentence, MOST_LETTERS_KEPT))
         ]
+        await self.ready(self.setup_with(sentences), connection.address)
         if problems := self.problems(sentences):
             raise RequestError("bad-setup", " ".join(problems))
         before = self.by, self.sentences, self.agreed
@@ -78,14 +87,17 @@ class Proposals:
         self.number += 1
         try:
             await self.settle()
-        except StoreError:
+        except (StoreError, RequestError):
             self.by, self.sentences, self.agreed = before
             raise
         connection.send(wire.Done(message.id))
 
     def problems(self, sentences: list[str]) -> list[str]:
         """What speaks against writing this on the cards of the table."""
-        return problems_of(msgspec.structs.replace(self.table.setup, pencil=sentences))
+        return problems_of(self.setup_with(sentences))
+
+    def setup_with(self, sentences: list[str]) -> wire.Setup:
+        return msgspec.structs.replace(self.table.setup, pencil=sentences)
 
     @answers(wire.Agree)
     async def agree(self, connection: Connection, message: wire.Agree) -> None:
@@ -102,7 +114,7 @@ class Proposals:
             self.drop()
         try:
             await self.settle()
-        except StoreError:
+        except (StoreError, RequestError):
             self.agreed.discard(seat.digest)
             raise
         connection.send(wire.Done(message.id))
@@ -110,6 +122,8 @@ class Proposals:
     async def settle(self) -> None:
         """With everyone's consent the rule is written; it is off the table when its author or its cards are gone."""
         table, sentences = self.table, self.sentences
+        if sentences is not None:
+            await self.ready(self.setup_with(sentences))
         if sentences is None or self.by not in self.people or self.problems(sentences):
             self.drop()
         elif self.agreed >= {person for person in self.people if person}:
@@ -126,7 +140,7 @@ class Proposals:
             if newcomer:
                 await self.put_to(newcomer)
             await self.settle()
-        except StoreError as error:
+        except (StoreError, RequestError) as error:
             log.error("a rule was not kept", table=self.table.id[:6], reason=str(error))
             self.audience.tell_table()
 

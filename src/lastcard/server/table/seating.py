@@ -16,7 +16,7 @@ from lastcard.server.store.records import Store
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
 from lastcard.server.table.model import Table
-from lastcard.server.table.proposals import Proposals
+from lastcard.server.table.proposals import Proposals, Ready
 from lastcard.server.table.seats import STAND_IN, Connection, Seat, bot_name, new_bot
 from lastcard.server.tokens import digest_of, new_secret
 
@@ -33,6 +33,7 @@ class Seating:
     store: Store
     audience: Audience
     proposals: Proposals
+    ready: Ready
 
     @answers(wire.Sit)
     async def sit(self, connection: Connection, message: wire.Sit) -> None:
@@ -83,6 +84,8 @@ class Seating:
         before = self.table.setup.watching
         async with self.changing():
             must_host(self.table, connection)
+            must_be_time(self.table, message.setup)
+            await self.ready(message.setup, connection.address)
             change_setup(self.table, message.setup)
         await self.done(connection, wire.Done(message.id))
         if self.table.setup.watching != before:
@@ -236,10 +239,8 @@ def fill(table: Table, level: str, number: int = -1) -> None:
         seat.give_to_bot(level, new_bot(level), name)
 
 
-def change_setup(table: Table, setup: wire.Setup) -> None:
-    """Another setup; seats come and go with the number of seats, but nobody loses theirs."""
-    if problems := problems_of(setup):
-        raise RequestError("bad-setup", " ".join(problems))
+def must_be_time(table: Table, setup: wire.Setup) -> None:
+    """Refuse what cannot change now."""
     if table.deals and msgspec.structs.replace(setup, chat=table.setup.chat) != table.setup:
         raise RequestError("not-now", FIXED)
     if table.stage not in ("lobby", "over"):
@@ -252,6 +253,12 @@ def change_setup(table: Table, setup: wire.Setup) -> None:
             raise RequestError(
                 "not-now", "Hints can be turned on or off between rounds: wait until this one is over."
             )
+
+
+def change_setup(table: Table, setup: wire.Setup) -> None:
+    """Another setup; seats come and go with the number of seats, but nobody loses theirs."""
+    if problems := problems_of(setup):
+        raise RequestError("bad-setup", " ".join(problems))
     taken = [seat for seat in table.seats if seat.keeper == "person"]
     if setup.pencil != table.setup.pencil and len(taken) > 1 and has_pencil(setup):
         clause = clause_against(setup, "no consent")

@@ -22,6 +22,7 @@ class Connection(Protocol):
 
     seat: "Seat | None"
     secret: str
+    address: str  # where it comes from; empty where nobody knows
     trip: float  # seconds of its last round trip
 
     def send(self, message: wire.AnyServerMessage) -> None: ...
