@@ -116,7 +116,10 @@ class Ready(ClientMessage):
 
 
 class Change(ClientMessage):
-    """Host: another setup. Only in the lobby, or with the rules unchanged, at any time."""
+    """Host: another setup. Only in the lobby, or with the rules unchanged, at any time.
+
+    That watchers see every hand, or sooner than now, is only proposed where other people have a seat.
+    """
 
     id: str
     setup: Setup

@@ -70,12 +70,13 @@ export interface Seat {
 	ready: boolean;
 }
 
-/** A rule that someone wants to pencil on the customizable cards; it holds when all people here agree. */
+/** Something that holds when all people here agree: a rule that someone wants to pencil on the customizable cards, or that watchers see every hand. */
 export interface Proposal {
 	by: number;
 	sentences: string[];
 	agreed: boolean[];
 	number: number;
+	watch_delay: number;
 }
 
 /** Deals that are played at other tables too, each as a match of one round. */
@@ -268,7 +269,7 @@ export interface ClientReady {
 	id: string;
 }
 
-/** Host: another setup. Only in the lobby, or with the rules unchanged, at any time. */
+/** Host: another setup. Only in the lobby, or with the rules unchanged, at any time. That watchers see every hand, or sooner than now, is only proposed where other people have a seat. */
 export interface ClientChange {
 	t: "change";
 	id: string;

@@ -22,6 +22,7 @@ from lastcard.rules.explain.goal import goal_text
 from lastcard.server.errors import RequestError
 from lastcard.server.setups import penciled, rules_of, sentences_of
 from lastcard.server.store.records import EntryRecord, MatchRecord, SeatRecord, TableRecord
+from lastcard.server.table.full_turns import FullTurns
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.telling import branch_info, packed, told_again, wire_view
 from lastcard.text.story import is_charged
@@ -51,6 +52,7 @@ class Table:
         "code",
         "deals",
         "film_names",
+        "full_turns",
         "hints",
         "host",
         "id",
@@ -81,6 +83,7 @@ class Table:
         self.hints: list[wire.HintTaken] = []  # of the match that is on
         self.match: Match | None = None
         self.begun: MatchRecord | None = None
+        self.full_turns = FullTurns(len(self.seats))
         self.sheet: list[wire.RoundScore] = []
         self.past: deque[bytes] = deque(maxlen=PAST_ENTRIES)
         self.answers: dict[tuple[int, str], int] = {}  # the entry that each message of a client became
@@ -135,6 +138,7 @@ class Table:
         match = Match(rules, begun.names, begun.key, FEED)
         self.match, self.begun, self.match_id = match, begun, begun.id
         self.sheet, self.answers, self.film_names, self.hints = [], {}, None, []
+        self.full_turns = FullTurns(match.seats)
         self.sealed = self.deals is not None
         self.past.clear()
         return match
@@ -194,6 +198,7 @@ class Table:
     def remember(self, new: NewEntry) -> None:
         """A kept entry goes into the score sheet and into what returning readers are told."""
         self.past.append(packed(new.entry, new.events))
+        self.full_turns.hear(new.entry.seq, new.events)
         if new.entry.message_id:
             self.answers[new.entry.seat, new.entry.message_id] = new.entry.seq
         if any(event.verb == "ended" for event in new.events):

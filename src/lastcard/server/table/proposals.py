@@ -1,4 +1,4 @@
-"""The pencil: a rule for the customizable cards is proposed, and holds when every person at the table agrees."""
+"""What needs everyone's consent: a rule for the customizable cards, and watchers who see every hand."""
 
 import time
 from dataclasses import dataclass, field
@@ -31,7 +31,7 @@ class Ready(Protocol):
 
 @dataclass(eq=False, slots=True)
 class Proposals:
-    """The proposal that is on the table, if any. Without everyone's consent the cards stay as they are (FRZ-81).
+    """The proposal that is on the table, if any. Without everyone's consent all stays as it is (FRZ-81).
 
     It is a person who agrees and not a seat, in which someone else may sit tomorrow: people are known by the digests
     of their secrets.
@@ -46,6 +46,7 @@ class Proposals:
     sentences: list[str] | None = None
     agreed: set[str] = field(default_factory=set)
     number: int = 0
+    watch_delay: int = -1  # seconds, if it is about watchers
 
     @property
     def people(self) -> list[str]:
@@ -56,10 +57,12 @@ class Proposals:
         if self.sentences is None or self.by not in self.people:
             return None
         agreed = [person in self.agreed for person in self.people]
-        return wire.Proposal(self.people.index(self.by), self.sentences, agreed, self.number)
+        return wire.Proposal(
+            self.people.index(self.by), self.sentences, agreed, self.number, self.watch_delay
+        )
 
     def drop(self) -> None:
-        self.by, self.sentences, self.agreed = "", None, set()
+        self.by, self.sentences, self.agreed, self.watch_delay = "", None, set(), -1
 
     def must_be_time(self) -> None:
         """Refuse a proposal that comes neither before a match nor between rounds (FRZ-A11, and for Emoji the same)."""
@@ -82,15 +85,19 @@ class Proposals:
         await self.ready(self.setup_with(sentences), connection.address)
         if problems := self.problems(sentences):
             raise RequestError("bad-setup", " ".join(problems))
-        before = self.by, self.sentences, self.agreed
-        self.by, self.sentences, self.agreed = seat.digest, sentences, {seat.digest}
-        self.number += 1
+        before = self.by, self.sentences, self.agreed, self.watch_delay
+        self.put(seat.digest, sentences)
         try:
             await self.settle()
         except (StoreError, RequestError):
-            self.by, self.sentences, self.agreed = before
+            self.by, self.sentences, self.agreed, self.watch_delay = before
             raise
         connection.send(wire.Done(message.id))
+
+    def put(self, by: str, sentences: list[str], watch_delay: int = -1) -> None:
+        """Something else is on the table now, to which only its author has agreed."""
+        self.by, self.sentences, self.agreed, self.watch_delay = by, sentences, {by}, watch_delay
+        self.number += 1
 
     def problems(self, sentences: list[str]) -> list[str]:
         """What speaks against writing this on the cards of the table."""
@@ -105,9 +112,9 @@ class Proposals:
         seat, _ = self.table.seat_of(connection)
         self.must_be_time()
         if self.sentences is None:
-            raise RequestError("not-now", "No rule is proposed.")
+            raise RequestError("not-now", "Nothing is proposed.")
         if message.number not in (0, self.number):
-            raise RequestError("stale", "Another rule was proposed just now: read it first.")
+            raise RequestError("stale", "Something else was proposed just now: read it first.")
         if message.yes:
             self.agreed.add(seat.digest)
         else:
@@ -120,19 +127,41 @@ class Proposals:
         connection.send(wire.Done(message.id))
 
     async def settle(self) -> None:
-        """With everyone's consent the rule is written; it is off the table when its author or its cards are gone."""
-        table, sentences = self.table, self.sentences
-        if sentences is not None:
-            await self.ready(self.setup_with(sentences))
-        if sentences is None or self.by not in self.people or self.problems(sentences):
+        """With everyone's consent it is done; it is off the table when its author or its cards are gone."""
+        if self.sentences is None or self.by not in self.people:
             self.drop()
-        elif self.agreed >= {person for person in self.people if person}:
-            written = table.stage == "between" and table.match is not None
+        elif self.watch_delay >= 0:
+            await self.settle_watching()
+        else:
+            await self.settle_rule(self.sentences)
+        self.audience.tell_table()
+
+    @property
+    def is_agreed(self) -> bool:
+        return self.agreed >= {person for person in self.people if person}
+
+    async def settle_rule(self, sentences: list[str]) -> None:
+        """Write the rule, if everyone has agreed and the cards are still there."""
+        await self.ready(self.setup_with(sentences))
+        if self.problems(sentences):
+            self.drop()
+        elif self.is_agreed:
+            written = self.table.stage == "between" and self.table.match is not None
             if written:
                 await self.write(sentences)
-            await self.keep(sentences, written)
+            await self.keep(self.setup_with(sentences), written)
             self.drop()
-        self.audience.tell_table()
+
+    async def settle_watching(self) -> None:
+        """Let watchers see every hand, if everyone has agreed."""
+        if not self.is_agreed:
+            return
+        setup, delay = self.table.setup, self.watch_delay
+        await self.keep(
+            msgspec.structs.replace(setup, watching="everything", watch_delay=delay), written=False
+        )
+        self.drop()
+        await self.audience.welcome_watchers()
 
     async def look_again(self, newcomer: str = "") -> None:
         """Look at the proposal again after seats have changed; what cannot be stored now waits for the next answer."""
@@ -150,15 +179,14 @@ class Proposals:
         author = table.seats[table.host].digest
         if self.sentences is None and table.setup.pencil and author not in ("", newcomer):
             sentences = table.setup.pencil
-            await self.keep([], written=False)
-            self.by, self.sentences, self.agreed = author, sentences, set(self.people) - {newcomer}
-            self.number += 1
+            await self.keep(self.setup_with([]), written=False)
+            self.put(author, sentences)
+            self.agreed = set(self.people) - {newcomer}
 
-    async def keep(self, sentences: list[str], written: bool) -> None:
-        """The rule goes into the setup, for the next match; one that is in the log stands, whatever happens here."""
+    async def keep(self, setup: wire.Setup, written: bool) -> None:
+        """What was agreed to is in the setup; a rule that is in the log stands, whatever happens here."""
         table = self.table
-        before = table.setup
-        table.setup = msgspec.structs.replace(before, pencil=sentences)
+        before, table.setup = table.setup, setup
         try:
             await self.store.save_table(table.record())
         except StoreError as error:

@@ -81,14 +81,18 @@ class Seating:
 
     @answers(wire.Change)
     async def change(self, connection: Connection, message: wire.Change) -> None:
-        before = self.table.setup.watching
+        table, setup = self.table, message.setup
+        before = table.setup.watching
         async with self.changing():
-            must_host(self.table, connection)
-            must_be_time(self.table, message.setup)
-            await self.ready(message.setup, connection.address)
-            change_setup(self.table, message.setup)
+            must_host(table, connection)
+            must_be_time(table, setup)
+            await self.ready(setup, connection.address)
+            needs_consent = len(table.people) > 1 and shows_hands(setup, table.setup)
+            change_setup(table, with_watching(setup, table.setup) if needs_consent else setup)
+        if needs_consent:
+            self.proposals.put(own_seat(connection).digest, [], setup.watch_delay)
         await self.done(connection, wire.Done(message.id))
-        if self.table.setup.watching != before:
+        if table.setup.watching != before:
             await self.audience.welcome_watchers()
 
     @answers(wire.Fill)
@@ -286,6 +290,16 @@ def sees_more(new: wire.Setup, old: wire.Setup) -> bool:
     if new.watching != old.watching:
         return WATCHING_ORDER.index(new.watching) > WATCHING_ORDER.index(old.watching)
     return new.watching == "everything" and new.watch_delay < old.watch_delay
+
+
+def shows_hands(new: wire.Setup, old: wire.Setup) -> bool:
+    """Whether watchers would see every hand, or sooner than now."""
+    return new.watching == "everything" and sees_more(new, old)
+
+
+def with_watching(setup: wire.Setup, old: wire.Setup) -> wire.Setup:
+    """A setup in which watchers see what they saw before."""
+    return msgspec.structs.replace(setup, watching=old.watching, watch_delay=old.watch_delay)
 
 
 def usual_level(table: Table) -> str:
