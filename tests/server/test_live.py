@@ -88,6 +88,7 @@ async def test_only_the_host_may_start_fill_remove_and_change(begin: Begin) -> N
         wire.Remove("3", 0),
         wire.Change("4", wire.Setup()),
         wire.Handover("5", 1),
+        wire.Invite("6"),
     ]
 
     answers = [await offline.ask(bo, ask) for ask in asks]

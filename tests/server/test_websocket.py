@@ -270,6 +270,28 @@ def test_one_address_cannot_take_all_places_of_watchers(
         friend.told("welcome")
 
 
+def test_watchers_take_no_place_from_a_player(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two networks fill a lobby with watchers: whoever comes to play gets in, and sits down."""
+    monkeypatch.setattr("lastcard.server.sockets.sessions.WATCHERS_PER_TABLE", 4)
+    behind_proxy(server)
+    table, _ = table_with_ada(server)
+    hello = wire.Hello(wire.VERSION, table)
+    crowd = [Peer(server, X_Forwarded_For=f"192.0.2.{1 + n % 2}") for n in range(4)]
+    for watcher in crowd:
+        watcher.ask(hello)
+        watcher.told("welcome")
+    with Peer(server, X_Forwarded_For="192.0.2.1") as one_more:
+        one_more.ask(hello)
+        assert one_more.told("bye")["code"] == "busy"
+    with Peer(server, X_Forwarded_For="192.0.2.9") as player:
+        player.ask(hello)
+        player.told("welcome")
+        player.ask(wire.Sit("s", "Ben"))
+        assert player.told("done")["seat"] == 1
+    for watcher in crowd:
+        watcher.__exit__()
+
+
 @pytest.mark.parametrize("seated", [True, False])
 def test_connections_of_one_seat(server: LiveServer, monkeypatch: pytest.MonkeyPatch, seated: bool) -> None:
     """Whatever is said at a table goes to every connection, so there are not too many; nor if all come at once."""

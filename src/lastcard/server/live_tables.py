@@ -85,7 +85,7 @@ class LiveTables:
             await live.matches.start(level)
         else:
             await self.store.save_table(live.table.record())
-            self.give_code(live)
+            self.give_code(live.table)
         self.by_id[record.id] = live
 
     def deal_over(self, table: Table) -> None:
@@ -105,16 +105,24 @@ class LiveTables:
 
     def live(self, table: Table) -> LiveTable:
         return LiveTable(
-            table, self.store, self.workers, self.coach.ask, self.rules.ready, self.pace, self.deal_over
+            table,
+            self.store,
+            self.workers,
+            self.coach.ask,
+            self.rules.ready,
+            self.pace,
+            self.deal_over,
+            self.give_code,
         )
 
-    def give_code(self, live: LiveTable) -> None:
+    def give_code(self, table: Table) -> None:
         """A short code, valid while people may still sit down."""
         code = new_code(TABLE_CODE_LENGTH)
         while code in self.codes:
             code = new_code(TABLE_CODE_LENGTH)
-        self.codes[code] = live.table.id
-        live.table.code = code
+        self.codes.pop(table.code, None)
+        self.codes[code] = table.id
+        table.code = code
 
     async def find(self, table: str) -> LiveTable:
         """The table with this id, from memory or from the store."""
@@ -146,7 +154,7 @@ class LiveTables:
                 set_stage(found)
         live = self.live(found)
         if found.stage == "lobby":
-            self.give_code(live)
+            self.give_code(found)
         if found.begun and found.playing.over and not found.begun.ended:
             await live.matches.finish(found.playing)
         await live.matches.unseal()

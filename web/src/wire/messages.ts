@@ -284,11 +284,17 @@ export interface ClientFill {
 	seat?: number;
 }
 
-/** Host: whoever sits there leaves; during a match a bot goes on for them. */
+/** Host: whoever sits there leaves, and does not sit down here again; during a match a bot goes on for them. */
 export interface ClientRemove {
 	t: "remove";
 	id: string;
 	seat: number;
+}
+
+/** Host: a new code for the table. Whoever was removed may sit down again. */
+export interface ClientInvite {
+	t: "invite";
+	id: string;
 }
 
 /** Host, or the seat itself: a bot plays for a person (or no longer does). */
@@ -985,7 +991,7 @@ export interface StudyAnswer {
 /** A setup of which nothing was said. */
 export const USUAL_SETUP: Required<Setup> = {"edition": "frozen", "seats": 4, "house": {}, "pencil": [], "listed": false, "turn_seconds": 0, "away": "bot", "away_seconds": 30, "film_seconds": 60, "faces": "hold", "uno_grace": 1200, "watching": "public", "watch_delay": 60, "chat": true, "hints": false};
 
-export type ClientMessage = ClientHello | ClientSit | ClientRename | ClientStand | ClientMove | ClientWhy | ClientHint | ClientSeen | ClientSay | ClientReact | ClientReady | ClientChange | ClientFill | ClientRemove | ClientRelieve | ClientHandover | ClientStart | ClientTransfer | ClientPropose | ClientAgree | ClientHold | ClientGuess | ClientDispute | ClientVote;
+export type ClientMessage = ClientHello | ClientSit | ClientRename | ClientStand | ClientMove | ClientWhy | ClientHint | ClientSeen | ClientSay | ClientReact | ClientReady | ClientChange | ClientFill | ClientRemove | ClientInvite | ClientRelieve | ClientHandover | ClientStart | ClientTransfer | ClientPropose | ClientAgree | ClientHold | ClientGuess | ClientDispute | ClientVote;
 
 export type ServerMessage = ServerGuessed | ServerWelcome | ServerTable | ServerBegun | ServerNews | ServerPublished | ServerDone | ServerNo | ServerBecause | ServerAdvice | ServerHinted | ServerSaid | ServerReacted | ServerDisputed | ServerBallot | ServerMissed | ServerBye;
 
@@ -1003,6 +1009,7 @@ export interface Answers {
 	change: ServerDone;
 	fill: ServerDone;
 	remove: ServerDone;
+	invite: ServerDone;
 	relieve: ServerDone;
 	handover: ServerDone;
 	start: ServerDone;

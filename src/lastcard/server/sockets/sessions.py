@@ -6,20 +6,20 @@ from collections import Counter
 import structlog
 
 from lastcard import wire
-from lastcard.server.addresses import RateLimit, Tally
+from lastcard.server.addresses import RateLimit, Tally, household
 from lastcard.server.errors import RequestError
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.connection import SocketConnection, Transport
 from lastcard.server.store.records import StoreError
 from lastcard.server.table.live import LiveTable
-from lastcard.server.table.seats import Seat
+from lastcard.server.table.seats import Connection, Seat
 
 log = structlog.get_logger()
 CONNECTIONS_PER_SEAT = 8  # connections of one seat
 WATCHERS_PER_TABLE = 100  # at one table
 NEW_PER_MINUTE = 1000  # new connections a minute from one address
-WATCHERS_PER_ADDRESS = 50  # of them from one address: nobody can take all places
+WATCHERS_PER_ADDRESS = 20  # of them from one address: nobody can take all places
 
 
 class Sessions:
@@ -99,7 +99,10 @@ class Sessions:
         """To the table, if there is room: whatever is said there goes to every connection."""
         goal, most = (seat, CONNECTIONS_PER_SEAT) if seat else (live, WATCHERS_PER_TABLE)
         there = seat.connections if seat else live.audience.watchers
-        if len(there) + self.coming[goal] >= most or (seat is None and self.crowds(connection, live)):
+        is_full = len(there) + self.coming[goal] >= most
+        if seat is None and is_full:
+            is_full = not self.make_room(connection, live)
+        if is_full or (seat is None and self.crowds(connection, live)):
             sentence = f"{'Your seat is open in' if seat else 'This table is watched from'} too many windows."
             connection.close("busy", sentence, True)
             return
@@ -114,11 +117,27 @@ class Sessions:
             self.coming += Counter()  # forgets those whom nobody goes to
         connection.live = live
 
+    def make_room(self, connection: SocketConnection, live: LiveTable) -> bool:
+        """Whether a watcher has gone for someone from elsewhere, who may want to sit down.
+
+        The network with the most watchers gives a place up, if more come from there than from where this one does.
+        """
+        by_house: dict[str, list[Connection]] = {}
+        for other in live.audience.watchers:
+            by_house.setdefault(household(other.address), []).append(other)
+        crowd = max(by_house.values(), key=len, default=[])
+        own = len(by_house.get(household(connection.address), []))
+        wants_seat = any(place.keeper == "open" for place in live.table.seats)
+        if len(crowd) <= own + (0 if wants_seat else 1):
+            return False
+        crowd[0].close("busy", "This table is watched by many: someone else has your place now.", False)
+        return True
+
     def crowds(self, connection: SocketConnection, live: LiveTable) -> bool:
         """Whether too many watch this table from where a connection comes from."""
         near = Tally()
         for other in live.audience.watchers:
-            near.add(getattr(other, "address", ""))
+            near.add(other.address)
         return self.settings.per_address > 0 and near.reaches(connection.address, WATCHERS_PER_ADDRESS)
 
     def transfer(self, connection: SocketConnection, live: LiveTable, message: wire.Transfer) -> None:

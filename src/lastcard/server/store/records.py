@@ -18,6 +18,7 @@ class SeatRecord(msgspec.Struct):
     keeper: Keeper = "open"
     level: str = ""
     digest: str = ""  # of the secret
+    marks: list[str] = []  # by which whoever sits there is known if they are removed: see `removals`
 
 
 class FilmNamesRecord(msgspec.Struct):
@@ -78,6 +79,7 @@ class TableRecord(msgspec.Struct):
     match: str = ""  # the id of the match that is on, or was last
     film_names: FilmNamesRecord | None = msgspec.field(default=None, name="said")
     deals: DealsRecord | None = None  # where other tables play the same
+    removed: list[str] = []  # marks of those whose seats the host gave away
     branch: BranchRecord | None = None  # a table where a finished match is played on otherwise
 
 

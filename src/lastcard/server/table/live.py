@@ -50,7 +50,7 @@ log = structlog.get_logger()
 
 # What a branch has no use for: its seats and rules are those of the match it comes from.
 NOT_IN_BRANCHES = (
-    wire.Start, wire.Change, wire.Fill, wire.Remove, wire.Handover, wire.Stand, wire.Sit, wire.Rename,
+    wire.Start, wire.Change, wire.Fill, wire.Remove, wire.Invite, wire.Handover, wire.Stand, wire.Sit, wire.Rename,
 )  # fmt: skip
 ONLY_PLAYED = "This is a what-if of a finished match: it can only be played on. Leave it at any time."
 NOT_AGAIN = "This what-if is over: branch again from the replay of the match."
@@ -86,6 +86,7 @@ class LiveTable:
         ready: Ready,
         pace: float = 1.0,
         deal_over: Callable[[Table], None] = lambda _: None,
+        give_code: Callable[[Table], None] = lambda _: None,
     ) -> None:
         self.table = table
         self.lock = asyncio.Lock()
@@ -104,7 +105,7 @@ class LiveTable:
         self.call_race = self.sent_moves.race
         self.face_holds = FaceHolds(table, self.moves)
         self.proposals = Proposals(table, store, self.audience, self.moves, ready)
-        self.seating = Seating(table, store, self.audience, self.proposals, ready)
+        self.seating = Seating(table, store, self.audience, self.proposals, ready, give_code)
         self.chat = Chat(table, self.audience)
         self.hints = Hints(table, self.audience, adviser)
         self.matches = Matches(

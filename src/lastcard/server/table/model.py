@@ -60,6 +60,7 @@ class Table:
         "match_id",
         "matches",
         "past",
+        "removed",
         "sealed",
         "seats",
         "setup",
@@ -78,6 +79,7 @@ class Table:
         self.film_names = record.film_names
         self.deals = record.deals
         self.sealed = False  # the key stays secret when the match is over: others play the same cards
+        self.removed = record.removed
         self.branch = record.branch
         self.code = ""
         self.hints: list[wire.HintTaken] = []  # of the match that is on
@@ -93,6 +95,7 @@ class Table:
         return TableRecord(
             self.id, self.setup, seats, self.host, self.stage, self.matches, self.match_id, self.film_names,
             deals=self.deals,
+            removed=self.removed,
             branch=self.branch,
         )  # fmt: skip
 
@@ -247,7 +250,7 @@ class Table:
 
 
 def seat_of(record: SeatRecord) -> Seat:
-    return Seat(record.name, record.keeper, level_name(record.level), record.digest)
+    return Seat(record.name, record.keeper, level_name(record.level), record.digest, record.marks)
 
 
 def round_score(match: Match, events: Sequence[Event]) -> wire.RoundScore:

@@ -1,6 +1,6 @@
 """Who sits where: sitting down, leaving, bots, and what a host may do."""
 
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, fields, replace
 
@@ -17,6 +17,7 @@ from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
 from lastcard.server.table.model import Table
 from lastcard.server.table.proposals import Proposals, Ready
+from lastcard.server.table.removals import marks_of, must_be_welcome, note_removal
 from lastcard.server.table.seats import STAND_IN, Connection, Seat, bot_name, new_bot
 from lastcard.server.tokens import digest_of, new_secret
 
@@ -34,6 +35,7 @@ class Seating:
     audience: Audience
     proposals: Proposals
     ready: Ready
+    give_code: Callable[[Table], None]
 
     @answers(wire.Sit)
     async def sit(self, connection: Connection, message: wire.Sit) -> None:
@@ -41,11 +43,13 @@ class Seating:
         secret = new_secret()
         async with self.changing():
             number = open_seat(self.table, connection, message.seat)
+            marks = marks_of(self.table, connection, message.device)
+            must_be_welcome(self.table, marks)
             await self.note_device(message.device)
             seat = self.table.seats[number]
             name = name_for(seat, message.name, self.table)
             seat.vacate()
-            seat.name, seat.keeper, seat.digest = name, "person", digest_of(secret)
+            seat.name, seat.keeper, seat.digest, seat.marks = name, "person", digest_of(secret), marks
         self.audience.enter(connection, seat)
         connection.secret = secret
         await self.done(connection, wire.Done(message.id, seat=number, secret=secret), seat.digest)
@@ -112,8 +116,19 @@ class Seating:
                 raise RequestError(
                     "not-now", "You are the host: leave the table instead, or make someone else the host."
                 )
+            note_removal(self.table, seat)
             leaving = give_up(self.table, seat)
         self.send_away(leaving, "The host gave your seat away.")
+        await self.done(connection, wire.Done(message.id))
+
+    @answers(wire.Invite)
+    async def invite(self, connection: Connection, message: wire.Invite) -> None:
+        """Another code for the table; whoever was removed may sit down again."""
+        async with self.changing():
+            must_host(self.table, connection)
+            self.table.removed = []
+        if self.table.stage == "lobby":
+            self.give_code(self.table)
         await self.done(connection, wire.Done(message.id))
 
     @answers(wire.Relieve)
@@ -162,13 +177,13 @@ class Seating:
 
 @contextmanager
 def all_or_nothing(table: Table) -> Iterator[None]:
-    """Restore the seats and the setup if something fails inside."""
+    """Restore the seats, the setup and who was removed if something fails inside."""
     copies = [replace(seat, connections=set(seat.connections)) for seat in table.seats]
-    before = table.seats[:], table.setup, table.host
+    before = table.seats[:], table.setup, table.host, table.removed
     try:
         yield
     except BaseException:
-        table.seats, table.setup, table.host = before
+        table.seats, table.setup, table.host, table.removed = before
         for seat, copy in zip(table.seats, copies, strict=True):
             for part in fields(copy):
                 setattr(seat, part.name, getattr(copy, part.name))

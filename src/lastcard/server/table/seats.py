@@ -43,6 +43,7 @@ class Seat:
     keeper: Keeper = "open"
     level: str = ""
     digest: str = ""
+    marks: list[str] = field(default_factory=list)  # see `removals`
     connections: set[Connection] = field(default_factory=set)
     stand_in: bool = False
     relieved: bool = False  # someone asked for the stand-in, so coming back does not end it
@@ -67,7 +68,7 @@ class Seat:
         return f"{self.name} ({self.level})" if self.keeper == "bot" else self.name
 
     def record(self) -> SeatRecord:
-        return SeatRecord(self.name, self.keeper, self.level, self.digest)
+        return SeatRecord(self.name, self.keeper, self.level, self.digest, self.marks)
 
     def info(self) -> wire.Seat:
         return wire.Seat(self.name, self.keeper, self.level, self.here, self.stand_in, self.ready)
@@ -75,6 +76,7 @@ class Seat:
     def vacate(self) -> None:
         """Open the seat for someone else."""
         self.name = self.level = self.digest = ""
+        self.marks = []
         self.keeper = "open"
         self.stand_in = self.relieved = self.ready = False
         self.bot = None
