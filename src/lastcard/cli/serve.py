@@ -30,6 +30,13 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="believe the X-Forwarded-For of this proxy or network, without one: of a proxy on this computer",
     )
     parser.add_argument(
+        "--tls",
+        nargs=2,
+        type=Path,
+        metavar=("CERT", "KEY"),
+        help="speak https with this certificate (with its chain) and its key, both PEM files",
+    )
+    parser.add_argument(
         "--pace", type=float, default=1.0, help="how long bots think: 2 is twice as long, 0 not at all (1)"
     )
     parser.add_argument(
@@ -58,5 +65,6 @@ def run(args: Namespace) -> int:
         args.tables_a_minute,
         args.rate,
         tuple(args.behind_proxy),
+        tuple(args.tls) if args.tls else None,
     )
     return serve(Place(args.host, args.port, args.data, args.open), settings)

@@ -5,6 +5,7 @@ import gc
 import logging
 import os
 import socket
+import ssl
 import sys
 import threading
 import time
@@ -101,15 +102,47 @@ def network_address() -> str:
             return "127.0.0.1"
 
 
-def address_of(place: Place, port: int) -> str:
+def address_of(place: Place, port: int, scheme: str = "http") -> str:
     """What people type."""
     host = network_address() if place.host in ANY_HOST else place.host
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    return f"{scheme}://[{host}]:{port}/" if ":" in host else f"{scheme}://{host}:{port}/"
 
 
 def near_address(place: Place, address: str) -> str:
     """What someone at this very machine types."""
-    return f"http://localhost:{urlsplit(address).port}/" if place.host in ANY_HOST else address
+    found = urlsplit(address)
+    return f"{found.scheme}://localhost:{found.port}/" if place.host in ANY_HOST else address
+
+
+def check_tls(certificate: Path, key: Path) -> None:
+    """Whether https can be spoken with these files; what is wrong is said before anyone comes."""
+    for path, what in ((certificate, "certificate"), (key, "key")):
+        try:
+            path.read_bytes()
+        except OSError as error:
+            raise ServeError(f"The {what} {path} cannot be read ({error.strerror}): check --tls.") from None
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password=no_password)
+    except (ssl.SSLError, ValueError) as error:
+        raise ServeError(tls_problem(certificate, key, error)) from None
+
+
+def no_password() -> str:
+    """Nobody is there to type one."""
+    raise ValueError("it is protected by a password")
+
+
+def tls_problem(certificate: Path, key: Path, error: Exception) -> str:
+    """What is wrong with a certificate and a key, in a sentence."""
+    reason = getattr(error, "reason", "") or str(error)
+    if reason == "KEY_VALUES_MISMATCH":
+        return f"The key {key} does not belong to the certificate {certificate}: give --tls the two that do."
+    if "password" in reason:
+        return f"The key {key} is protected by a password: give --tls one that is not."
+    return (
+        f"The certificate {certificate} and the key {key} cannot be used ({reason}): "
+        "--tls needs two PEM files, the certificate with its chain first."
+    )
 
 
 class LogFile:
@@ -146,6 +179,8 @@ def set_up_logging() -> None:
 def serve(place: Place, settings: Settings) -> int:
     """Run until someone stops it."""
     Proxies(settings.proxies)  # a mistake in their names is told before anything else happens
+    if settings.tls:
+        check_tls(*settings.tls)
     set_up_logging()
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
@@ -155,7 +190,7 @@ def serve(place: Place, settings: Settings) -> int:
     folder = place.data or data_folder()
     store = SqliteStore(folder / "lastcard.db")
     heard = listen(place)
-    address = address_of(place, heard.getsockname()[1])
+    address = address_of(place, heard.getsockname()[1], "https" if settings.tls else "http")
     announce(place, address, store.path)
     if place.browser:
         # A page from this very machine may use the camera and check the key; one from its network address may not.
@@ -185,6 +220,8 @@ def make_server(tables: LiveTables, settings: Settings) -> uvicorn.Server:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=3,
+        ssl_certfile=settings.tls[0] if settings.tls else None,
+        ssl_keyfile=settings.tls[1] if settings.tls else None,
     )
     return uvicorn.Server(config)
 

@@ -1,5 +1,7 @@
 """How a server runs."""
 
+from pathlib import Path
+
 import msgspec
 
 
@@ -12,4 +14,5 @@ class Settings(msgspec.Struct):
     tables_a_minute: int = 60
     rate: float = 20.0  # messages a second from one connection
     proxies: tuple[str, ...] = ()  # addresses and networks that may say for whom they speak
+    tls: tuple[Path, Path] | None = None  # the certificate and its key
     address: str = ""  # in the network, when others can come in

@@ -13,8 +13,8 @@ from websockets.http11 import Request
 from websockets.protocol import Protocol, Side, State
 from websockets.server import ServerProtocol
 
-from lastcard.server.http.origins import HEADERS, UNKNOWN_HOST, OriginCheck
-from lastcard.server.http.proxies import FORWARDED_FOR, Proxies
+from lastcard.server.http.origins import UNKNOWN_HOST, OriginCheck, headers_for
+from lastcard.server.http.proxies import FORWARDED_FOR, FORWARDED_PROTO, Proxies
 from lastcard.server.http.timeouts import Timeouts
 from lastcard.server.sockets.connection import BURST_SECONDS, MESSAGE_BYTES, SocketConnection
 from lastcard.server.sockets.sessions import Sessions
@@ -51,6 +51,14 @@ class SocketFactory:
         """Whose connection it is: the other end, or whom a trusted proxy says it speaks for."""
         peer = transport.get_extra_info("peername")
         return self.proxies.client(str(peer[0]), request.headers.get_all(FORWARDED_FOR)) if peer else ""
+
+    def is_https(self, transport: asyncio.Transport, request: Request) -> bool:
+        """Whether the visitor came over https: to us, or to a trusted proxy that says so."""
+        peer = transport.get_extra_info("peername")
+        said = request.headers.get_all(FORWARDED_PROTO)
+        return bool(
+            transport.get_extra_info("ssl_object") or (peer and self.proxies.is_https(str(peer[0]), said))
+        )
 
     def take(self, socket: "Socket") -> None:
         """A socket has something to send: all that comes together in one turn of the loop leaves at once."""
@@ -167,7 +175,7 @@ class Socket(asyncio.Protocol):
         else:
             response = conn.accept(request)
         if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
-            response.headers.update(HEADERS)
+            response.headers.update(headers_for(factory.is_https(self.transport, request)))
         conn.send_response(response)
         self.flush()
         if conn.state is State.OPEN:
