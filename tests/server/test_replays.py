@@ -16,9 +16,9 @@ from lastcard.bots.driver import play_on
 from lastcard.engine.codes import ALL
 from lastcard.match import Match
 from lastcard.server import replays
+from lastcard.server.addresses import RateLimit
 from lastcard.server.app import Endpoints
 from lastcard.server.errors import RequestError
-from lastcard.server.http.limits import RateLimit
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.replays import Replays
 from lastcard.server.settings import Settings

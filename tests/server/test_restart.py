@@ -5,6 +5,7 @@ import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from lastcard import wire
@@ -75,6 +76,23 @@ async def test_a_proposal_and_who_agreed_to_it(begin: Begin, restart: Restart) -
     assert before == wire.Proposal(1, ["next draws 2"], [False, True, True], 1, [MEANING])
     assert isinstance(answer, wire.Done)
     assert again.live.table.setup.pencil == ["next draws 2"]
+
+
+async def test_a_wish_that_watchers_see_every_hand(begin: Begin, restart: Restart) -> None:
+    offline = await begin()
+    await offline.sit("Bo")
+    wish = msgspec.structs.replace(offline.live.table.setup, watching="everything", watch_delay=5)
+    await offline.ask(offline.host, wire.Change("1", wish))
+    bo = offline.people[1]
+
+    again = await restart(offline)
+    await again.come(bo, bo.secret)
+    before = proposed(again.live)
+    answer = await again.ask(bo, wire.Agree("2"))
+
+    assert before == wire.Proposal(0, [], [True, False, False], 1, watch_delay=5)
+    assert isinstance(answer, wire.Done)
+    assert again.live.table.setup == wish
 
 
 async def test_a_proposal_that_was_declined_stays_so(begin: Begin, restart: Restart) -> None:

@@ -14,9 +14,9 @@ from lastcard.bots.driver import play_on
 from lastcard.coach.study import Effort
 from lastcard.match import Match
 from lastcard.rules.errors import LastcardError
+from lastcard.server.addresses import RateLimit
 from lastcard.server.app import Endpoints
 from lastcard.server.errors import RequestError
-from lastcard.server.http.limits import RateLimit
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.sessions import Sessions

@@ -41,6 +41,7 @@ class FakeConnection:
     def __init__(self) -> None:
         self.seat: Seat | None = None
         self.secret = ""
+        self.address = ""
         self.trip = 0.0
         self.received = 0.0
         self.told: list[Any] = []
@@ -214,6 +215,7 @@ class OfflineTable:
     ) -> "OfflineTable":
         """Ada opens a table and sits at it."""
         tables = LiveTables(MemoryStore(), pace)
+        tables.rules.slow = tables.rules.quick  # a process for each test would take seconds
         opened = await tables.open(wire.Opening("Ada", setup or wire.Setup(seats=3), level))
         live = await tables.find(opened.table)
         offline = cls(tables, live, FakeConnection())

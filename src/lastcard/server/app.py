@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from ipaddress import ip_address
 from pathlib import Path
 from secrets import compare_digest
 from typing import Any, TypeVar
@@ -22,6 +21,7 @@ from starlette.routing import Mount, Route
 from starlette.types import Scope
 
 from lastcard import wire
+from lastcard.server.addresses import RateLimit, parsed
 from lastcard.server.branches import Branches
 from lastcard.server.catalog import catalog
 from lastcard.server.coach.advice import puzzle_data, puzzle_list
@@ -29,7 +29,6 @@ from lastcard.server.daily import DailyDeals
 from lastcard.server.duplicates import Duplicates
 from lastcard.server.errors import RequestError
 from lastcard.server.http.assets import Assets, compressed_response, takes_gzip
-from lastcard.server.http.limits import RateLimit
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.metrics import METRICS
 from lastcard.server.pencil import api
@@ -230,6 +229,7 @@ class Endpoints:
         self.allow(self.readings, request)
         setup = (await body(request, wire.Checking)).setup
         self.foresee(setup.edition, setup.seats)
+        await self.live_tables.rules.ready(setup, address(request.scope))
         return json(checked(setup))
 
     def foresee(self, edition: str, seats: int) -> None:
@@ -256,13 +256,14 @@ class Endpoints:
             return json(self.live_tables.listed())
         self.allow(self.openings, request)
         opening = await body(request, wire.Opening)
-        opened = await self.live_tables.open(opening)
+        opened = await self.live_tables.open(opening, address(request.scope))
         self.foresee(opening.setup.edition, opening.setup.seats)
         return json(opened, 201)
 
     async def open_duplicate(self, request: Request) -> Response:
         self.allow(self.openings, request)
-        return json(await self.duplicates.open(await body(request, wire.DuplicateOpening)), 201)
+        opening = await body(request, wire.DuplicateOpening)
+        return json(await self.duplicates.open(opening, address(request.scope)), 201)
 
     async def compare(self, request: Request) -> Response:
         self.allow(self.readings, request)
@@ -367,10 +368,8 @@ def may_see_metrics(request: Request, token: str) -> bool:
 
 
 def is_loopback(host: str) -> bool:
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return False
+    found = parsed(host)
+    return found is not None and found.is_loopback
 
 
 def address(scope: Scope) -> str:

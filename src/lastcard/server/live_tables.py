@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
+import msgspec
 import structlog
 
 from lastcard import wire
@@ -15,6 +16,7 @@ from lastcard.server.clock import BEAT_SECONDS, CLOCK
 from lastcard.server.coach.jobs import CoachJobs
 from lastcard.server.errors import NOT_YOURS, RequestError
 from lastcard.server.metrics import METRICS
+from lastcard.server.rulebooks.jobs import Rulebooks
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import cleaned_setup, problems_of
 from lastcard.server.store.records import CodeRecord, SeatRecord, Store, StoreError, TableRecord
@@ -54,6 +56,7 @@ class LiveTables:
         self.pace = pace
         self.is_ending: Callable[[], bool] = lambda: False
         self.coach = CoachJobs()
+        self.rules = Rulebooks()
         self.workers = new_workers()
         self.by_id: dict[str, LiveTable] = {}
         self.codes: dict[str, str] = {}
@@ -66,9 +69,10 @@ class LiveTables:
             WeakValueDictionary()
         )  # forgotten when nobody waits
 
-    async def open(self, opening: wire.Opening) -> wire.Opened:
+    async def open(self, opening: wire.Opening, address: str | None = None) -> wire.Opened:
         """A new table, with its host in the first seat."""
         secret, setup = new_secret(), cleaned_setup(opening.setup)
+        await self.rules.ready(setup, address)
         record = TableRecord(new_id(), setup, seats_for_host(opening.name, setup, secret))
         await self.add(record, opening.level)
         return wire.Opened(record.id, 0, secret)
@@ -99,7 +103,15 @@ class LiveTables:
 
     def live(self, table: Table) -> LiveTable:
         return LiveTable(
-            table, self.store, self.workers, self.coach.ask, self.pace, self.deal_over, self.lose
+            table,
+            self.store,
+            self.workers,
+            self.coach.ask,
+            self.rules.ready,
+            self.give_code,
+            self.pace,
+            self.deal_over,
+            self.lose,
         )
 
     def lose(self, live: LiveTable) -> None:
@@ -113,6 +125,7 @@ class LiveTables:
         while code in self.codes or await self.store.code(code):
             code = new_code(TABLE_CODE_LENGTH)
         await self.store.save_code(CodeRecord(code, table.id, milliseconds() + TABLE_CODE_SECONDS * 1000))
+        self.codes.pop(table.code, None)
         self.codes[code] = table.id
         table.code = code
 
@@ -144,6 +157,12 @@ class LiveTables:
         record = await self.known(table) if len(table) <= 64 else None
         if record is None:
             raise RequestError("unknown-table", "There is no such table here: check the link.")
+        with suppress(RequestError):  # a table that is kept is not refused because others want new rules
+            await self.rules.ready(record.setup)
+            if record.proposal.sentences:
+                await self.rules.ready(
+                    msgspec.structs.replace(record.setup, pencil=record.proposal.sentences)
+                )
         found = Table(record)
         if record.match:
             begun = await self.store.match(record.match)
@@ -321,6 +340,7 @@ class LiveTables:
         for live in self.by_id.values():
             live.retire()
         await self.coach.close()
+        await self.rules.close()
         self.workers.shutdown(wait=False, cancel_futures=True)
 
 

@@ -67,7 +67,9 @@ class Setup(Part):
     faces: Faces = Faces.HOLD  # how a face is kept
     uno_grace: int = 1200  # milliseconds in which nobody's faster line counts
     watching: Watching = "public"
-    watch_delay: int = 60  # seconds, for watchers who see everything
+    watch_delay: int = (
+        60  # seconds, for watchers who see everything; and not before every seat has had a turn since
+    )
     chat: bool = True
     hints: bool = False  # everyone may ask the coach, also where several people play
 
@@ -84,7 +86,8 @@ class Seat(Part):
 
 
 class Proposal(Part):
-    """A rule that someone wants to pencil on the customizable cards; it holds when all people here agree."""
+    """Something that holds when all people here agree: a rule that someone wants to pencil on the customizable cards,
+    or that watchers see every hand."""
 
     by: int
     sentences: list[str]  # none: erase what is written
@@ -93,6 +96,7 @@ class Proposal(Part):
     meanings: list[
         str
     ] = []  # what each does, said of the rule itself: the words in front of one may say something else
+    watch_delay: int = -1  # seconds after which watchers see every hand; -1: it is about the cards
 
 
 class DealsInfo(Part):

@@ -16,6 +16,10 @@ from lastcard.server.table.seats import Seat
 decoder: msgspec.json.Decoder[wire.AnyClientMessage] = msgspec.json.Decoder(wire.AnyClientMessage)
 MESSAGE_BYTES = 8192  # bytes of one message
 BURST_SECONDS = 3.0  # seconds' worth of messages at once
+COSTS: dict[type[wire.ClientMessage], int] = {
+    wire.Propose: 5,
+    wire.Change: 5,
+}  # messages that each costs as much as: those for which rules may have to be built
 BAD_MESSAGES = 200  # bad or hurried messages before the connection is closed
 
 
@@ -122,7 +126,7 @@ class SocketConnection:
         try:
             in_time = self.count()
             message = decoded(data)
-            if not in_time:
+            if not (in_time and self.count(COSTS.get(type(message), 1) - 1)):
                 raise RequestError("too-fast", "Too many messages in a short time: slow down a little.")
         except RequestError as error:
             self.refuse(error, getattr(message, "id", ""))
@@ -136,14 +140,14 @@ class SocketConnection:
         if self.wrongs > BAD_MESSAGES:
             self.close(error.code, "Too many messages that were refused.", True)
 
-    def count(self) -> bool:
-        """Whether one more message is fine."""
+    def count(self, cost: int = 1) -> bool:
+        """Whether one more message is fine, or one that costs as much as so many."""
         now, rate = time.monotonic(), self.server.settings.rate
         self.tokens = min(rate * BURST_SECONDS, self.tokens + (now - self.counted) * rate)
         self.counted = now
-        if self.tokens < 1:
+        if self.tokens < cost:
             return False
-        self.tokens -= 1
+        self.tokens -= cost
         return True
 
 

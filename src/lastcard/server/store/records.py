@@ -36,15 +36,17 @@ class SeatRecord(msgspec.Struct):
     device: str = ""  # a digest, where other tables play the same deals
     relieved: bool = False  # someone asked for a bot to play here
     digests: list[str] = []  # of the secrets that other devices got with a transfer code
+    marks: list[str] = []  # by which whoever sits there is known if they are removed: see `removals`
 
 
 class ProposalRecord(msgspec.Struct, frozen=True):
-    """A rule that someone wants on the blank cards; people are known by the digests of their secrets."""
+    """What someone wants and everyone has to agree to; people are known by the digests of their secrets."""
 
     number: int = 0  # of the last one at this table, also when none is left
     by: str = ""
-    sentences: list[str] | None = None  # None: nothing is proposed
+    sentences: list[str] | None = None  # for the blank cards; None: nothing is proposed
     agreed: list[str] = []
+    watch_delay: int = -1  # seconds, if it is about watchers who see every hand
 
 
 class CodeRecord(msgspec.Struct):
@@ -114,6 +116,7 @@ class TableRecord(msgspec.Struct):
     match: str = ""  # the id of the match that is on, or was last
     film_names: FilmNamesRecord | None = msgspec.field(default=None, name="said")
     deals: DealsRecord | None = None  # where other tables play the same
+    removed: list[str] = []  # marks of those whose seats the host gave away
     branch: BranchRecord | None = None  # a table where a finished match is played on otherwise
     proposal: ProposalRecord = ProposalRecord()
     code: str = ""  # the short code, while people may still sit down

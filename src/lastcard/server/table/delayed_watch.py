@@ -1,4 +1,4 @@
-"""Watchers who see everything, but only after a delay."""
+"""Watchers who see everything, but only after a delay, and when nobody at the table can use it any more."""
 
 import asyncio
 from array import array
@@ -80,7 +80,7 @@ class DelayedWatch:
         behind = table_time() - delay
         due = []
         for entry in kept:
-            if self.made_at(entry.seq) <= behind:
+            if self.made_at(entry.seq) <= behind and self.may_tell(entry):
                 redo(match, entry.entry)
                 if not entry.seq % ENTRIES_AT_ONCE:
                     await asyncio.sleep(0)
@@ -94,8 +94,14 @@ class DelayedWatch:
         if self.match is not None:
             self.due.append((table_time() + self.table.setup.watch_delay, new.entry))
 
+    def may_tell(self, entry: EntryRecord) -> bool:
+        """Whether every seat has had a turn since, or the round is over."""
+        return entry.seq <= self.table.full_turns.bound
+
     def plans(self) -> list[Scheduled]:
-        return [Scheduled(self.due[0][0], self.tell, is_outside_game=True)] if self.due else []
+        if not self.due or not self.may_tell(self.due[0][1]):
+            return []
+        return [Scheduled(self.due[0][0], self.tell, is_outside_game=True)]
 
     async def tell(self) -> None:
         """The next entry that is due."""

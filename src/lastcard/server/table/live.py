@@ -39,9 +39,9 @@ from lastcard.server.table.matches import Matches
 from lastcard.server.table.model import NewEntry, Table
 from lastcard.server.table.moves import Moves
 from lastcard.server.table.planner import TablePlanner
-from lastcard.server.table.proposals import Proposals
+from lastcard.server.table.proposals import Proposals, Ready
 from lastcard.server.table.scheduler import Scheduler
-from lastcard.server.table.seating import Seating
+from lastcard.server.table.seating import GiveCode, Seating
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.sent_moves import SentMoves
 from lastcard.server.table.turn_clock import TurnClock
@@ -50,7 +50,7 @@ log = structlog.get_logger()
 
 # What a branch has no use for: its seats and rules are those of the match it comes from.
 NOT_IN_BRANCHES = (
-    wire.Start, wire.Change, wire.Fill, wire.Remove, wire.Handover, wire.Stand, wire.Sit, wire.Rename,
+    wire.Start, wire.Change, wire.Fill, wire.Remove, wire.Invite, wire.Handover, wire.Stand, wire.Sit, wire.Rename,
 )  # fmt: skip
 ONLY_PLAYED = "This is a what-if of a finished match: it can only be played on. Leave it at any time."
 READ_AGAIN = "It is not certain what was saved last: the table is read again from the disk."
@@ -84,6 +84,8 @@ class LiveTable:
         store: Store,
         workers: ThreadPoolExecutor,
         adviser: Adviser,
+        ready: Ready,
+        give_code: GiveCode,
         pace: float = 1.0,
         deal_over: Callable[[Table], None] = lambda _: None,
         gone: "Callable[[LiveTable], None]" = lambda _: None,
@@ -105,11 +107,11 @@ class LiveTable:
         self.sent_moves = SentMoves(table, self.moves, self.film)
         self.call_race = self.sent_moves.race
         self.face_holds = FaceHolds(table, self.moves)
-        self.proposals = Proposals(table, store, self.audience, self.moves)
-        self.seating = Seating(table, store, self.audience, self.proposals)
+        self.proposals = Proposals(table, store, self.audience, self.moves, ready)
+        self.seating = Seating(table, store, self.audience, self.proposals, ready, give_code)
         self.chat = Chat(table, self.audience)
         self.hints = Hints(table, self.audience, adviser)
-        self.matches = Matches(table, store, self.audience, self.clock, self.reset, deal_over)
+        self.matches = Matches(table, store, self.audience, self.clock, ready, self.reset, deal_over)
         self.bot_moves = BotMoves(
             table, self.moves, self.film, pace, workers, wake=lambda: self.scheduler.wake()
         )

@@ -28,6 +28,7 @@ from lastcard.server.store.records import (
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
 from lastcard.server.table.model import Table
+from lastcard.server.table.proposals import Ready
 from lastcard.server.table.seating import all_or_nothing, must_host, seats_for_match, usual_level
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.turn_clock import TurnClock
@@ -45,6 +46,7 @@ class Matches:
     store: Store
     audience: Audience
     clock: TurnClock
+    ready_rules: Ready
     reset: Callable[[], None]  # all that belongs to the match before
     deal_over: Callable[[Table], None]  # other tables may have waited for it
     ended: MatchRecord | None = None  # a match whose end is not kept yet
@@ -78,6 +80,7 @@ class Matches:
             if table.matches >= table.deals.count:
                 raise RequestError("not-now", "All deals have been played here.")
         await self.keep_end()
+        await self.ready_rules(table.setup)
         with all_or_nothing(table):
             seats = seats_for_match(table, level)
             rules = rules_for(table, seats)

@@ -6,6 +6,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from lastcard import wire
 from lastcard.bots import level_name
 from lastcard.engine.codes import FILM, NONE, WATCHER
@@ -28,6 +30,7 @@ from lastcard.server.store.records import (
     StoreError,
     TableRecord,
 )
+from lastcard.server.table.full_turns import FullTurns
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.telling import branch_info, packed, told_again, wire_view
 from lastcard.text.story import is_charged
@@ -57,6 +60,7 @@ class Table:
         "code",
         "deals",
         "film_names",
+        "full_turns",
         "hints",
         "host",
         "id",
@@ -66,6 +70,7 @@ class Table:
         "matches",
         "past",
         "proposal",
+        "removed",
         "sealed",
         "seats",
         "setup",
@@ -84,6 +89,7 @@ class Table:
         self.film_names = record.film_names
         self.deals = record.deals
         self.sealed = False  # the key stays secret when the match is over: others play the same cards
+        self.removed = record.removed
         self.branch = record.branch
         self.code = record.code
         self.proposal = record.proposal
@@ -91,6 +97,7 @@ class Table:
         self.hints: list[wire.HintTaken] = []  # of the match that is on
         self.match: Match | None = None
         self.begun: MatchRecord | None = None
+        self.full_turns = FullTurns(len(self.seats))
         self.sheet: list[wire.RoundScore] = []
         self.past: deque[bytes] = deque(maxlen=PAST_ENTRIES)
         self.answers: dict[tuple[int, str], int] = {}  # the entry that each message of a client became
@@ -100,6 +107,7 @@ class Table:
         return TableRecord(
             self.id, self.setup, seats, self.host, self.stage, self.matches, self.match_id, self.film_names,
             deals=self.deals,
+            removed=self.removed,
             branch=self.branch,
             proposal=self.proposal,
             code=self.code,
@@ -156,6 +164,7 @@ class Table:
         match = Match(rules, begun.names, begun.key, FEED)
         self.match, self.begun, self.match_id = match, begun, begun.id
         self.sheet, self.answers, self.film_names, self.hints = [], {}, None, []
+        self.full_turns = FullTurns(match.seats)
         self.sealed = self.deals is not None
         self.past.clear()
         return match
@@ -188,7 +197,8 @@ class Table:
     def pencil(self, sentences: Sequence[str], by: int, at: int) -> NewEntry:
         """Write on the customizable cards, when all people have agreed (bots do); it can be undone until it is kept."""
         match = self.playing
-        if refused := match.pencil(*sentences, by=by, agreed=range(match.seats)):
+        rules = rules_of(msgspec.structs.replace(self.setup, pencil=list(sentences)), match.seats)
+        if refused := match.pencil(*sentences, by=by, agreed=range(match.seats), built=rules):
             raise LastcardError(refused.sentence)
         return NewEntry(self.last_entry(at))
 
@@ -214,6 +224,7 @@ class Table:
     def remember(self, new: NewEntry) -> None:
         """A kept entry goes into the score sheet and into what returning readers are told."""
         self.past.append(packed(new.entry, new.events))
+        self.full_turns.hear(new.entry.seq, new.events)
         if new.entry.message_id:
             self.answers[new.entry.seat, new.entry.message_id] = new.entry.seq
         if any(event.verb == "ended" for event in new.events):
@@ -265,7 +276,7 @@ class Table:
 
 def seat_of(record: SeatRecord) -> Seat:
     level = level_name(record.level)
-    seat = Seat(record.name, record.keeper, level, record.digest, record.device, record.digests)
+    seat = Seat(record.name, record.keeper, level, record.digest, record.device, record.digests, record.marks)
     seat.stand_in = seat.relieved = record.relieved
     return seat
 

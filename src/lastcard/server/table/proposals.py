@@ -1,7 +1,8 @@
-"""The pencil: a rule for the customizable cards is proposed, and holds when every person at the table agrees."""
+"""What needs everyone's consent: a rule for the customizable cards, and watchers who see every hand."""
 
 import time
 from dataclasses import dataclass
+from typing import Protocol
 
 import msgspec
 import structlog
@@ -22,9 +23,15 @@ from lastcard.server.table.seats import Connection
 log = structlog.get_logger()
 
 
+class Ready(Protocol):
+    """Waits until the rules of a setup are built; what an address wants is counted."""
+
+    async def __call__(self, setup: wire.Setup, address: str | None = None) -> None: ...
+
+
 @dataclass(eq=False, slots=True)
 class Proposals:
-    """The proposal that is on the table, if any. Without everyone's consent the cards stay as they are (FRZ-81).
+    """The proposal that is on the table, if any. Without everyone's consent all stays as it is (FRZ-81).
 
     It is a person who agrees and not a seat, in which someone else may sit tomorrow: people are known by the digests
     of their secrets. What was proposed and agreed to is kept before it is told, like a move.
@@ -34,6 +41,7 @@ class Proposals:
     store: Store
     audience: Audience
     moves: Moves
+    ready: Ready
 
     @property
     def people(self) -> list[str]:
@@ -46,9 +54,8 @@ class Proposals:
             return None
         agreed = [person in proposal.agreed for person in self.people]
         does = meanings_in(self.table.setup, proposal.sentences)
-        return wire.Proposal(
-            self.people.index(proposal.by), proposal.sentences, agreed, proposal.number, does
-        )
+        by, delay = self.people.index(proposal.by), proposal.watch_delay
+        return wire.Proposal(by, proposal.sentences, agreed, proposal.number, does, delay)
 
     def must_be_time(self) -> None:
         """Refuse a proposal that comes neither before a match nor between rounds (FRZ-A11, and for Emoji the same)."""
@@ -68,26 +75,35 @@ class Proposals:
         sentences = [
             text for sentence in message.sentences[:2] if (text := cleaned(sentence, MOST_LETTERS_KEPT))
         ]
+        await self.ready(self.setup_with(sentences), connection.address)
         if problems := self.problems(sentences):
             raise RequestError("bad-setup", " ".join(problems))
         number = self.table.proposal.number + 1
         await self.change(ProposalRecord(number, seat.digest, sentences, [seat.digest]))
         connection.send(wire.Done(message.id))
 
+    def put(self, by: str, sentences: list[str], watch_delay: int = -1) -> None:
+        """Something else is on the table now, to which only its author has agreed; whoever keeps the table keeps it."""
+        number = self.table.proposal.number + 1
+        self.table.proposal = ProposalRecord(number, by, sentences, [by], watch_delay)
+
     def problems(self, sentences: list[str]) -> list[str]:
         """What speaks against writing this on the cards of the table."""
-        return problems_of(msgspec.structs.replace(self.table.setup, pencil=sentences))
+        return problems_of(self.setup_with(sentences))
+
+    def setup_with(self, sentences: list[str]) -> wire.Setup:
+        return msgspec.structs.replace(self.table.setup, pencil=sentences)
 
     @answers(wire.Agree)
     async def agree(self, connection: Connection, message: wire.Agree) -> None:
-        """Agree to the proposed rule, or turn it down, which ends the proposal."""
+        """Agree to what is proposed, or turn it down, which ends the proposal."""
         seat, _ = self.table.seat_of(connection)
         self.must_be_time()
         proposal = self.table.proposal
         if proposal.sentences is None:
-            raise RequestError("not-now", "No rule is proposed.")
+            raise RequestError("not-now", "Nothing is proposed.")
         if message.number not in (0, proposal.number):
-            raise RequestError("stale", "Another rule was proposed just now: read it first.")
+            raise RequestError("stale", "Something else was proposed just now: read it first.")
         if message.yes:
             agreed = [*proposal.agreed, seat.digest]
             await self.change(msgspec.structs.replace(proposal, agreed=list(dict.fromkeys(agreed))))
@@ -105,26 +121,45 @@ class Proposals:
             raise
 
     async def settle(self, kept: ProposalRecord) -> None:
-        """With everyone's consent the rule is written; it is off the table when its author or its cards are gone.
+        """With everyone's consent it is done; it is off the table when its author or its cards are gone.
 
         `kept` is the proposal as the store knows it.
         """
-        table, sentences = self.table, self.table.proposal.sentences
-        if sentences is None or table.proposal.by not in self.people or self.problems(sentences):
+        table = self.table
+        if not await self.stands(table.proposal):
             table.drop_proposal()
         elif set(table.proposal.agreed) >= {person for person in self.people if person}:
-            await self.write(sentences)
+            await self.carry_out(table.proposal)
             kept = table.proposal
         if table.proposal != kept:
             await self.store.save_table(table.record())
         self.audience.tell_table()
 
+    async def stands(self, proposal: ProposalRecord) -> bool:
+        """Whether something is proposed that can still be done."""
+        if proposal.sentences is None or proposal.by not in self.people:
+            return False
+        if proposal.watch_delay >= 0:
+            return True
+        await self.ready(self.setup_with(proposal.sentences))
+        return not self.problems(proposal.sentences)
+
+    async def carry_out(self, proposal: ProposalRecord) -> None:
+        """What everyone has agreed to: watchers see every hand, or the rule is written."""
+        if proposal.watch_delay >= 0:
+            setup, delay = self.table.setup, proposal.watch_delay
+            await self.keep(msgspec.structs.replace(setup, watching="everything", watch_delay=delay))
+            await self.audience.welcome_watchers()
+        else:
+            await self.write(proposal.sentences or [])
+
     async def look_again(self) -> None:
         """Look at the proposal again after seats have changed; what cannot be stored now waits for the next answer."""
         try:
             await self.settle(self.table.proposal)
-        except StoreError as error:
-            self.table.note_failure(error)
+        except (StoreError, RequestError) as error:
+            if isinstance(error, StoreError):
+                self.table.note_failure(error)
             log.error("a rule was not kept", table=self.table.id[:6], reason=str(error))
             self.audience.tell_table()
 
@@ -143,9 +178,13 @@ class Proposals:
         is_logged = self.table.stage == "between" and self.table.match is not None
         if is_logged:
             await self.log(sentences)
+        await self.keep(self.setup_with(sentences), is_logged)
+
+    async def keep(self, setup: wire.Setup, is_logged: bool = False) -> None:
+        """What was agreed to is in the setup; what is in the log stands, whatever happens here."""
         table = self.table
         before = table.setup, table.proposal
-        table.setup = msgspec.structs.replace(table.setup, pencil=sentences)
+        table.setup = setup
         table.drop_proposal()
         try:
             await self.store.save_table(table.record())
@@ -153,7 +192,6 @@ class Proposals:
             if not is_logged:
                 table.setup, table.proposal = before
                 raise
-            # What is in the log stands, whatever happens here.
             table.note_failure(error)
             log.error("a setup was not kept", table=table.id[:6], reason=str(error))
 

@@ -35,6 +35,7 @@ class Connection(Protocol):
 
     seat: "Seat | None"
     secret: str
+    address: str  # where it comes from; empty where nobody knows
     trip: float  # seconds of its last round trip
     received: float  # when the message came that it is about, by the steady clock
 
@@ -58,6 +59,7 @@ class Seat:
     digest: str = ""
     device: str = ""  # a digest, where other tables play the same deals
     digests: list[str] = field(default_factory=list)  # of other secrets that open it
+    marks: list[str] = field(default_factory=list)  # see `removals`
     connections: set[Connection] = field(default_factory=set)
     stand_in: bool = False
     relieved: bool = False  # someone asked for the stand-in, so coming back does not end it
@@ -83,7 +85,14 @@ class Seat:
 
     def record(self) -> SeatRecord:
         return SeatRecord(
-            self.name, self.keeper, self.level, self.digest, self.device, self.relieved, self.digests
+            self.name,
+            self.keeper,
+            self.level,
+            self.digest,
+            self.device,
+            self.relieved,
+            self.digests,
+            self.marks,
         )
 
     def opens_with(self, secret: str) -> bool:
@@ -99,7 +108,7 @@ class Seat:
     def vacate(self) -> None:
         """Open the seat for someone else."""
         self.name = self.level = self.digest = self.device = ""
-        self.digests = []
+        self.digests, self.marks = [], []
         self.keeper = "open"
         self.stand_in = self.relieved = self.ready = False
         self.bot = None
