@@ -186,10 +186,17 @@ class Match:
             events += self.move(DEALER, self.legal(DEALER)[0]).events
         return tuple(events)
 
-    def pencil(self, *sentences: str, by: int | None = None, agreed: Iterable[int] = ()) -> Refusal | None:
+    def pencil(
+        self,
+        *sentences: str,
+        by: int | None = None,
+        agreed: Iterable[int] = (),
+        built: Rules | None = None,
+    ) -> Refusal | None:
         """Write new rules on the customizable cards, between rounds and with everyone's consent (FRZ-85).
 
-        Whoever proposed it and all who agreed go into the log; without a proposer the table has settled it.
+        Whoever proposed it and all who agreed go into the log; without a proposer the table has settled it. Whoever has
+        built the rules with these sentences already may hand them over.
         """
         if self.state.rounds and not self.round_over:
             return self._refusal(
@@ -201,7 +208,8 @@ class Match:
                 "no consent", "Not everyone has agreed: ask the others, or write another rule."
             )
         before = self.rules
-        self.rules = build(before.edition, dict(before.house), sentences, seats=self.seats)
+        known = built if built and (built.edition, built.house) == (before.edition, before.house) else None
+        self.rules = known or build(before.edition, dict(before.house), sentences, seats=self.seats)
         self._renumber(kinds_after(before, self.rules))
         seat = DEALER if by is None else by
         self._record(seat, "pencil", pencil_note(self.rules.pencil, consent))

@@ -1,5 +1,6 @@
 """A rule is written on a phone, the others agree, and the card does it: on every card, at every moment."""
 
+import re
 from collections.abc import Callable, Sequence
 from random import Random
 
@@ -9,6 +10,7 @@ from lastcard import wire
 from lastcard.bots import bot
 from lastcard.match import Match
 from support.live_server import LiveServer
+from support.offline_table import FakeConnection
 from support.page import DESK, PHONE, PagePlayer
 from support.patience import WAIT_SECONDS
 
@@ -340,3 +342,46 @@ def test_markup_stays_text(server: LiveServer, player: New) -> None:
     for one in (ada, bo, cy):
         assert one.page.locator("img, #main b").count() == 0
     assert dialogs == []
+
+
+LIE = '"Everyone else draws a card!": next draws 20'
+DOES = "The next player draws 20 cards."
+SEES_NOTHING = "window.IntersectionObserver = class { observe() {} disconnect() {} }"
+
+
+def propose(server: LiveServer, table: str, sentence: str) -> None:
+    """Ada's program proposes what her page would not."""
+    live, connection = server.live(table), FakeConnection()
+
+    async def scene() -> None:
+        await live.attach(connection, None)
+        live.audience.enter(connection, live.table.seats[0])
+        await live.handle(connection, wire.Propose("1", [sentence]))
+        await live.detach(connection)
+
+    server.do(scene())
+
+
+def test_words_that_lie_stand_beside_what_the_card_does(server: LiveServer, player: New) -> None:
+    table, (ada, bo) = in_lobby(server, player, (DESK, PHONE))
+    propose(server, table, LIE)
+
+    expect(bo.get("proposal")).to_contain_text("Everyone else draws a card!")
+    expect(bo.get("proposal-meaning")).to_contain_text(DOES)
+    agree(bo)
+    expect(ada.get("pencil-meaning")).to_contain_text(DOES)
+    ada.button("Deal").first.click()
+    ada.get("table").wait_for()
+    server.place(table, "2 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\ndraw  …")
+    expect(ada.card("WC")).to_have_accessible_name(re.compile(f"means: {DOES}"))
+
+
+def test_nobody_agrees_to_what_is_not_on_the_screen(server: LiveServer, player: New) -> None:
+    table, (_, bo) = in_lobby(server, player, (DESK, PHONE))
+    bo.page.add_init_script(SEES_NOTHING)
+    bo.page.reload()
+    propose(server, table, LIE)
+
+    expect(bo.get("proposal-meaning")).to_contain_text(DOES)
+    expect(bo.get("proposal-agree")).to_be_disabled()
+    expect(bo.get("proposal-decline")).to_be_enabled()

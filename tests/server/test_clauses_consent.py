@@ -7,6 +7,8 @@ import pytest
 from lastcard import wire
 from support.live_table import Deal, ScriptedTable
 
+TWO = "The next player draws two cards."
+
 
 def both(*ids: str) -> pytest.MarkDecorator:
     """The two sheets with the card, each under its own id."""
@@ -31,7 +33,7 @@ def test_frz_81_a_rule_waits_for_the_last_who_has_not_agreed(lobby: Deal, editio
     ada.agrees()
 
     for person in table:
-        assert person.info.proposal == wire.Proposal(1, ["next draws 2"], [True, True, False], 1)
+        assert person.info.proposal == wire.Proposal(1, ["next draws 2"], [True, True, False], 1, [TWO])
         assert person.info.setup.pencil == []
     cy.agrees()
     for person in table:
@@ -73,7 +75,7 @@ def test_frz_81_whoever_takes_the_seat_of_somebody_who_agreed_is_asked_too(lobby
 
     cy.agrees()
 
-    assert dee.info.proposal == wire.Proposal(0, ["next draws 2"], [True, False, True], 1)
+    assert dee.info.proposal == wire.Proposal(0, ["next draws 2"], [True, False, True], 1, [TWO])
     dee.agrees()
     assert dee.info.setup.pencil == ["next draws 2"]
 
@@ -91,7 +93,7 @@ def test_frz_81_whoever_sits_down_later_is_asked_too(lobby: Deal, edition: str) 
     dee = table.sit("Dee")
     for person in (ada, ben, dee):
         assert person.info.setup.pencil == []
-        assert person.info.proposal == wire.Proposal(0, ["next draws 2"], [True, True, False], 2)
+        assert person.info.proposal == wire.Proposal(0, ["next draws 2"], [True, True, False], 2, [TWO])
     dee.agrees()
     assert ada.info.setup.pencil == ["next draws 2"]
 
@@ -131,7 +133,9 @@ def test_frz_81_another_proposal_takes_the_place_of_the_first(lobby: Deal, editi
     ben.agrees()
     cy.proposes("next draws 1")
 
-    assert ada.info.proposal == wire.Proposal(2, ["next draws 1"], [False, False, True], 2)
+    assert ada.info.proposal == wire.Proposal(
+        2, ["next draws 1"], [False, False, True], 2, ["The next player draws a card."]
+    )
     ada.agrees()
     ben.agrees()
     assert cy.info.setup.pencil == ["next draws 1"]
@@ -275,6 +279,6 @@ def test_frz_a11_somebody_who_is_away_has_not_agreed(deal: Deal, edition: str) -
 
     cy.comes_back()
 
-    assert cy.info.proposal == wire.Proposal(0, ["next draws 2"], [True, True, False], 1)
+    assert cy.info.proposal == wire.Proposal(0, ["next draws 2"], [True, True, False], 1, [TWO])
     cy.agrees()
     assert table.written == {"WC": "next draws 2"}

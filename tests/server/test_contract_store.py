@@ -15,13 +15,18 @@ import pytest
 from lastcard import wire
 from lastcard.client import Refused
 from lastcard.server.store import sqlite
-from lastcard.server.store.records import Store, StoreError
+from lastcard.server.store.records import NEWEST, Store, StoreError
 from lastcard.server.store.schema import VERSION
 from lastcard.server.store.sqlite import SqliteStore
-from lastcard.testing.store_contract import an_entry, check_store
+from lastcard.testing.store_contract import a_match, a_table, an_entry, check_store
 from support.patience import WAIT_SECONDS
 from support.server_process import LIMITLESS, ServerProcess
 from support.wire_seats import WireSeat, seat_table, start
+
+COPY = """
+INSERT INTO matches (id, table_id, number, rules, names, key, commitment, listed, begun, ended)
+SELECT ?, table_id, number, rules, names, key, commitment, 1, begun, ? FROM matches WHERE id = 'match'
+"""
 
 
 def test_sqlite(tmp_path: Path) -> None:
@@ -251,3 +256,31 @@ async def test_database_locked_by_another(server: ServerProcess) -> None:
     await seat.client.move(seat.client.legal[0])
     for one in seats:
         await one.client.close()
+
+
+@pytest.mark.parametrize("which", ["listed = 1", "id IN (?, ?)"])
+async def test_a_page_of_matches_costs_the_same_however_many_there_are(tmp_path: Path, which: str) -> None:
+    """It is read along an index: nothing is searched, and nothing is sorted but the page."""
+    store = SqliteStore(tmp_path / "lastcard.db")
+    await store.begin_match(a_match(), a_table())
+    values = ("100-1", "100-2", *NEWEST, 20) if "?" in which else (*NEWEST, 20)
+
+    async def steps() -> int:
+        """Steps of the machine inside SQLite: they take as long as it likes, but are always the same."""
+        taken: list[int] = []
+        store.reading.set_progress_handler(lambda: taken.append(1), 1)
+        await store.read(lambda db: sqlite.page_of(db, which, values))
+        store.reading.set_progress_handler(None, 0)
+        return len(taken)
+
+    for count in (100, 2000):
+        with sqlite3.connect(store.path) as other:
+            other.executemany(COPY, ((f"{count}-{number}", number + 1) for number in range(count)))
+        other.close()
+        if count == 100:
+            before = await steps()
+    after = await steps()
+    await store.close()
+
+    assert before > 50
+    assert after <= before * 1.1

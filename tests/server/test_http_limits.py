@@ -11,6 +11,7 @@ import pytest
 
 from lastcard.server.http import limits
 from lastcard.server.http.limits import REQUEST_BYTES, ConnectionLimits, HttpConnection
+from lastcard.server.http.proxies import LOOPBACK, Proxies
 from support.live_server import LiveServer
 from support.patience import WAIT_SECONDS
 
@@ -84,7 +85,7 @@ def test_an_answer_that_takes_long(server: LiveServer, monkeypatch: pytest.Monke
         assert connection.due > server.loop.time() + 1e9
         lock.release()
 
-    monkeypatch.setattr(server.tables.store, "matches", lambda *_: ask())
+    monkeypatch.setattr(server.tables.store, "finished", lambda *_: ask())
     with come(server, b"GET /api/matches HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n") as line:
         server.do(until_locked(lock))
         server.do(hurry())
@@ -149,7 +150,7 @@ def test_too_many_from_one_address(server: LiveServer) -> None:
 
 def test_a_proxy_may_come_as_often_as_it_likes(server: LiveServer) -> None:
     limits_of(server).settings.per_address = 1
-    limits_of(server).settings.behind_proxy = True
+    limits_of(server).proxies.networks = Proxies([LOOPBACK]).networks
     with come(server, HEAD), come(server, HEAD):
         wait_for(server, 2)
         assert health(server) == 200

@@ -19,6 +19,7 @@ import pytest
 
 from lastcard import wire
 from lastcard.client import Refused
+from lastcard.server.live_tables import LiveTables
 from lastcard.server.store import writer
 from lastcard.server.store.records import InDoubtError, StoreError
 from lastcard.server.store.sqlite import SqliteStore
@@ -192,6 +193,38 @@ async def test_a_seat_in_doubt(begin: Begin, outcome: str) -> None:
 
     assert answer.code == "in-doubt"
     assert (offline.live.table.seats[1].keeper == "person") == (outcome == "kept")
+
+
+@BOTH
+async def test_a_transfer_in_doubt(begin: Begin, outcome: str) -> None:
+    """Nobody gets a secret of which nobody knows whether it opens anything, and the table is read again."""
+    offline = await begin(seats=2)
+    assert offline.host.seat is not None
+    code = await offline.tables.transfer(offline.live, offline.host.seat)
+    offline.store.doubtful = outcome
+    with pytest.raises(InDoubtError):
+        await offline.tables.table_of_code(code)
+    offline.store.doubtful = ""
+    await back(offline, offline.host)
+
+    assert len(offline.live.table.seats[0].digests) == (outcome == "kept")
+
+
+@BOTH
+async def test_a_new_code_in_doubt(begin: Begin, outcome: str) -> None:
+    """A table whose code may be another one on the disk is not opened."""
+    offline = await begin(seats=2)
+    offline.store.kept_codes.clear()
+    fresh = LiveTables(offline.store)
+    offline.store.doubtful = outcome
+    with pytest.raises(StoreError):
+        await fresh.find(offline.live.table.id)
+    offline.store.doubtful = ""
+    live = await fresh.find(offline.live.table.id)
+    found = await fresh.table_of_code(live.table.code)
+    await fresh.close()
+
+    assert found.table == live.table.id
 
 
 @BOTH

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from websockets.asyncio.client import connect
@@ -14,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lastcard import wire
 from lastcard.log import parse_log
-from lastcard.match import replay
+from lastcard.match import Match, replay
 from lastcard.server.app import compressed_catalog
 from lastcard.server.http.assets import Assets, compressed_file
 from lastcard.server.http.origins import HEADERS
@@ -218,6 +219,30 @@ def test_a_match_that_is_on_has_no_log_and_a_finished_one_replays(server: LiveSe
     assert len(seen["entries"]) == live.table.seq
     assert nobody["code"] == "malformed"
     assert listed[0]["winners"] == list(live.table.playing.winners)
+
+
+def test_finished_matches_come_page_by_page(server: LiveServer) -> None:
+    match = Match.start("classic", 2, key=b"k" * 32)
+    ids = [server.keep(match) for _ in range(5)]
+    asked = f"/api/matches?ids={','.join(ids)}&limit=2"
+
+    found, before = [], ""
+    while page := ask(server, "GET", asked + before)[1]:
+        assert len(page) <= 2
+        found += [one["id"] for one in page]
+        before = f"&before={page[-1]['ended']}.{page[-1]['id']}"
+
+    assert len(found) == 5
+    assert set(found) == set(ids)
+
+
+@pytest.mark.parametrize(
+    "wrong", ["limit=0", "limit=101", "limit=-1", "limit=²", "limit=", "before=x", "before=1.", "before=.x"]
+)
+def test_a_page_of_matches_that_cannot_be(server: LiveServer, wrong: str) -> None:
+    status, answer, _ = ask(server, "GET", f"/api/matches?listed&{quote(wrong, safe='=')}")
+
+    assert (status, answer["code"]) == (400, "malformed")
 
 
 def test_files_outside_the_page_are_not_served(server: LiveServer) -> None:

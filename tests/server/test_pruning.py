@@ -11,7 +11,7 @@ from lastcard import wire
 from lastcard.cli import main
 from lastcard.server.store.folder import DATABASE
 from lastcard.server.store.pruning import Pruned, prune
-from lastcard.server.store.records import BranchRecord, DailyRecord, DealsRecord, StoreError
+from lastcard.server.store.records import BranchRecord, CodeRecord, DailyRecord, DealsRecord, StoreError
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.testing.store_contract import a_match, a_table, an_entry
 from support.live_server import LiveServer
@@ -92,6 +92,8 @@ async def test_only_what_is_old_goes(house: Kept, capsys: pytest.CaptureFixture[
     await house.table("lost", ended=False)
     await house.table("young", int(time.time()))
     await house.store.save_daily(DailyRecord("2026-01-01", "frozen", "device", "old"))
+    for name in ("old", "young"):
+        await house.store.save_code(CodeRecord(f"code of {name}", name, 1 << 50))
     words = ["prune", "--older-than", "90", "--data", str(house.folder)]
 
     assert main(words) == 0
@@ -104,6 +106,7 @@ async def test_only_what_is_old_goes(house: Kept, capsys: pytest.CaptureFixture[
     assert "2 tables, 2 matches and 6 moves" in capsys.readouterr().out
     assert (house.tables, house.left) == ({"young"}, {"match of young"})
     assert house.run("SELECT * FROM daily") == []
+    assert house.run("SELECT table_id FROM codes") == [("young",)]
     assert await house.store.table("old") is None
     assert len(await house.store.entries("match of young")) == 3
 

@@ -15,13 +15,12 @@ from lastcard.bots import bot
 from lastcard.bots.driver import play_on
 from lastcard.engine.codes import ALL
 from lastcard.match import Match
-from lastcard.rules.build import Rules
 from lastcard.server import replays
+from lastcard.server.addresses import RateLimit
 from lastcard.server.app import Endpoints
 from lastcard.server.errors import RequestError
-from lastcard.server.http.limits import RateLimit
 from lastcard.server.live_tables import LiveTables
-from lastcard.server.replays import Replays, listed
+from lastcard.server.replays import Replays
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.sessions import Sessions
 from lastcard.server.store.records import EntryRecord, MatchRecord
@@ -62,15 +61,6 @@ def watched(monkeypatch: pytest.MonkeyPatch, name: str, see: Callable[[], None])
         return really(*args)
 
     monkeypatch.setattr(replays, name, seeing)
-
-
-def test_a_list_builds_no_rules(record: MatchRecord, monkeypatch: pytest.MonkeyPatch) -> None:
-    def build(_: str) -> Rules:
-        raise AssertionError("the name of the edition is enough")
-
-    monkeypatch.setattr(Rules, "from_text", build)
-
-    assert listed(record).edition == "classic"
 
 
 def test_a_match_is_told_again_beside_the_loop(store: MemoryStore, monkeypatch: pytest.MonkeyPatch) -> None:

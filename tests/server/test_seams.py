@@ -133,7 +133,7 @@ async def test_who_is_told_that_it_is_done_is_not_told_the_opposite(
         raise StoreError("The server could not save this (disk full).")
 
     with monkeypatch.context() as patch:
-        patch.setattr("lastcard.server.table.proposals.Proposals.keep", fail)
+        patch.setattr("lastcard.server.table.proposals.Proposals.write", fail)
         told = len(offline.host.told)
         await offline.ask(offline.host, wire.Remove("2", 1))
 

@@ -14,9 +14,9 @@ from lastcard.bots.driver import play_on
 from lastcard.coach.study import Effort
 from lastcard.match import Match
 from lastcard.rules.errors import LastcardError
+from lastcard.server.addresses import RateLimit
 from lastcard.server.app import Endpoints
 from lastcard.server.errors import RequestError
-from lastcard.server.http.limits import RateLimit
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.sessions import Sessions
@@ -111,7 +111,7 @@ def test_a_worker_goes_on_where_it_was_until_the_study_is_there(
     answers: list[wire.StudyAnswer] = []
 
     while not answers or answers[-1].study is None:
-        result = working.answer(StudyJob("m", text, time.time()))
+        result = working.answer(StudyJob("m", text, time.monotonic()))
         answers.append(msgspec.json.decode(result.answer, type=wire.StudyAnswer))
 
     *earlier, last = answers
@@ -123,7 +123,7 @@ def test_a_worker_goes_on_where_it_was_until_the_study_is_there(
 
 
 def test_a_log_that_is_damaged_is_told_so() -> None:
-    result = StudyWorker().answer(StudyJob("m", "nonsense", time.time()))
+    result = StudyWorker().answer(StudyJob("m", "nonsense", time.monotonic()))
 
     assert result.problem.startswith("This is not a log")
 
@@ -138,7 +138,7 @@ def test_a_study_that_fails_on_its_way_is_told_so_and_ends_no_other(
     monkeypatch.setattr(worker.Running, "advance", fails)
     working = StudyWorker()
 
-    result = working.answer(StudyJob("m", str(played.publish()), time.time()))
+    result = working.answer(StudyJob("m", str(played.publish()), time.monotonic()))
 
     assert result.problem == "This cannot be judged."
     assert working.runs == {}

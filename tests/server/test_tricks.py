@@ -7,6 +7,7 @@ import pytest
 
 from lastcard import wire
 from lastcard.engine.codes import ALL
+from lastcard.server.errors import RequestError
 from lastcard.server.store.records import StoreError
 from support.live_table import Deal
 from support.offline_table import ONE_ROUND, Begin, FakeConnection, OfflineTable, setup_of
@@ -175,11 +176,14 @@ async def test_codes_are_forgotten_with_what_they_open(begin: Begin) -> None:
     offline = await begin(seats=2)
     tables, live = offline.tables, offline.live
     await offline.start("steady")
-    first, second = tables.transfer(live, offline.host.secret), tables.transfer(live, offline.host.secret)
+    seat = live.table.seats[0]
+    first, second = await tables.transfer(live, seat), await tables.transfer(live, seat)
     tables.forget_idle()
 
     assert tables.codes == {}
-    assert list(tables.transfers) == [second] != [first]
+    with pytest.raises(RequestError):
+        await tables.table_of_code(first)
+    assert (await tables.table_of_code(second)).table == live.table.id
 
 
 async def test_whoever_asks_for_another_match_plays_it(begin: Begin) -> None:

@@ -14,7 +14,9 @@ import pytest
 from websockets.frames import Frame
 
 from lastcard import wire
+from lastcard.server.addresses import SITE_SHARE, groups_of
 from lastcard.server.http.origins import HEADERS
+from lastcard.server.http.proxies import LOOPBACK, Proxies
 from lastcard.server.sockets import websocket
 from lastcard.server.sockets.connection import MESSAGE_BYTES, SocketConnection
 from lastcard.server.sockets.sessions import Sessions
@@ -117,6 +119,12 @@ def sessions(server: LiveServer) -> Sessions:
     return factory.sessions
 
 
+def behind_proxy(server: LiveServer) -> None:
+    """A proxy on this machine is in front of the server."""
+    factory: Any = server.uvicorn.config.ws
+    factory.proxies.networks = Proxies([LOOPBACK]).networks
+
+
 def only_connection(server: LiveServer, table: str) -> SocketConnection:
     (connection,) = server.live(table).audience.connections
     assert isinstance(connection, SocketConnection)
@@ -160,7 +168,7 @@ def test_request(server: LiveServer, path: str, headers: dict[str, str], status:
 def test_lines_of_one_address(server: LiveServer) -> None:
     """A proxy on this machine says for whom it speaks; everybody has connections of their own."""
     sessions(server).settings.per_address = 1
-    sessions(server).settings.behind_proxy = True
+    behind_proxy(server)
     _, hello = table_with_ada(server)
     with (
         Peer(server, X_Forwarded_For="192.0.2.1") as first,
@@ -187,6 +195,48 @@ def test_lines_of_somebody_who_says_otherwise(server: LiveServer) -> None:
     assert not server.uvicorn.config.proxy_headers
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "most"),
+    [
+        ("2001:db8::1", "2001:db8::2", 1),
+        ("2001:db8::1", "2001:db8::ffff:ffff:ffff:ffff", 1),
+        ("192.0.2.1", "::ffff:192.0.2.1", 1),
+        ("192.0.2.1", "[::ffff:c000:201]:4711", 1),
+        ("2001:db8:0:1::1", "2001:db8:0:2::1", SITE_SHARE),
+    ],
+)
+def test_addresses_of_one_household(server: LiveServer, first: str, second: str, most: int) -> None:
+    """Whoever has one IPv6 address has countless others: they count together, and those of a site too."""
+    sessions(server).settings.per_address = 1
+    behind_proxy(server)
+    sessions(server).connections.by_group[groups_of(first)[0]] += most - 1
+    with Peer(server, X_Forwarded_For=first) as one:
+        one.ask(wire.Hello(wire.VERSION, "nowhere"))
+        one.told("no")
+        with Peer(server, X_Forwarded_For=second) as other:
+            assert other.told("bye")["code"] == "busy"
+        with Peer(server, X_Forwarded_For="2001:db8:1::1") as stranger:
+            stranger.ask(wire.Hello(wire.VERSION, "nowhere"))
+            stranger.told("no")
+
+
+def test_a_proxy_is_not_told_who_its_visitors_are(server: LiveServer) -> None:
+    """What a visitor writes into the header stands left of what the proxy adds, and what is no address helps nobody."""
+    sessions(server).settings.per_address = 1
+    behind_proxy(server)
+    _, hello = table_with_ada(server)
+    with Peer(server, X_Forwarded_For="192.0.2.9, 192.0.2.1") as first:
+        first.ask(hello)
+        first.told("welcome")
+        with Peer(server, X_Forwarded_For="192.0.2.8, 192.0.2.1") as second:
+            assert second.told("bye")["code"] == "busy"
+    with Peer(server, X_Forwarded_For="nobody 1") as first:
+        first.ask(hello)
+        first.told("welcome")
+        with Peer(server, X_Forwarded_For="192.0.2.7, nobody 2") as second:
+            assert second.told("bye")["code"] == "busy"
+
+
 def test_lines_that_come_again_and_again(server: LiveServer) -> None:
     """Connections cost something when they come, too."""
     sessions(server).settings.per_address = 5
@@ -204,7 +254,7 @@ def test_one_address_cannot_take_all_places_of_watchers(
 ) -> None:
     monkeypatch.setattr("lastcard.server.sockets.sessions.WATCHERS_PER_ADDRESS", 1)
     sessions(server).settings.per_address = 5
-    sessions(server).settings.behind_proxy = True
+    behind_proxy(server)
     table, _ = table_with_ada(server)
     hello = wire.Hello(wire.VERSION, table)
     with (
@@ -218,6 +268,28 @@ def test_one_address_cannot_take_all_places_of_watchers(
         assert second.told("bye")["code"] == "busy"
         friend.ask(hello)
         friend.told("welcome")
+
+
+def test_watchers_take_no_place_from_a_player(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two networks fill a lobby with watchers: whoever comes to play gets in, and sits down."""
+    monkeypatch.setattr("lastcard.server.sockets.sessions.WATCHERS_PER_TABLE", 4)
+    behind_proxy(server)
+    table, _ = table_with_ada(server)
+    hello = wire.Hello(wire.VERSION, table)
+    crowd = [Peer(server, X_Forwarded_For=f"192.0.2.{1 + n % 2}") for n in range(4)]
+    for watcher in crowd:
+        watcher.ask(hello)
+        watcher.told("welcome")
+    with Peer(server, X_Forwarded_For="192.0.2.1") as one_more:
+        one_more.ask(hello)
+        assert one_more.told("bye")["code"] == "busy"
+    with Peer(server, X_Forwarded_For="192.0.2.9") as player:
+        player.ask(hello)
+        player.told("welcome")
+        player.ask(wire.Sit("s", "Ben"))
+        assert player.told("done")["seat"] == 1
+    for watcher in crowd:
+        watcher.__exit__()
 
 
 @pytest.mark.parametrize("seated", [True, False])

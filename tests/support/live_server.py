@@ -25,13 +25,13 @@ T = TypeVar("T")
 class LiveServer:
     """A server that runs until it is closed."""
 
-    def __init__(self, folder: Path, pace: float = 0.0) -> None:
+    def __init__(self, folder: Path, pace: float = 0.0, **chosen: Any) -> None:
         self.store = SqliteStore(folder / "lastcard.db")
         self.tables = LiveTables(self.store, pace)
         self.socket = listen(Place(port=0))
         self.port = self.socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}/"
-        settings = Settings(pace, per_address=0, tables_a_minute=100_000, rate=1000.0)
+        settings = Settings(pace, per_address=0, tables_a_minute=100_000, rate=1000.0, **chosen)
         self.uvicorn = make_server(self.tables, settings)
         self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self.run, daemon=True)

@@ -9,11 +9,15 @@ import msgspec
 from lastcard import wire
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.store.records import (
+    NEWEST,
     BranchRecord,
+    CodeRecord,
     DailyRecord,
     EntryRecord,
+    FinishedRecord,
     InDoubtError,
     MatchRecord,
+    Place,
     StoreError,
     TableRecord,
 )
@@ -37,7 +41,9 @@ class FakeConnection:
     def __init__(self) -> None:
         self.seat: Seat | None = None
         self.secret = ""
+        self.address = ""
         self.trip = 0.0
+        self.received = 0.0
         self.told: list[Any] = []
         self.closed = ""
         self.ids = itertools.count(1)
@@ -68,6 +74,7 @@ class MemoryStore:
         self.kept_entries: dict[str, list[EntryRecord]] = {}
         self.kept_daily: dict[tuple[str, str, str], DailyRecord] = {}
         self.kept_branches: dict[str, BranchRecord] = {}
+        self.kept_codes: dict[str, CodeRecord] = {}
         self.touched: set[str] = set()
         self.broken = False
         self.doubtful = ""  # nobody is told whether a write is `kept` or `lost`
@@ -126,8 +133,13 @@ class MemoryStore:
     async def match(self, match: str) -> MatchRecord | None:
         return self.kept_matches.get(match)
 
-    async def matches(self, ids: list[str], listed: bool, limit: int) -> list[MatchRecord]:
-        return [match for match in self.kept_matches.values() if match.ended and match.id in ids]
+    async def finished(
+        self, ids: list[str], listed: bool, limit: int, before: Place = NEWEST
+    ) -> list[FinishedRecord]:
+        over = (match for match in self.kept_matches.values() if match.ended)
+        wanted = [finished_of(match) for match in over if match.id in ids or (listed and match.listed)]
+        later = sorted((match for match in wanted if match.place < before), key=lambda match: match.place)
+        return later[::-1][:limit]
 
     async def entries(self, match: str) -> list[EntryRecord]:
         return self.all_entries(match)
@@ -154,11 +166,38 @@ class MemoryStore:
     async def daily(self, day: str, edition: str) -> list[DailyRecord]:
         return [row for row in self.kept_daily.values() if (row.day, row.edition) == (day, edition)]
 
+    async def save_code(self, code: CodeRecord) -> None:
+        self.check()
+        same = [
+            old.code for old in self.kept_codes.values() if (old.table, old.seat) == (code.table, code.seat)
+        ]
+        for old in same:
+            del self.kept_codes[old]
+        self.kept_codes[code.code] = code
+        self.doubt()
+
+    async def code(self, code: str) -> CodeRecord | None:
+        return self.kept_codes.get(code)
+
+    async def use_code(self, code: str, table: TableRecord) -> None:
+        await self.save_table(table)
+        self.kept_codes.pop(code, None)
+
     async def secret(self, name: str) -> bytes:
         return f"the secret of {name}".encode()
 
+    async def try_writing(self) -> None:
+        self.check()
+
     async def close(self) -> None:
         """Nothing is open."""
+
+
+def finished_of(match: MatchRecord) -> FinishedRecord:
+    edition = msgspec.json.decode(match.rules)["edition"]["name"]
+    return FinishedRecord(
+        match.id, edition, match.names, match.winners, match.totals, match.rounds, match.entries, match.ended
+    )
 
 
 class OfflineTable:
@@ -176,6 +215,7 @@ class OfflineTable:
     ) -> "OfflineTable":
         """Ada opens a table and sits at it."""
         tables = LiveTables(MemoryStore(), pace)
+        tables.rules.slow = tables.rules.quick  # a process for each test would take seconds
         opened = await tables.open(wire.Opening("Ada", setup or wire.Setup(seats=3), level))
         live = await tables.find(opened.table)
         offline = cls(tables, live, FakeConnection())

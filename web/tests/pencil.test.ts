@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Draft } from "../src/pencil/draft.svelte";
-import { changed, handwriting, isDare, onCards, writtenIn } from "../src/pencil/handwriting";
+import { changed, handwriting, isDare, onCards, withMeanings, writtenIn } from "../src/pencil/handwriting";
 import { pages } from "../src/wire/http";
 import type { PencilReading, PencilText, PencilTried } from "../src/wire/messages";
 
@@ -123,4 +123,14 @@ test("when nothing can be tried it says why, and can be asked again", async () =
 
 	expect(written.untried).toBe("");
 	expect(written.tried?.rounds).toBe(1000);
+});
+
+test("words that say something else than the rule does are shown with what it does", () => {
+	const shown = withMeanings(
+		{ WC: "Everyone else draws a card!", WC2: "next draws 2" },
+		{ WC: "The next player draws 20 cards." },
+	);
+
+	expect(shown.WC).toBe("“Everyone else draws a card!” means: The next player draws 20 cards.");
+	expect(shown.WC2).toBe("next draws 2");
 });

@@ -259,6 +259,26 @@ test("sitting down keeps the secret, and the next hello brings it", async () => 
 	expect(secretOf("T")).toBe("s");
 });
 
+test("a wish to sit that was not answered is sent again as the same wish", async () => {
+	const made = session();
+	welcome(null, { ...TABLE, stage: "lobby" });
+
+	const asked = made.ask({ t: "sit", name: "Ada" });
+	const first = FakeSocket.last.sent[1] as { id: string; token: string };
+	FakeSocket.last.breaks();
+	await vi.advanceTimersByTimeAsync(1000);
+	welcome(null, { ...TABLE, stage: "lobby" });
+	const second = FakeSocket.last.sent[1];
+	FakeSocket.last.tells({ t: "done", id: first.id, seat: 1, secret: "s" });
+	await asked;
+	void made.ask({ t: "sit", name: "Ada" });
+	const third = FakeSocket.last.sent[2] as { token: string };
+
+	expect(first.token.length).toBeGreaterThanOrEqual(16);
+	expect(second).toEqual(first);
+	expect(third.token).not.toBe(first.token);
+});
+
 test("a secret that fits no seat is forgotten, and we come as a visitor", () => {
 	keepSecret("T", "old");
 	session();

@@ -1,5 +1,6 @@
 """`lastcard serve`: tables for browsers and terminals."""
 
+import os
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
@@ -22,8 +23,19 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--behind-proxy",
-        action="store_true",
-        help="trust X-Forwarded-For from a proxy on this computer",
+        action="append",
+        nargs="?",
+        const="loopback",
+        default=[],
+        metavar="ADDRESS",
+        help="believe the X-Forwarded-For of this proxy or network, without one: of a proxy on this computer",
+    )
+    parser.add_argument(
+        "--tls",
+        nargs=2,
+        type=Path,
+        metavar=("CERT", "KEY"),
+        help="speak https with this certificate (with its chain) and its key, both PEM files",
     )
     parser.add_argument(
         "--pace", type=float, default=1.0, help="how long bots think: 2 is twice as long, 0 not at all (1)"
@@ -41,6 +53,12 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--rate", type=float, default=20.0, metavar="N", help="messages a second per connection (20)"
     )
+    parser.add_argument(
+        "--metrics",
+        action="store_true",
+        help="tell Prometheus how the server does, at /metrics, on this computer; "
+        "with LASTCARD_METRICS_TOKEN in the environment also to whoever has that token",
+    )
 
 
 def run(args: Namespace) -> int:
@@ -53,6 +71,9 @@ def run(args: Namespace) -> int:
         args.per_address,
         args.tables_a_minute,
         args.rate,
-        args.behind_proxy,
+        tuple(args.behind_proxy),
+        tuple(args.tls) if args.tls else None,
+        args.metrics,
+        os.environ.get("LASTCARD_METRICS_TOKEN", "") if args.metrics else "",
     )
     return serve(Place(args.host, args.port, args.data, args.open), settings)

@@ -89,9 +89,9 @@ class Client:
         """My legal moves now."""
         return self.match.legal if self.match else []
 
-    async def sit(self, name: str, seat: int = -1) -> int:
-        """Take a seat; its secret is kept in `secret`."""
-        done = await self.ask(wire.Sit(self.new_id(), name, seat))
+    async def sit(self, name: str, seat: int = -1, token: str = "") -> int:
+        """Take a seat; its secret is kept in `secret`. A lost answer is asked for again, and is about the same seat."""
+        done = await self.ask(wire.Sit(self.new_id(), name, seat, token=token or token_hex(16)))
         self.secret = done.secret
         await self.until(lambda: self.you == done.seat)
         return done.seat
@@ -236,7 +236,7 @@ class Client:
         self._set_up(False)
         self._connection = None
         for message, future in self._asked.values():
-            if not isinstance(message, REPEATABLE) and not future.done():
+            if not is_repeatable(message) and not future.done():
                 future.set_exception(
                     ClientError(
                         "The connection broke before the table answered: check the table before you try again."
@@ -313,6 +313,11 @@ class Client:
         for future in waiting:
             if not future.done():
                 future.set_result(None)
+
+
+def is_repeatable(message: wire.ClientMessage) -> bool:
+    """Whether a message may be sent again; a wish to sit is known by its token."""
+    return isinstance(message, REPEATABLE) or (isinstance(message, wire.Sit) and bool(message.token))
 
 
 async def hang_up(connection: ClientConnection) -> None:

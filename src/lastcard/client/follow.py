@@ -42,7 +42,7 @@ class Following:
     def of(cls, snapshot: wire.Snapshot, setup: wire.Setup) -> "Following":
         """The match as a snapshot shows it."""
         # What is penciled now, which may be newer than the setup.
-        setup = msgspec.structs.replace(setup, pencil=list(dict.fromkeys(snapshot.penciled.values())))
+        setup = msgspec.structs.replace(setup, pencil=snapshot.pencil)
         rules = rules_of(setup, len(snapshot.names))
         return cls(
             id=snapshot.id,

@@ -8,6 +8,7 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
+from secrets import compare_digest
 from typing import Any, TypeVar
 
 import msgspec
@@ -20,6 +21,7 @@ from starlette.routing import Mount, Route
 from starlette.types import Scope
 
 from lastcard import wire
+from lastcard.server.addresses import RateLimit, parsed
 from lastcard.server.branches import Branches
 from lastcard.server.catalog import catalog
 from lastcard.server.coach.advice import puzzle_data, puzzle_list
@@ -27,22 +29,27 @@ from lastcard.server.daily import DailyDeals
 from lastcard.server.duplicates import Duplicates
 from lastcard.server.errors import RequestError
 from lastcard.server.http.assets import Assets, compressed_response, takes_gzip
-from lastcard.server.http.limits import RateLimit
 from lastcard.server.live_tables import LiveTables
+from lastcard.server.metrics import METRICS
 from lastcard.server.pencil import api
 from lastcard.server.pencil.jobs import PencilJobs
+from lastcard.server.readiness import Readiness
 from lastcard.server.reasons import Reasons
 from lastcard.server.replays import Replays, listed
 from lastcard.server.settings import Settings
 from lastcard.server.setups import checked
 from lastcard.server.sockets.sessions import Sessions
-from lastcard.server.store.records import StoreError
+from lastcard.server.store.records import NEWEST, Place, StoreError
 from lastcard.server.study.studies import Studies
 
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
+METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+FORWARDED = ("x-forwarded-for", "forwarded", "via", "x-real-ip")  # by a proxy, which may speak for anyone
 BODY_BYTES = 16_384  # bytes of a request
+MATCHES_A_PAGE = 100  # finished matches in one answer
+MOST_IDS = 200  # of matches that a page may ask for
 BRANCHES_A_MINUTE = 10  # from one address
 STUDYINGS_A_MINUTE = (
     600  # from one address: a page asks again until its study is done, about twice a second at most
@@ -80,8 +87,10 @@ def answering(handler: Handler) -> Handler:
         try:
             return await handler(request)
         except RequestError as error:
+            METRICS.refused(error.code)
             return json(wire.No(error.code, error.sentence), STATUS.get(error.code, 400))
         except StoreError as error:
+            METRICS.refused(error.code)
             return json(wire.No(error.code, error.told("Nothing has changed")), 503)
 
     return answer
@@ -125,6 +134,11 @@ class Endpoints:
         self.jobs = PencilJobs()
         self.priming: asyncio.Task[None] | None = None
         self.attempts = RateLimit(240)
+        self.readiness = Readiness(tables)
+        if settings.metrics:
+            METRICS.open(frozenset(wire.ERRORS))
+            METRICS.watch("tables", "Tables in memory", lambda: len(tables.by_id))
+            METRICS.watch("connections", "Open connections of pages and clients", sessions.connections.total)
 
     def routes(self) -> list[Any]:
         api = {
@@ -145,7 +159,11 @@ class Endpoints:
             "/api/puzzles/{puzzle}": (self.see_puzzle, "GET"),
             "/api/matches/{match}/reasons": (self.get_reasons, "GET"),
             "/api/health": (self.health, "GET"),
+            "/health": (self.live, "GET"),
+            "/ready": (self.ready, "GET"),
         }
+        if self.settings.metrics:
+            api["/metrics"] = (self.get_metrics, "GET")
         routes: list[Any] = [
             Route(path, answering(handler), methods=[method]) for path, (handler, method) in api.items()
         ]
@@ -183,6 +201,21 @@ class Endpoints:
         state = {"tables": len(self.live_tables.by_id), "connections": connections, "trouble": trouble}
         return json(state, 503 if trouble else 200)
 
+    async def live(self, _: Request) -> Response:
+        """The loop answers: that is all there is to it."""
+        return json({"alive": True})
+
+    async def ready(self, _: Request) -> Response:
+        """Whether people can be sent here."""
+        problems = await self.readiness.problems()
+        return json({"ready": not problems, "problems": problems}, 503 if problems else 200)
+
+    async def get_metrics(self, request: Request) -> Response:
+        if not may_see_metrics(request, self.settings.metrics_token):
+            return PlainTextResponse("The metrics are for this computer, or for who has the token.\n", 403)
+        text = await asyncio.to_thread(METRICS.text)
+        return Response(text, media_type=METRICS_TYPE, headers={"cache-control": "no-store"})
+
     async def get_catalog(self, request: Request) -> Response:
         data, small, tag = compressed_catalog(self.settings.address)
         if request.headers.get("if-none-match") == tag:
@@ -196,6 +229,7 @@ class Endpoints:
         self.allow(self.readings, request)
         setup = (await body(request, wire.Checking)).setup
         self.foresee(setup.edition, setup.seats)
+        await self.live_tables.rules.ready(setup, address(request.scope))
         return json(checked(setup))
 
     def foresee(self, edition: str, seats: int) -> None:
@@ -222,13 +256,14 @@ class Endpoints:
             return json(self.live_tables.listed())
         self.allow(self.openings, request)
         opening = await body(request, wire.Opening)
-        opened = await self.live_tables.open(opening)
+        opened = await self.live_tables.open(opening, address(request.scope))
         self.foresee(opening.setup.edition, opening.setup.seats)
         return json(opened, 201)
 
     async def open_duplicate(self, request: Request) -> Response:
         self.allow(self.openings, request)
-        return json(await self.duplicates.open(await body(request, wire.DuplicateOpening)), 201)
+        opening = await body(request, wire.DuplicateOpening)
+        return json(await self.duplicates.open(opening, address(request.scope)), 201)
 
     async def compare(self, request: Request) -> Response:
         self.allow(self.readings, request)
@@ -244,12 +279,13 @@ class Endpoints:
 
     async def find_code(self, request: Request) -> Response:
         self.allow(self.codes, request)
-        return json(self.live_tables.table_of_code(request.path_params["code"]))
+        return json(await self.live_tables.table_of_code(request.path_params["code"]))
 
     async def list_matches(self, request: Request) -> Response:
         self.allow(self.readings, request)
-        ids = [word for word in request.query_params.get("ids", "").split(",") if word][:100]
-        found = await self.live_tables.store.matches(ids, "listed" in request.query_params, 100)
+        ids = [word for word in request.query_params.get("ids", "").split(",") if word][:MOST_IDS]
+        limit, before = page_wanted(request)
+        found = await self.live_tables.store.finished(ids, "listed" in request.query_params, limit, before)
         return json([listed(match) for match in found])
 
     async def see_match(self, request: Request) -> Response:
@@ -297,9 +333,43 @@ class Endpoints:
     async def get_reasons(self, request: Request) -> Response:
         self.allow(self.reruns, request)
         seq = request.query_params.get("seq", "")
-        if not (seq.isdecimal() and seq.isascii() and len(seq) < 8):
+        if not is_number(seq, 7):
             raise RequestError("malformed", "Say which entry: add its number, as in ?seq=12.")
         return json(await self.reasons.of_round(request.path_params["match"], int(seq)))
+
+
+def page_wanted(request: Request) -> tuple[int, Place]:
+    """How many finished matches, and after which place: that of the last one on the page before."""
+    limit, before = (
+        request.query_params.get("limit", str(MATCHES_A_PAGE)),
+        request.query_params.get("before", ""),
+    )
+    ended, _, match = before.partition(".")
+    if not (is_number(limit, 3) and 0 < int(limit) <= MATCHES_A_PAGE):
+        raise RequestError(
+            "malformed", f"A page has 1 to {MATCHES_A_PAGE} matches: add for example ?limit=20."
+        )
+    if before and not (is_number(ended, 15) and 0 < len(match) <= 64):
+        raise RequestError("malformed", "Say after which match: its `ended`, a period and its `id`.")
+    return int(limit), (int(ended), match) if before else NEWEST
+
+
+def is_number(text: str, digits: int) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= digits
+
+
+def may_see_metrics(request: Request, token: str) -> bool:
+    """Whoever has the token; or a program on this computer that speaks for nobody else."""
+    given = request.headers.get("authorization", "")
+    if token and compare_digest(given.encode(), f"Bearer {token}".encode()):
+        return True
+    is_forwarded = any(name in request.headers for name in FORWARDED)
+    return not is_forwarded and is_loopback(address(request.scope))
+
+
+def is_loopback(host: str) -> bool:
+    found = parsed(host)
+    return found is not None and found.is_loopback
 
 
 def address(scope: Scope) -> str:
@@ -319,13 +389,15 @@ def make_app(tables: LiveTables, settings: Settings, sessions: Sessions) -> Star
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(tables.sweep())
+        running = [asyncio.create_task(work) for work in (tables.sweep(), tables.keep_time())]
         yield
-        sweeping.cancel()
+        for task in running:
+            task.cancel()
         await endpoints.jobs.close()
         await endpoints.studies.close()
         await tables.close()
         await tables.store.close()
+        METRICS.close()
 
     endpoints = Endpoints(tables, settings, sessions)
     zipped = Middleware(GZipMiddleware, minimum_size=1000)

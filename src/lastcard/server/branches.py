@@ -7,9 +7,7 @@ table finds it like any other, also after a restart.
 import asyncio
 import secrets
 import time
-from collections import Counter
 from dataclasses import dataclass
-from ipaddress import IPv6Address, IPv6Network
 
 import msgspec
 
@@ -20,12 +18,14 @@ from lastcard.log import Log
 from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
+from lastcard.server.addresses import Tally
 from lastcard.server.errors import RequestError
 from lastcard.server.replays import Replays, kept, known, listed
 from lastcard.server.sanitize import clean_name
 from lastcard.server.store.records import (
     BranchRecord,
     EntryRecord,
+    FinishedRecord,
     MatchRecord,
     SeatRecord,
     Store,
@@ -38,8 +38,8 @@ from lastcard.text import spoken_name
 
 PER_MATCH = 100  # branches of one match that are finished, or may still be
 UNFINISHED_SECONDS = 3 * 86_400  # after which a branch that nobody finished makes room for others
-PER_ADDRESS = 25  # branches of one match from one household in a day
-ADDRESSES = 10_000  # that are remembered
+PER_ADDRESS = 25  # branches of one match from one address in a day
+MATCHES = 10_000  # that are remembered
 DAY_SECONDS = 86_400
 SEED_BYTES = 16
 FULL = (
@@ -68,7 +68,7 @@ class Branches:
     def __init__(self, store: Store, replays: Replays) -> None:
         self.store = store
         self.replays = replays
-        self.made: Counter[tuple[str, str]] = Counter()  # by household and match, today
+        self.made: dict[str, Tally] = {}  # by match, today
         self.day = 0
         self.beginning = asyncio.Lock()  # counting and keeping are one
 
@@ -99,7 +99,7 @@ class Branches:
             ))  # fmt: skip
             begun, entry = match_of(table, record), entry_of(table, left)
             await self.store.begin_branch(begun, table, entry)
-            self.made[household(address), root] += 1
+            self.made.setdefault(root, Tally()).add(address)
         return wire.Opened(table.id, wish.seat, secret)
 
     async def hold(self, record: MatchRecord) -> None:
@@ -117,9 +117,9 @@ class Branches:
 
     async def must_have_room(self, root: str, address: str) -> None:
         today = int(time.time() // DAY_SECONDS)
-        if today != self.day or len(self.made) > ADDRESSES:
-            self.day, self.made = today, Counter()
-        if self.made[household(address), root] >= PER_ADDRESS:
+        if today != self.day or len(self.made) > MATCHES:
+            self.day, self.made = today, {}
+        if root in self.made and self.made[root].reaches(address, PER_ADDRESS):
             raise RequestError("full", TOO_MANY)
         branches = await self.store.branches(root)
         if len(branches) >= PER_MATCH:
@@ -133,26 +133,18 @@ class Branches:
         root, _ = await kept(self.store, found.root if found else match)
         branches = await self.store.branches(root.id)
         ids = [one.id for one in branches]
-        ends = {end.id: end for end in await self.store.matches(ids, False, len(ids))}
+        ends = {end.id: end for end in await self.store.finished([root.id, *ids], False, len(ids) + 1)}
         unfinished = [name for name in ids if name not in ends]
         shown = {*ends, *unfinished[-PER_MATCH:]}
         return wire.Tree(
-            listed(root), [listed_branch(one, ends.get(one.id)) for one in branches if one.id in shown]
+            listed(ends[root.id]),
+            [listed_branch(one, ends.get(one.id)) for one in branches if one.id in shown],
         )
 
 
 def is_young(match: MatchRecord) -> bool:
     """Whether a branch was begun a short time ago."""
     return time.time() - match.begun / 1000 < UNFINISHED_SECONDS
-
-
-def household(address: str) -> str:
-    """What one connection to the internet has: an address, or a whole network of the sixth version."""
-    try:
-        found = IPv6Address(address)
-    except ValueError:
-        return address
-    return str(found.ipv4_mapped or IPv6Network((found, 64), strict=False))
 
 
 def departure(record: MatchRecord, entries: list[EntryRecord], wish: wire.Branching, name: str) -> Departure:
@@ -210,7 +202,7 @@ def entry_of(table: TableRecord, left: Departure) -> EntryRecord:
     return EntryRecord(table.match, entry.seq, at, entry.seat, entry.move, entry.digest, entry.note)
 
 
-def listed_branch(branch: BranchRecord, end: MatchRecord | None) -> wire.ListedBranch:
+def listed_branch(branch: BranchRecord, end: FinishedRecord | None) -> wire.ListedBranch:
     ended, winners, totals = (end.ended, end.winners, end.totals) if end else (0, [], [])
     return wire.ListedBranch(
         branch.id, branch.table, branch.parent, branch.seq, branch.seat, branch.whom, branch.by, branch.level,

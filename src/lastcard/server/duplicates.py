@@ -7,7 +7,7 @@ from lastcard import wire
 from lastcard.server.deals import one_deal, over_everywhere
 from lastcard.server.errors import RequestError
 from lastcard.server.live_tables import LiveTables, seats_for_host
-from lastcard.server.setups import problems_of, rules_of
+from lastcard.server.setups import cleaned_setup, problems_of, rules_of
 from lastcard.server.store.records import DealsRecord, MatchRecord, SeatRecord, TableRecord
 from lastcard.server.table.seats import STAND_IN, must_have_learned, new_bot
 from lastcard.server.tokens import digest_of, new_id, new_secret
@@ -24,17 +24,20 @@ class Duplicates:
 
     tables: LiveTables
 
-    async def open(self, opening: wire.DuplicateOpening) -> wire.DuplicateOpened:
+    async def open(self, opening: wire.DuplicateOpening, address: str | None = None) -> wire.DuplicateOpened:
         """Two new tables, with the host in the first seat of one of them."""
         least, most = DEALS_RANGE
         if not least <= opening.deals <= most:
             raise RequestError("bad-setup", f"The number of deals must be from {least} to {most}.")
-        if problems := problems_of(opening.setup):
+        wanted = cleaned_setup(opening.setup)
+        await self.tables.rules.ready(wanted, address)
+        if problems := problems_of(wanted):
             raise RequestError("bad-setup", " ".join(problems))
         level = opening.level or STAND_IN
         new_bot(level)  # refuses a level that does not exist
-        must_have_learned(level, rules_of(opening.setup))
-        setup, secret, hidden = one_deal(opening.setup), new_secret(), token_bytes(32)
+        must_have_learned(level, rules_of(wanted))
+        setup, secret, hidden = one_deal(wanted), new_secret(), token_bytes(32)
+        await self.tables.rules.ready(setup, address)
         seats = seats_for_host(opening.name, setup, secret)
         ids = [new_id() for _ in range(TABLES)]
         deals = [DealsRecord(hidden, opening.deals, level, ids) for _ in ids]
@@ -50,6 +53,7 @@ class Duplicates:
         record = await store.table(table) if len(table) <= 64 else None
         if record is None or record.deals is None or record.deals.day:
             raise RequestError("unknown-table", UNKNOWN)
+        await self.tables.rules.ready(record.setup)
         deals, matches = record.deals, await store.matches_at(record.deals.tables)
         return wire.Comparison(
             record.setup.edition,

@@ -3,28 +3,32 @@
 import asyncio
 import gc
 import time
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
+import msgspec
 import structlog
 
 from lastcard import wire
 from lastcard.rules.errors import LastcardError
+from lastcard.server.clock import BEAT_SECONDS, CLOCK
 from lastcard.server.coach.jobs import CoachJobs
 from lastcard.server.errors import NOT_YOURS, RequestError
+from lastcard.server.metrics import METRICS
+from lastcard.server.rulebooks.jobs import Rulebooks
 from lastcard.server.sanitize import clean_name
-from lastcard.server.setups import problems_of
-from lastcard.server.store.records import SeatRecord, Store, StoreError, TableRecord
+from lastcard.server.setups import cleaned_setup, problems_of
+from lastcard.server.store.records import CodeRecord, SeatRecord, Store, StoreError, TableRecord
 from lastcard.server.table.live import READ_AGAIN, LiveTable
 from lastcard.server.table.model import Table
+from lastcard.server.table.seating import all_or_nothing
 from lastcard.server.table.seats import Seat
 from lastcard.server.table.thinking import new_workers
 from lastcard.server.tokens import (
     TABLE_CODE_LENGTH,
     TRANSFER_CODE_LENGTH,
     digest_of,
-    is_secret,
     new_code,
     new_id,
     new_secret,
@@ -39,16 +43,9 @@ SWEEP_SECONDS = 30.0
 TOUCH_SECONDS = 3600.0  # much less than the day after which a table can be pruned
 TABLES_PER_COLLECTION = 100  # tables, parts of which know each other
 TABLES_IN_MEMORY = 20_000  # tables in memory
+TABLE_CODE_SECONDS = 24 * 3600  # seconds of the code of a table that is in no memory
 TRANSFER_SECONDS = 120.0  # seconds of a transfer code
-
-
-@dataclass(frozen=True, slots=True)
-class TransferCode:
-    """A transfer code: for a short time it opens a seat on another device, once."""
-
-    table: str
-    secret: str
-    ends: float
+UNKNOWN_CODE = "No table has this code: check the spelling. The match may have started already."
 
 
 class LiveTables:
@@ -57,20 +54,26 @@ class LiveTables:
     def __init__(self, store: Store, pace: float = 1.0) -> None:
         self.store = store
         self.pace = pace
+        self.is_ending: Callable[[], bool] = lambda: False
         self.coach = CoachJobs()
+        self.rules = Rulebooks()
         self.workers = new_workers()
         self.by_id: dict[str, LiveTable] = {}
         self.codes: dict[str, str] = {}
-        self.transfers: dict[str, TransferCode] = {}
+        self.transfers: dict[
+            str, float
+        ] = {}  # until when, by the digests of codes that were given since the start
         self.unsealing: set[asyncio.Task[None]] = set()
+        self.telling: set[asyncio.Task[None]] = set()
         self.opening: WeakValueDictionary[str, asyncio.Lock] = (
             WeakValueDictionary()
         )  # forgotten when nobody waits
 
-    async def open(self, opening: wire.Opening) -> wire.Opened:
+    async def open(self, opening: wire.Opening, address: str | None = None) -> wire.Opened:
         """A new table, with its host in the first seat."""
-        secret = new_secret()
-        record = TableRecord(new_id(), opening.setup, seats_for_host(opening.name, opening.setup, secret))
+        secret, setup = new_secret(), cleaned_setup(opening.setup)
+        await self.rules.ready(setup, address)
+        record = TableRecord(new_id(), setup, seats_for_host(opening.name, setup, secret))
         await self.add(record, opening.level)
         return wire.Opened(record.id, 0, secret)
 
@@ -82,8 +85,8 @@ class LiveTables:
         if level:
             await live.matches.start(level)
         else:
+            await self.give_code(live.table)
             await self.store.save_table(live.table.record())
-            self.give_code(live)
         self.by_id[record.id] = live
 
     def deal_over(self, table: Table) -> None:
@@ -100,7 +103,15 @@ class LiveTables:
 
     def live(self, table: Table) -> LiveTable:
         return LiveTable(
-            table, self.store, self.workers, self.coach.ask, self.pace, self.deal_over, self.lose
+            table,
+            self.store,
+            self.workers,
+            self.coach.ask,
+            self.rules.ready,
+            self.give_code,
+            self.pace,
+            self.deal_over,
+            self.lose,
         )
 
     def lose(self, live: LiveTable) -> None:
@@ -108,13 +119,29 @@ class LiveTables:
         if self.by_id.get(live.table.id) is live:
             del self.by_id[live.table.id]
 
-    def give_code(self, live: LiveTable) -> None:
-        """A short code, valid while people may still sit down."""
+    async def give_code(self, table: Table) -> None:
+        """A short code, valid while people may still sit down; whoever keeps the table keeps it with it."""
         code = new_code(TABLE_CODE_LENGTH)
-        while code in self.codes:
+        while code in self.codes or await self.store.code(code):
             code = new_code(TABLE_CODE_LENGTH)
-        self.codes[code] = live.table.id
-        live.table.code = code
+        await self.store.save_code(CodeRecord(code, table.id, milliseconds() + TABLE_CODE_SECONDS * 1000))
+        self.codes.pop(table.code, None)
+        self.codes[code] = table.id
+        table.code = code
+
+    async def renew_code(self, table: Table) -> None:
+        """A table from the store has the code that it had, or another one if that was long ago."""
+        kept = await self.store.code(table.code) if table.code else None
+        if kept is not None and kept.until > milliseconds():
+            self.codes[table.code] = table.id
+            return
+        table.code = ""
+        try:
+            await self.give_code(table)
+            await self.store.save_table(table.record())
+        except StoreError as error:  # there is still the link
+            table.note_failure(error)
+            log.error("a code was not kept", table=table.id[:6], reason=str(error))
 
     async def find(self, table: str) -> LiveTable:
         """The table with this id, from memory or from the store."""
@@ -130,6 +157,12 @@ class LiveTables:
         record = await self.known(table) if len(table) <= 64 else None
         if record is None:
             raise RequestError("unknown-table", "There is no such table here: check the link.")
+        with suppress(RequestError):  # a table that is kept is not refused because others want new rules
+            await self.rules.ready(record.setup)
+            if record.proposal.sentences:
+                await self.rules.ready(
+                    msgspec.structs.replace(record.setup, pencil=record.proposal.sentences)
+                )
         found = Table(record)
         if record.match:
             begun = await self.store.match(record.match)
@@ -142,9 +175,9 @@ class LiveTables:
                     log.error("a match cannot be restored", table=table[:6], reason=str(error))
                     raise RequestError("unknown-table", f"This table cannot be opened: {error}") from None
                 set_stage(found)
-        live = self.live(found)
         if found.stage == "lobby":
-            self.give_code(live)
+            await self.renew_code(found)
+        live = self.live(found)
         if found.begun and found.playing.over and not found.begun.ended:
             await live.matches.finish(found.playing)
         if found.in_doubt:
@@ -166,32 +199,66 @@ class LiveTables:
         if not secret:
             return None
         for seat in live.table.seats:
-            if is_secret(secret, seat.digest):
+            if seat.opens_with(secret):
                 return seat
         raise RequestError("bad-secret", NOT_YOURS)
 
-    def table_of_code(self, text: str) -> wire.FoundTable:
+    async def table_of_code(self, text: str) -> wire.FoundTable:
         """What a code stands for; a transfer code is used up by it."""
         code = plain_code(text)
-        transfer = self.transfers.pop(code, None)
-        if transfer is not None and transfer.ends > time.monotonic():
-            return wire.FoundTable(transfer.table, transfer.secret)
-        table = self.codes.get(code, "")
-        live = self.by_id.get(table)
-        if live is None or live.table.code != code:
-            raise RequestError(
-                "unknown-table",
-                "No table has this code: check the spelling. The match may have started already.",
-            )
+        if len(code) == TRANSFER_CODE_LENGTH:
+            return await self.transferred(digest_of(code))
+        table = self.codes.get(code) or await self.table_kept_for(code)
+        if (await self.find(table)).table.code != code:
+            raise RequestError("unknown-table", UNKNOWN_CODE)
         return wire.FoundTable(table)
 
-    def transfer(self, live: LiveTable, secret: str) -> str:
-        """A transfer code for the seat that this secret opens."""
+    async def table_kept_for(self, code: str) -> str:
+        """The table that had this code when it left the memory, or before the server started."""
+        kept = await self.store.code(code) if len(code) == TABLE_CODE_LENGTH else None
+        if kept is None or kept.seat or kept.until <= milliseconds():
+            raise RequestError("unknown-table", UNKNOWN_CODE)
+        return kept.table
+
+    async def transferred(self, digest: str) -> wire.FoundTable:
+        """The seat that a transfer code is for; whoever has the code gets a secret of their own for it."""
+        code = await self.store.code(digest)
+        if code is None or not self.is_fresh(code):
+            raise RequestError("unknown-table", UNKNOWN_CODE)
+        live = await self.find(code.table)
+        secret = new_secret()
+        async with live.lock:
+            if live.table.in_doubt:
+                raise StoreError(READ_AGAIN)
+            try:
+                await self.use_transfer(live.table, code, secret)
+            except StoreError as error:
+                live.gives_up(error)
+                raise
+        return wire.FoundTable(code.table, secret)
+
+    async def use_transfer(self, table: Table, code: CodeRecord, secret: str) -> None:
+        """Another secret opens the seat, and the code is used up; both or neither."""
+        with all_or_nothing(table):
+            seat = next((seat for seat in table.seats if seat.digest == code.seat), None)
+            if seat is None or await self.store.code(code.code) is None:  # used up in the meantime
+                raise RequestError("unknown-table", UNKNOWN_CODE)
+            seat.add_device(secret)
+            await self.store.use_code(code.code, table.record())
+
+    def is_fresh(self, code: CodeRecord) -> bool:
+        """Whether the time of a transfer code is not over. Of one from before the start only the clock on the wall can
+        tell, and it may have been turned back."""
+        if (ends := self.transfers.get(code.code)) is not None:
+            return ends > time.monotonic()
+        return 0 < code.until - milliseconds() <= TRANSFER_SECONDS * 1000
+
+    async def transfer(self, live: LiveTable, seat: Seat) -> str:
+        """A transfer code for a seat; one that was given before is worth nothing now."""
         code = new_code(TRANSFER_CODE_LENGTH)
-        self.transfers = {
-            old: transfer for old, transfer in self.transfers.items() if transfer.secret != secret
-        }
-        self.transfers[code] = TransferCode(live.table.id, secret, time.monotonic() + TRANSFER_SECONDS)
+        until = milliseconds() + int(TRANSFER_SECONDS * 1000)
+        await self.store.save_code(CodeRecord(digest_of(code), live.table.id, until, seat.digest))
+        self.transfers[digest_of(code)] = time.monotonic() + TRANSFER_SECONDS
         return code
 
     def listed(self) -> list[wire.ListedTable]:
@@ -229,10 +296,35 @@ class LiveTables:
         with suppress(StoreError):
             await self.store.touch(list(self.by_id))
 
+    async def keep_time(self) -> None:
+        """Keep beating as long as the server runs."""
+        try:
+            while True:
+                self.beat()
+                planned = time.monotonic() + BEAT_SECONDS
+                await asyncio.sleep(BEAT_SECONDS)
+                METRICS.lagged(time.monotonic() - planned)
+        finally:
+            CLOCK.stop()
+
+    def beat(self) -> None:
+        """The loop is there; if it was not, whoever plays against a clock is told how long there is now."""
+        if gap := CLOCK.beat():
+            log.warning("the server stood still", seconds=round(gap, 1))
+            task = asyncio.create_task(self.tell_clocks())  # beside the beats: a table may be busy
+            self.telling.add(task)
+            task.add_done_callback(self.telling.discard)
+
+    async def tell_clocks(self) -> None:
+        for live in list(self.by_id.values()):
+            await live.tell_clock()
+
     def forget_idle(self) -> int:
         """Drop tables that nobody has used for a while; returns how many."""
         now, before = time.monotonic(), len(self.by_id)
-        self.transfers = {code: transfer for code, transfer in self.transfers.items() if transfer.ends > now}
+        self.transfers = {
+            code: ends for code, ends in self.transfers.items() if ends > now - TRANSFER_SECONDS
+        }
         for table, live in list(self.by_id.items()):
             if not live.audience.connections and now - live.touched > IDLE_SECONDS and not live.lock.locked():
                 live.retire()
@@ -248,6 +340,7 @@ class LiveTables:
         for live in self.by_id.values():
             live.retire()
         await self.coach.close()
+        await self.rules.close()
         self.workers.shutdown(wait=False, cancel_futures=True)
 
 
@@ -266,3 +359,10 @@ def set_stage(table: Table) -> None:
     """The stage that the match itself says, whatever was kept of it."""
     match = table.playing
     table.stage = "over" if match.over else "between" if match.round_over else "playing"
+    if table.stage == "playing":
+        table.drop_proposal()
+
+
+def milliseconds() -> int:
+    """Since 1970, for what outlives the server."""
+    return int(time.time() * 1000)

@@ -15,7 +15,7 @@ from lastcard.rules.explain.goal import goal_text
 from lastcard.server.deals import SEALED, SEALED_TODAY, is_published
 from lastcard.server.errors import RequestError
 from lastcard.server.setups import penciled, sentences_of
-from lastcard.server.store.records import BranchRecord, EntryRecord, MatchRecord, Store
+from lastcard.server.store.records import BranchRecord, EntryRecord, FinishedRecord, MatchRecord, Store
 from lastcard.server.table.telling import branch_info, happening, wire_event, wire_view
 from lastcard.text.story import is_charged
 
@@ -23,19 +23,6 @@ NOT_OVER = "This match is not over yet: you can replay it when it is."
 UNKNOWN_MATCH = "There is no such match here: check the link."
 UNKNOWN_SEAT = "There is no such seat: give its number, 19 for a watcher or 20 for all."
 CACHE_BYTES = 16 * 1024 * 1024  # bytes of answers that are remembered
-
-
-class KeptEdition(msgspec.Struct):
-    name: str
-
-
-class KeptRules(msgspec.Struct):
-    """As much of the text of rules as a list of matches needs: building them takes a hundred times as long."""
-
-    edition: KeptEdition
-
-
-RULES_DECODER = msgspec.json.Decoder(KeptRules)
 
 
 class Replays:
@@ -154,10 +141,10 @@ def retold(
     return msgspec.json.encode(replay)
 
 
-def listed(record: MatchRecord) -> wire.ListedMatch:
+def listed(record: FinishedRecord) -> wire.ListedMatch:
     return wire.ListedMatch(
         record.id,
-        key_of(RULES_DECODER.decode(record.rules).edition.name),
+        key_of(record.edition),
         record.names,
         record.winners,
         record.totals,

@@ -1,5 +1,6 @@
 """What people type, made fit to be shown: no control or invisible characters, one line, not too long."""
 
+import re
 import unicodedata
 
 NAME_LENGTH = 24
@@ -17,7 +18,11 @@ BLANKS = {
     "\u3164",
     "\uffa0",
 }  # letters without a shape
+SELECTORS = re.compile(
+    "[\u180b-\u180d\u180f\ufe00-\ufe0e\U000e0100-\U000e01ef]"
+)  # of another shape for a letter
 PICTURES = {"So", "Sk"}  # what a joiner stands behind
+LOOSE_JOINER = re.compile("\u200d(?![\u2190-\u2bff\U0001f000-\U0001faff])")  # with no picture behind it
 BRACKETS = str.maketrans("", "", "()（）")
 
 
@@ -25,7 +30,7 @@ def cleaned(text: str, longest: int) -> str:
     """The text on one line, without what cannot be seen, and not stacked with accents."""
     shown: list[str] = []
     marks, before = 0, ""
-    for character in unicodedata.normalize("NFC", text[: 8 * longest]):
+    for character in SELECTORS.sub("", unicodedata.normalize("NFC", text[: 8 * longest])):
         kind = unicodedata.category(character)
         if character.isspace():
             character = " "
@@ -35,7 +40,8 @@ def cleaned(text: str, longest: int) -> str:
             marks, before = (marks + 1 if kind in ("Mn", "Me") else 0), kind
         if marks <= 2:
             shown.append(character)
-    return " ".join("".join(shown).split())[:longest].strip()
+    line = " ".join("".join(shown).split())[:longest].strip()
+    return LOOSE_JOINER.sub("", line)
 
 
 def can_be_seen(character: str, kind: str, before: str) -> bool:
@@ -61,4 +67,5 @@ def clean_name(text: str, taken: set[str]) -> str:
 
 def same(name: str) -> str:
     """What two names have in common that look alike."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    seen = "".join(sign for sign in name if sign not in JOINERS)
+    return unicodedata.normalize("NFKC", seen).casefold()

@@ -4,6 +4,7 @@ import asyncio
 import gc
 import logging
 import socket
+import ssl
 import sys
 import threading
 import time
@@ -24,6 +25,7 @@ from lastcard.rules.errors import LastcardError
 from lastcard.server.app import make_app
 from lastcard.server.http.limits import ConnectionLimits
 from lastcard.server.http.origins import OriginCheck
+from lastcard.server.http.proxies import Proxies, ProxyHeaders
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.sessions import Sessions
@@ -90,15 +92,47 @@ def network_address() -> str:
             return "127.0.0.1"
 
 
-def address_of(place: Place, port: int) -> str:
+def address_of(place: Place, port: int, scheme: str = "http") -> str:
     """What people type."""
     host = network_address() if place.host in ANY_HOST else place.host
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    return f"{scheme}://[{host}]:{port}/" if ":" in host else f"{scheme}://{host}:{port}/"
 
 
 def near_address(place: Place, address: str) -> str:
     """What someone at this very machine types."""
-    return f"http://localhost:{urlsplit(address).port}/" if place.host in ANY_HOST else address
+    found = urlsplit(address)
+    return f"{found.scheme}://localhost:{found.port}/" if place.host in ANY_HOST else address
+
+
+def check_tls(certificate: Path, key: Path) -> None:
+    """Whether https can be spoken with these files; what is wrong is said before anyone comes."""
+    for path, what in ((certificate, "certificate"), (key, "key")):
+        try:
+            path.read_bytes()
+        except OSError as error:
+            raise ServeError(f"The {what} {path} cannot be read ({error.strerror}): check --tls.") from None
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(certificate, key, password=no_password)
+    except (ssl.SSLError, ValueError) as error:
+        raise ServeError(tls_problem(certificate, key, error)) from None
+
+
+def no_password() -> str:
+    """Nobody is there to type one."""
+    raise ValueError("it is protected by a password")
+
+
+def tls_problem(certificate: Path, key: Path, error: Exception) -> str:
+    """What is wrong with a certificate and a key, in a sentence."""
+    reason = getattr(error, "reason", "") or str(error)
+    if reason == "KEY_VALUES_MISMATCH":
+        return f"The key {key} does not belong to the certificate {certificate}: give --tls the two that do."
+    if "password" in reason:
+        return f"The key {key} is protected by a password: give --tls one that is not."
+    return (
+        f"The certificate {certificate} and the key {key} cannot be used ({reason}): "
+        "--tls needs two PEM files, the certificate with its chain first."
+    )
 
 
 class LogFile:
@@ -134,6 +168,9 @@ def set_up_logging() -> None:
 
 def serve(place: Place, settings: Settings) -> int:
     """Run until someone stops it."""
+    Proxies(settings.proxies)  # a mistake in their names is told before anything else happens
+    if settings.tls:
+        check_tls(*settings.tls)
     set_up_logging()
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
@@ -148,7 +185,7 @@ def serve(place: Place, settings: Settings) -> int:
 def host_tables(place: Place, settings: Settings, store: SqliteStore, lock: FolderLock) -> int:
     """Listen, say where, and answer until someone stops it."""
     heard = listen(place)
-    address = address_of(place, heard.getsockname()[1])
+    address = address_of(place, heard.getsockname()[1], "https" if settings.tls else "http")
     lock.tell(near_address(place, address))
     announce(place, address, store.path)
     if place.browser:
@@ -165,21 +202,26 @@ def host_tables(place: Place, settings: Settings, store: SqliteStore, lock: Fold
 def make_server(tables: LiveTables, settings: Settings) -> uvicorn.Server:
     """Pages go through uvicorn, sockets to a factory of their own."""
     sessions = Sessions(tables, settings)
+    proxies = Proxies(settings.proxies)
     origins = OriginCheck(make_app(tables, settings, sessions), settings.hosts)
-    factory: Any = SocketFactory(origins, sessions)
-    limits: Any = ConnectionLimits(settings, factory.timeouts)
+    factory: Any = SocketFactory(origins, sessions, proxies)
+    limits: Any = ConnectionLimits(settings, factory.timeouts, proxies)
     config = uvicorn.Config(
-        origins,
+        ProxyHeaders(origins, proxies),
         http=limits,
         ws=factory,
-        proxy_headers=settings.behind_proxy,
+        proxy_headers=False,  # uvicorn would believe what its environment names, and take any text for an address
         log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=3,
+        ssl_certfile=settings.tls[0] if settings.tls else None,
+        ssl_keyfile=settings.tls[1] if settings.tls else None,
     )
-    return uvicorn.Server(config)
+    server = uvicorn.Server(config)
+    tables.is_ending = lambda: server.should_exit
+    return server
 
 
 def allow_many_files() -> int | None:

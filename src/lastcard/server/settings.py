@@ -1,5 +1,7 @@
 """How a server runs."""
 
+from pathlib import Path
+
 import msgspec
 
 
@@ -11,5 +13,8 @@ class Settings(msgspec.Struct):
     per_address: int = 256  # open connections from one address; 0 is without limit
     tables_a_minute: int = 60
     rate: float = 20.0  # messages a second from one connection
-    behind_proxy: bool = False  # which says for whom it speaks
+    proxies: tuple[str, ...] = ()  # addresses and networks that may say for whom they speak
+    tls: tuple[Path, Path] | None = None  # the certificate and its key
+    metrics: bool = False  # tell Prometheus how the server does, on this computer
+    metrics_token: str = ""  # and to whoever has it, anywhere
     address: str = ""  # in the network, when others can come in

@@ -1,19 +1,22 @@
 """The rules that a setup stands for, and what a page wants to know about them."""
 
 import re
-from functools import lru_cache
+from collections import OrderedDict
+from typing import NamedTuple
 
 import msgspec
 
 from lastcard.rules.build import Rules, build
 from lastcard.rules.clauses import clauses_by_id
-from lastcard.rules.editions.load import known_editions
-from lastcard.rules.errors import LastcardError, RulesError
+from lastcard.rules.editions.load import known_editions, load
+from lastcard.rules.errors import LastcardError, Mistake, RulesError
 from lastcard.rules.explain.book import setting_text
+from lastcard.rules.house.compatibility import seat_mistakes
 from lastcard.rules.house.rules import NO_RULE, house_rules
-from lastcard.rules.pencil import handwriting
+from lastcard.rules.pencil import handwriting, is_true, said_back
 from lastcard.rules.pencil.handwriting import MOST_LETTERS_KEPT
 from lastcard.rules.refusals import clause_refusing
+from lastcard.server.sanitize import cleaned
 from lastcard.wire import Checked, Setup
 
 SETTING = re.compile(r"`?(?P<name>[a-z_]+)=(?P<value>[\w+-]+)`?")
@@ -24,19 +27,81 @@ GRACE_RANGE = (0, 5000)
 DELAY_RANGE = (0, 3600)
 VALUE_LENGTH = 200  # characters of a house rule's value or a penciled sentence
 HOUSE_RULES = 60  # house rules in one setup
+BUILT_KEPT = 256  # rules that are kept for the next who wants them
+MEANINGS_KEPT = 2048  # penciled sentences of which is known what they do
+
+Key = tuple[str, tuple[tuple[str, str], ...], tuple[str, ...]]  # edition, house rules, penciled sentences
+Built = Rules | tuple[Mistake, ...]
 
 
-@lru_cache(maxsize=256)
-def cached(edition: str, house: tuple[tuple[str, str], ...], pencil: tuple[str, ...], seats: int) -> Rules:
-    return build(edition, dict(house), pencil, seats=seats)
+class Meaning(NamedTuple):
+    """What a penciled sentence does, in words made from the rule itself."""
+
+    text: str
+    misleads: bool  # the words on the card would be understood otherwise
+
+
+built: OrderedDict[Key, Built] = OrderedDict()  # the newest last; those that nobody wants are forgotten
+said: OrderedDict[tuple[str, str], Meaning] = OrderedDict()  # by sentence and edition, the newest last
+
+
+def key_of(setup: Setup) -> Key:
+    """What decides the rules of a setup; the number of seats is only checked against them."""
+    return setup.edition, tuple(sorted(setup.house.items())), tuple(setup.pencil)
+
+
+def keys_of(setup: Setup) -> list[Key]:
+    """The rules that `problems_of` looks at: with what is penciled, and without; none that it refuses unread."""
+    if setup.edition not in known_editions() or is_too_long(setup):
+        return []
+    edition, house, pencil = key_of(setup)
+    return [(edition, house, ()), *([(edition, house, pencil)] if pencil else [])]
+
+
+def is_quick(key: Key) -> bool:
+    """Whether rules are only switches that we know: nothing that somebody wrote has to be read."""
+    _, house, pencil = key
+    rules = [house_rules().get(name) for name, _ in house]
+    return not pencil and all(rule and not (rule.table or rule.pencil) for rule in rules)
+
+
+def build_key(key: Key) -> Built:
+    """The rules of a key, or what is wrong with them."""
+    edition, house, pencil = key
+    try:
+        return build(edition, dict(house), pencil)
+    except RulesError as error:
+        return error.mistakes
+
+
+def found(key: Key) -> Built | None:
+    """What was built for a key, if that is still known."""
+    if key in built:
+        built.move_to_end(key)
+    return built.get(key)
+
+
+def keep(key: Key, rules: Built) -> Built:
+    built[key] = rules
+    while len(built) > BUILT_KEPT:
+        built.popitem(last=False)
+    return rules
 
 
 def rules_of(setup: Setup, seats: int | None = None) -> Rules:
-    """The rules of a setup; tables with equal setups share them. Only shipped editions: a path is not for strangers."""
+    """The rules of a setup; tables with equal setups share them. Only shipped editions: a path is not for strangers.
+
+    They are built here if nobody has waited for `Rulebooks.ready`, as a message that may bring new ones must.
+    """
     if setup.edition not in known_editions():
         raise LastcardError(f"There is no edition “{setup.edition[:40]}”: choose one from the list.")
-    house = tuple(sorted(setup.house.items()))
-    return cached(setup.edition, house, tuple(setup.pencil), seats or setup.seats)
+    key = key_of(setup)
+    rules = found(key) or keep(key, build_key(key))
+    if not isinstance(rules, Rules):
+        raise RulesError(rules)
+    if mistakes := seat_mistakes(rules.edition, dict(rules.house), rules.seats, seats or setup.seats):
+        raise RulesError(mistakes)
+    return rules
 
 
 def problems_of(setup: Setup) -> list[str]:
@@ -53,11 +118,7 @@ def problems_of(setup: Setup) -> list[str]:
         )
         if not least <= value <= most
     ]
-    texts = [*setup.house.values(), *setup.house]
-    too_long = any(len(text) > VALUE_LENGTH for text in texts) or any(
-        len(text) > MOST_LETTERS_KEPT for text in setup.pencil
-    )
-    if len(setup.house) > HOUSE_RULES or len(setup.pencil) > 2 or too_long:
+    if is_too_long(setup):
         return [*found, "The house rules are too long."]
     try:
         rules_of(setup)
@@ -68,6 +129,17 @@ def problems_of(setup: Setup) -> list[str]:
     except LastcardError as error:
         found.append(str(error))
     return found
+
+
+def is_too_long(setup: Setup) -> bool:
+    """Whether nobody should read all that."""
+    texts = [*setup.house.values(), *setup.house]
+    return (
+        len(setup.house) > HOUSE_RULES
+        or len(setup.pencil) > 2
+        or any(len(text) > VALUE_LENGTH for text in texts)
+        or any(len(text) > MOST_LETTERS_KEPT for text in setup.pencil)
+    )
 
 
 def in_words(problem: str) -> str:
@@ -88,15 +160,65 @@ def sentences_of(rules: Rules) -> list[str]:
 def penciled(rules: Rules) -> dict[str, str]:
     """The sentence on each customizable card, by its code."""
     cards = [card.code for card in rules.kinds if card.symbol.pencil]
-    sentences = [sentence for sentence in rules.pencil if sentence != NO_RULE]
+    sentences = written_on(rules)
     if not sentences:
         return {}
     return {code: handwriting(sentences[min(i, len(sentences) - 1)]) for i, code in enumerate(cards)}
 
 
+def meaning_of(sentence: str, edition: str) -> Meaning:
+    """What a penciled sentence does; it is read here if nobody has waited for `Rulebooks.ready`."""
+    known = said.get((sentence, edition))
+    if known is None:
+        known = Meaning(said_back(sentence, load(edition)), not is_true(sentence, load(edition)))
+        keep_meanings(edition, {sentence: known})
+    return known
+
+
+def meanings_for(key: Key, rules: Built) -> dict[str, Meaning]:
+    """What the sentences of a key do, as they were written and as they are kept."""
+    edition, _, pencil = key
+    sentences = [*pencil, *written_on(rules)] if isinstance(rules, Rules) else []
+    return {sentence: meaning_of(sentence, edition) for sentence in sentences}
+
+
+def keep_meanings(edition: str, meanings: dict[str, Meaning]) -> None:
+    for sentence, meaning in meanings.items():
+        said[sentence, edition] = meaning
+    while len(said) > MEANINGS_KEPT:
+        said.popitem(last=False)
+
+
+def meanings(rules: Rules) -> dict[str, str]:
+    """What those customizable cards do whose words say something else, by their codes."""
+    cards = [card.code for card in rules.kinds if card.symbol.pencil]
+    sentences = written_on(rules)
+    placed = {code: sentences[min(i, len(sentences) - 1)] for i, code in enumerate(cards) if sentences}
+    found = {code: meaning_of(text, rules.edition.key) for code, text in placed.items()}
+    return {code: meaning.text for code, meaning in found.items() if meaning.misleads}
+
+
+def written_on(rules: Rules) -> list[str]:
+    """The sentences on the customizable cards, as they are kept."""
+    return [sentence for sentence in rules.pencil if sentence != NO_RULE]
+
+
+def cleaned_setup(setup: Setup) -> Setup:
+    """A setup as everyone may read it: nothing in its words is hidden."""
+    pencil = [cleaned(sentence, MOST_LETTERS_KEPT) for sentence in setup.pencil]
+    return msgspec.structs.replace(setup, pencil=[sentence for sentence in pencil if sentence])
+
+
 def has_pencil(setup: Setup) -> bool:
     """Whether there are cards to write on."""
     return any(symbol.pencil for symbol in rules_of(setup).edition.symbols)
+
+
+def meanings_in(setup: Setup, sentences: list[str]) -> list[str]:
+    """What each of these sentences does on the cards of a setup's edition."""
+    if not sentences or setup.edition not in known_editions():
+        return []
+    return [meaning_of(sentence, setup.edition).text for sentence in sentences]
 
 
 def clause_against(setup: Setup, reason: str) -> str:

@@ -1,11 +1,14 @@
 """Secrets and codes: what nobody can guess, and what people can read to each other."""
 
+import hmac
 import secrets
+from base64 import urlsafe_b64encode
 from hashlib import sha256
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that looks or sounds like another one of them
 ID_BYTES = 16
 SECRET_BYTES = 32
+TOKEN_LENGTH = (16, 100)  # characters that a client may choose
 TABLE_CODE_LENGTH = 6
 TRANSFER_CODE_LENGTH = 10
 
@@ -18,6 +21,13 @@ def new_id() -> str:
 def new_secret() -> str:
     """A new secret, which proves whose seat it is."""
     return secrets.token_urlsafe(SECRET_BYTES)
+
+
+def secret_for(token: str, table: str, key: bytes) -> str:
+    """The secret of whoever sat down with a token: the same one again, also after a restart. Neither is stored, and the
+    server's key alone opens nothing."""
+    digest = hmac.digest(key, f"lastcard seat {table} {token}".encode(), "sha256")
+    return urlsafe_b64encode(digest).decode().rstrip("=")
 
 
 def digest_of(secret: str) -> str:

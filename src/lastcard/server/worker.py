@@ -62,7 +62,7 @@ class Worker(ABC, Generic[Question, Result]):
 
     def is_late(self, least: float, until: float) -> bool:
         """An answer is wanted now, or someone else waits."""
-        now = time.time()
+        now = time.monotonic()
         return now > least and (now > until or not self.lines.empty())
 
     def serve(self) -> None:

@@ -7,7 +7,7 @@ from lastcard import wire
 from lastcard.bots import LEVELS, USUAL_LEVEL
 from lastcard.client import Following, Refused
 from lastcard.rules.language.english import amount, listed
-from lastcard.rules.pencil import handwriting, read
+from lastcard.rules.pencil import handwriting
 from lastcard.terminal.keyboard import Keyboard, TableMessage, Woken
 from lastcard.terminal.player import Left
 from lastcard.terminal.remote import Asking, RemoteGame
@@ -187,20 +187,30 @@ class Visit:
         is_host = self.you == table.host
         lines += [HOSTED if is_host else COMMANDS]
         title = "You are the host" if is_host else "Waiting for the host to deal"
-        lines += [*self.proposed(), *self.talk]
+        lines += [*self.watched(), *self.proposed(), *self.talk]
         self.unheard = []
         self.notice(title if self.you >= 0 else "You're watching this table", lines, ">")
 
+    def watched(self) -> list[str]:
+        """Whether watchers see every hand: whoever plays here should know."""
+        if self.table is None or self.table.setup.watching != "everything":
+            return []
+        behind = f"a full round of turns and {amount(self.table.setup.watch_delay, 'second')} behind"
+        return [f"Watchers of this table see all hands, at least {behind}."]
+
     def proposed(self) -> list[str]:
-        """The rule that someone wants to write on the blank cards."""
+        """What someone wants, and everyone has to agree to."""
         table = self.table
         if table is None or table.proposal is None:
             return []
         by = table.seats[table.proposal.by].name
+        if table.proposal.watch_delay >= 0:
+            behind = f"a full round of turns and {amount(table.proposal.watch_delay, 'second')} behind"
+            return [f"{by} wants watchers to see all hands, at least {behind}. Type agree, or disagree."]
         if not table.proposal.sentences:
             return [f"{by} wants to erase what is written on the blank cards. Type agree, or disagree."]
-        rules = [read(sentence, table.setup.edition) for sentence in table.proposal.sentences]
-        said = " ".join(f"“{handwriting(rule.text)}” {rule.sentence}" for rule in rules)
+        rules = zip(table.proposal.sentences, table.proposal.meanings, strict=True)
+        said = " ".join(f"“{handwriting(rule)}” {meaning}" for rule, meaning in rules)
         return [f"{by} wants to write on the blank cards: {said} Type agree, or disagree."]
 
     def notice(self, title: str, lines: list[str], question: str) -> None:
@@ -221,7 +231,9 @@ class Visit:
         """The score sheet, until all are ready."""
         if self.is_ready:
             self.notice(
-                "The score sheet", [*game.sheet.sentences(), *self.proposed(), self.waiting_for()], ""
+                "The score sheet",
+                [*game.sheet.sentences(), *self.watched(), *self.proposed(), self.waiting_for()],
+                "",
             )
             return
         shown = (game.match.view.round, self.proposed())
@@ -230,7 +242,8 @@ class Visit:
         else:
             self.seen = shown
             title = f"Round {game.match.view.round} is over"
-            line = self.screen.scores(title, game.sheet, [*game.finale, *self.proposed()], NEXT)
+            told = [*game.finale, *self.watched(), *self.proposed()]
+            line = self.screen.scores(title, game.sheet, told, NEXT)
         self.go_on(game, line.strip())
 
     def over(self, game: RemoteGame) -> None:

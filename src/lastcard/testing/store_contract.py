@@ -8,11 +8,15 @@ from collections.abc import Awaitable, Callable
 
 from lastcard.match import Match
 from lastcard.server.store.records import (
+    NEWEST,
     BranchRecord,
+    CodeRecord,
     DailyRecord,
     DealsRecord,
     EntryRecord,
+    FinishedRecord,
     MatchRecord,
+    ProposalRecord,
     SeatRecord,
     Store,
     StoreError,
@@ -54,6 +58,7 @@ async def check_store(reopen: Reopen) -> None:
     """All promises, one after the other, each on its own names."""
     await keeps_tables(reopen)
     await keeps_matches(reopen)
+    await lists_matches_page_by_page(reopen)
     await keeps_entries_in_order(reopen)
     await refuses_a_number_twice(reopen)
     await keeps_branches(reopen)
@@ -61,6 +66,7 @@ async def check_store(reopen: Reopen) -> None:
     await keeps_shared_deals(reopen)
     await keeps_one_daily_table_for_a_device(reopen)
     await keeps_a_secret(reopen)
+    await keeps_codes(reopen)
 
 
 async def keeps_tables(reopen: Reopen) -> None:
@@ -68,7 +74,9 @@ async def keeps_tables(reopen: Reopen) -> None:
     store = await reopen()
     await store.save_table(a_table("t1"))
     changed = a_table("t1")
-    changed.host = 1
+    changed.host, changed.code = 1, "ABCDEF"
+    changed.seats[0].relieved, changed.seats[0].digests = True, ["phone"]
+    changed.proposal = ProposalRecord(3, "digest", ["next draws 2"], ["digest"])
     await store.save_table(changed)
     await store.close()
 
@@ -87,7 +95,7 @@ async def keeps_matches(reopen: Reopen) -> None:
     match, hidden = a_match("m1", "t3", listed=True), a_match("m2", "t4")
     for one in (match, hidden):
         await store.begin_match(one, a_table(one.table, one.id))
-    assert await store.matches([], True, 10) == [], "a match that is on is not listed"
+    assert await store.finished([], True, 10) == [], "a match that is on is not listed"
     for one in (match, hidden):
         one.ended, one.winners, one.totals, one.rounds, one.entries = 2000, [0], [500, 3], 4, 99
         await store.end_match(one, a_table(one.table, one.id))
@@ -96,9 +104,34 @@ async def keeps_matches(reopen: Reopen) -> None:
     store = await reopen()
     assert await store.match("m1") == match
     assert await store.match("m9") is None
-    assert [one.id for one in await store.matches([], True, 10)] == ["m1"]
-    assert {one.id for one in await store.matches(["m2", "m9"], True, 10)} == {"m1", "m2"}
-    assert len(await store.matches(["m1", "m2"], True, 1)) == 1
+    shown = FinishedRecord("m1", "Classic", match.names, [0], [500, 3], 4, 99, 2000)
+    assert await store.finished([], True, 10) == [shown]
+    assert {one.id for one in await store.finished(["m2", "m9"], True, 10)} == {"m1", "m2"}
+    assert len(await store.finished(["m1", "m2"], True, 1)) == 1
+    await store.close()
+
+
+async def lists_matches_page_by_page(reopen: Reopen) -> None:
+    """Every finished match that is asked for stands on one page, the newest first, also if several ended at once."""
+    store = await reopen()
+    names = [f"page-{number}" for number in range(10)]
+    for number, name in enumerate(names):
+        one = a_match(name, f"table of {name}", listed=number % 2 == 0)
+        await store.begin_match(one, a_table(one.table, one.id))
+        one.ended = 5000 + number // 3
+        await store.end_match(one, a_table(one.table, one.id))
+
+    for ids, listed, wanted in (
+        (names, False, names[::-1]),
+        ([], True, names[8::-2]),
+        (names[1:6:2], True, [names[number] for number in (8, 6, 5, 4, 3, 2, 1, 0)]),
+    ):
+        found, before = [], NEWEST
+        while page := [one for one in await store.finished(ids, listed, 3, before) if one.ended >= 5000]:
+            assert len(page) <= 3
+            found += [one.id for one in page]
+            before = page[-1].place
+        assert found == wanted
     await store.close()
 
 
@@ -218,6 +251,8 @@ async def keeps_one_daily_table_for_a_device(reopen: Reopen) -> None:
 async def keeps_a_secret(reopen: Reopen) -> None:
     """A secret is made once and stays what it is; another name has another one."""
     store = await reopen()
+    await store.try_writing()
+    await store.try_writing()
     secret = await store.secret("daily")
     assert len(secret) == 32
     assert await store.secret("other") != secret
@@ -225,4 +260,27 @@ async def keeps_a_secret(reopen: Reopen) -> None:
 
     store = await reopen()
     assert await store.secret("daily") == secret
+    await store.close()
+
+
+async def keeps_codes(reopen: Reopen) -> None:
+    """A table and a seat have one code each, the last one; one that is used up is gone, and its table is kept."""
+    far = 1 << 50
+    store = await reopen()
+    for code in ("OLD", "NEW"):
+        await store.save_code(CodeRecord(code, "t10", far))
+        await store.save_code(CodeRecord(f"seat {code}", "t10", far, "digest"))
+    await store.close()
+
+    store = await reopen()
+    assert await store.code("OLD") is None
+    assert await store.code("NEW") == CodeRecord("NEW", "t10", far)
+    assert await store.code("seat NEW") == CodeRecord("seat NEW", "t10", far, "digest")
+    await store.use_code("seat NEW", a_table("t10"))
+    await store.close()
+
+    store = await reopen()
+    assert await store.code("seat NEW") is None
+    assert await store.code("NEW") is not None
+    assert await store.table("t10") == a_table("t10")
     await store.close()

@@ -16,6 +16,7 @@ __all__ = [
     "Hello",
     "Hint",
     "Hold",
+    "Invite",
     "Move",
     "Propose",
     "React",
@@ -55,7 +56,12 @@ class Sit(ClientMessage):
     id: str
     name: str
     seat: int = -1
-    device: str = ""  # a name nobody can guess, so that the same deals are not played twice on one device
+    device: str = (
+        ""  # a name nobody can guess: no deals twice on one device, and no way back for who was removed
+    )
+    token: str = (
+        ""  # of this wish, which nobody can guess: sent again when no answer came, it gets the same seat
+    )
 
 
 class Rename(ClientMessage):
@@ -116,7 +122,10 @@ class Ready(ClientMessage):
 
 
 class Change(ClientMessage):
-    """Host: another setup. Only in the lobby, or with the rules unchanged, at any time."""
+    """Host: another setup. Only in the lobby, or with the rules unchanged, at any time.
+
+    That watchers see every hand, or sooner than now, is only proposed where other people have a seat.
+    """
 
     id: str
     setup: Setup
@@ -131,10 +140,16 @@ class Fill(ClientMessage):
 
 
 class Remove(ClientMessage):
-    """Host: whoever sits there leaves; during a match a bot goes on for them."""
+    """Host: whoever sits there leaves, and does not sit down here again; during a match a bot goes on for them."""
 
     id: str
     seat: int
+
+
+class Invite(ClientMessage):
+    """Host: a new code for the table. Whoever was removed may sit down again."""
+
+    id: str
 
 
 class Relieve(ClientMessage):
@@ -210,6 +225,6 @@ class Vote(ClientMessage):
 
 
 AnyClientMessage = (
-    Hello | Sit | Rename | Stand | Move | Why | Hint | Seen | Say | React | Ready | Change | Fill | Remove | Relieve
-    | Handover | Start | Transfer | Propose | Agree | Hold | Guess | Dispute | Vote
+    Hello | Sit | Rename | Stand | Move | Why | Hint | Seen | Say | React | Ready | Change | Fill | Remove | Invite
+    | Relieve | Handover | Start | Transfer | Propose | Agree | Hold | Guess | Dispute | Vote
 )  # fmt: skip

@@ -319,7 +319,10 @@ class FoundTable(Part):
 
 
 class ListedMatch(Part):
-    """GET /api/matches?ids=…: an array of these, finished matches."""
+    """GET /api/matches?ids=…&limit=20: an array of these, finished matches, the newest first.
+
+    The next page begins after the last of them: &before= its `ended`, a period and its `id`.
+    """
 
     id: str
     edition: str

@@ -67,7 +67,9 @@ class Setup(Part):
     faces: Faces = Faces.HOLD  # how a face is kept
     uno_grace: int = 1200  # milliseconds in which nobody's faster line counts
     watching: Watching = "public"
-    watch_delay: int = 60  # seconds, for watchers who see everything
+    watch_delay: int = (
+        60  # seconds, for watchers who see everything; and not before every seat has had a turn since
+    )
     chat: bool = True
     hints: bool = False  # everyone may ask the coach, also where several people play
 
@@ -84,12 +86,17 @@ class Seat(Part):
 
 
 class Proposal(Part):
-    """A rule that someone wants to pencil on the customizable cards; it holds when all people here agree."""
+    """Something that holds when all people here agree: a rule that someone wants to pencil on the customizable cards,
+    or that watchers see every hand."""
 
     by: int
     sentences: list[str]  # none: erase what is written
     agreed: list[bool]
     number: int = 0  # of the proposal, at this table
+    meanings: list[
+        str
+    ] = []  # what each does, said of the rule itself: the words in front of one may say something else
+    watch_delay: int = -1  # seconds after which watchers see every hand; -1: it is about the cards
 
 
 class DealsInfo(Part):
@@ -134,6 +141,7 @@ class TableInfo(Part):
     proposal: Proposal | None = None
     deals: DealsInfo | None = None
     branch: BranchInfo | None = None  # what is played here is not a match but what might have been
+    meanings: list[str] = []  # what each sentence of the setup's `pencil` does
 
 
 class Event(Part, omit_defaults=True):

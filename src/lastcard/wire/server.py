@@ -80,6 +80,8 @@ class Snapshot(Part):
     key: str = ""  # published when the match is over
     charged: bool = False  # the points of a round count against those who get them
     hints: list[HintTaken] = []  # since the server has this match in memory
+    meanings: dict[str, str] = {}  # what a customizable card does whose words say something else, by its code
+    pencil: list[str] = []  # the sentences on the customizable cards, as they are kept
 
 
 class Welcome(ServerMessage):

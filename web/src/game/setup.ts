@@ -1,6 +1,6 @@
 /** A setup that fits its edition. */
-import type { FullSetup } from "../state/session";
-import type { CardInfo, EditionInfo, HouseInfo } from "../wire/messages";
+import type { FullSetup, FullTable } from "../state/session";
+import type { CardInfo, EditionInfo, HouseInfo, Proposal } from "../wire/messages";
 
 const LEAST_SEATS = 2;
 const USUAL_SEATS = 4;
@@ -72,4 +72,14 @@ export function changes(setup: FullSetup): number {
 /** What a house rule says, as printed unless the table changed it. */
 export function ruleValue(edition: EditionInfo, house: Record<string, string>, name: string): string {
 	return house[name] ?? edition.house.find((rule) => rule.name === name)?.default ?? "";
+}
+
+/** A rule that someone wants to write on the cards. */
+export function pencilProposal(info: FullTable): Proposal | null {
+	return info.proposal && info.proposal.watch_delay < 0 ? info.proposal : null;
+}
+
+/** That watchers see every hand, if someone wants it. */
+export function watchProposal(info: FullTable): Proposal | null {
+	return info.proposal && info.proposal.watch_delay >= 0 ? info.proposal : null;
 }

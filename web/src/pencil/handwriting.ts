@@ -1,3 +1,5 @@
+import { words } from "../words/en";
+
 /** What stands on a card, of a rule as it is kept: `"Everyone else draws a card!": others draw 1`. */
 const WRITTEN = /^"([^"]*)": .+$/;
 const DARED = /\b(?:do|does) "([^"]*)"/g;
@@ -6,6 +8,18 @@ const NO_RULE = "none";
 
 export function handwriting(sentence: string): string {
 	return WRITTEN.exec(sentence)?.[1] ?? sentence.replace(DARED, "$1");
+}
+
+/** What stands on the cards, each with what it does where the words say something else. */
+export function withMeanings(
+	penciled: Record<string, string>,
+	meanings: Record<string, string>,
+): Record<string, string> {
+	const shown = Object.entries(penciled).map(([code, rule]) => [
+		code,
+		meanings[code] ? words.pencil.means(rule, meanings[code]) : rule,
+	]);
+	return Object.fromEntries(shown);
 }
 
 export function isDare(sentence: string): boolean {

@@ -1,4 +1,4 @@
-/** A name for this browser that nobody can guess: told only where the same deals must not be played twice. */
+/** A name for this browser that nobody can guess: it keeps the same deals from being played twice, and whoever was removed from a table from sitting down there again. */
 import { newId } from "../wire/connection";
 import { recall, remember } from "./storage";
 

@@ -6,15 +6,17 @@ export interface TableRules {
 	table: string;
 	/** What is written on the customizable cards. */
 	pencil: string[];
+	/** What each of that does. */
+	meanings?: string[];
 	/** House rules that are not as printed. */
 	house: Record<string, string>;
 }
 
 const NONE: TableRules = { table: "", pencil: [], house: {} };
 
-export function keepRules(table: string, { edition, pencil, house }: FullSetup): void {
+export function keepRules(table: string, { edition, pencil, house }: FullSetup, meanings: string[]): void {
 	const all = recall<Record<string, TableRules>>("rules", {});
-	const rules: TableRules = { table, pencil, house };
+	const rules: TableRules = { table, pencil, meanings, house };
 	if (JSON.stringify(all[edition]) !== JSON.stringify(rules)) remember("rules", { ...all, [edition]: rules });
 }
 

@@ -1,4 +1,6 @@
 /** The seats and matches of this browser. A seat belongs to whoever holds its secret: it never leaves the storage. */
+
+import { newId } from "../wire/connection";
 import type { TableInfo } from "../wire/messages";
 import { recall, remember } from "./storage";
 
@@ -42,6 +44,20 @@ export function forgetSecret(table: string): void {
 	const seats = recall<Record<string, Seat>>("seats", {});
 	delete seats[table];
 	remember("seats", seats);
+}
+
+/** The token of a wish to sit: the same one until there is an answer, even if the page is loaded anew. */
+export function sitToken(table: string): string {
+	const tokens = recall<Record<string, string>>("sitting", {});
+	const token = tokens[table] ?? newId();
+	remember("sitting", { ...Object.fromEntries(Object.entries(tokens).slice(-MOST_SEATS)), [table]: token });
+	return token;
+}
+
+export function forgetSitToken(table: string): void {
+	const tokens = recall<Record<string, string>>("sitting", {});
+	delete tokens[table];
+	remember("sitting", tokens);
 }
 
 /** What a list of one's tables shows: which game, who else sits there, and how far it is. */

@@ -3,6 +3,7 @@ import { completeHappening, completeTable, completeView } from "../game/complete
 import { type FoldedEntry, foldEntry } from "../game/entry";
 import { scoreOf } from "../game/score";
 import { isSeat } from "../game/seats";
+import { withMeanings } from "../pencil/handwriting";
 import { Connection, newId } from "../wire/connection";
 import {
 	type Answer,
@@ -26,7 +27,7 @@ import { words } from "../words/en";
 import { hearingAfter, hearingOf } from "./hearing";
 import { Queue } from "./queue";
 import { keepRules } from "./rules";
-import { forgetSecret, keepMatch, keepSecret, keepSight, secretOf } from "./seats";
+import { forgetSecret, forgetSitToken, keepMatch, keepSecret, keepSight, secretOf, sitToken } from "./seats";
 import type {
 	Animate,
 	ConnectionState,
@@ -41,6 +42,8 @@ import type {
 	Wish,
 } from "./session";
 
+/** Nobody knows whether it was done. */
+const UNKNOWN = new Set(["lost", "no-answer"]);
 const LONGEST_CHAT = 200;
 const LONGEST_STORY = 600;
 const REACTION_TIME = 4_000;
@@ -134,8 +137,9 @@ export class LiveSession implements Session {
 	}
 
 	async ask<W extends Wish>(wish: W): Promise<Answers[W["t"]] | ServerNo> {
-		const answer = this.told(await this.wire.ask({ ...wish, id: newId() }));
-		if (answer.t === "done" && wish.t === "sit") this.sat(answer);
+		const token = wish.t === "sit" ? { token: sitToken(this.table) } : {};
+		const answer = this.told(await this.wire.ask({ ...wish, ...token, id: newId() }));
+		if (wish.t === "sit") this.satDown(answer);
 		if (answer.t === "done" && wish.t === "stand") forgetSecret(this.table);
 		return answer as Answers[W["t"]] | ServerNo;
 	}
@@ -144,6 +148,12 @@ export class LiveSession implements Session {
 		if (answer.t === "no" && NOT_STORED.includes(answer.code)) this.trouble = answer.sentence;
 		else if (answer.t === "done") this.trouble = "";
 		return answer;
+	}
+
+	/** An answer came, or nobody knows: then the same wish is sent next time. */
+	private satDown(answer: Answer): void {
+		if (answer.t === "done") this.sat(answer);
+		if (answer.t !== "no" || !UNKNOWN.has(answer.code)) forgetSitToken(this.table);
 	}
 
 	private sat(done: ServerDone): void {
@@ -220,7 +230,7 @@ export class LiveSession implements Session {
 			if (moved >= 0) this.you = moved;
 		}
 		this.info = info;
-		keepRules(this.table, info.setup);
+		keepRules(this.table, info.setup, info.meanings);
 		const others = info.seats.filter((seat, number) => seat.keeper === "person" && number !== this.you);
 		const names = others.map((seat) => seat.name);
 		if (this.you >= 0 && !info.branch) keepSight(this.table, info.setup.edition, names, info.stage);
@@ -237,7 +247,7 @@ export class LiveSession implements Session {
 			key: snapshot.key,
 			rules: snapshot.rules,
 			goal: snapshot.goal,
-			penciled: snapshot.penciled,
+			penciled: withMeanings(snapshot.penciled, snapshot.meanings),
 			charged: snapshot.charged,
 			film: snapshot.film,
 		};

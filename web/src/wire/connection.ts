@@ -71,7 +71,7 @@ export class Connection {
 		this.connect();
 	}
 
-	/** Send what needs an answer. Only moves outlive a lost connection: the server makes the same id once. */
+	/** Send what needs an answer. Only what the server does once, however often it comes, outlives a lost connection. */
 	ask<A extends Numbered>(message: A): Promise<Answers[A["t"]] | ServerNo> {
 		return new Promise((resolve) => {
 			const end = setTimeout(() => this.settle(message.id, unanswered(message.id)), GIVE_UP);
@@ -82,7 +82,7 @@ export class Connection {
 				end,
 			});
 			if (this.welcomed) this.post(message.id);
-			else if (message.t !== "move" && message.t !== "why") this.settle(message.id, lost(message.id));
+			else if (!mayRepeat(message)) this.settle(message.id, lost(message.id));
 		});
 	}
 
@@ -142,7 +142,7 @@ export class Connection {
 		socket?.close();
 		for (const [id, { message, timeout }] of [...this.waiting]) {
 			clearTimeout(timeout);
-			if (message.t !== "move" && message.t !== "why") this.settle(id, lost(id));
+			if (!mayRepeat(message)) this.settle(id, lost(id));
 		}
 	}
 
@@ -170,6 +170,11 @@ export class Connection {
 		if (!this.welcomed) this.wake();
 		else if (performance.now() - this.hiddenSince > LONG_HIDDEN) this.restart();
 	};
+}
+
+/** A move is known by its id, and a wish to sit by its token. */
+function mayRepeat(message: Numbered): boolean {
+	return message.t === "move" || message.t === "why" || (message.t === "sit" && Boolean(message.token));
 }
 
 function lost(id: string): ServerNo {

@@ -74,7 +74,13 @@ export const pages = {
 	pencil: (text: PencilText) => posted<PencilReading>("/api/pencil", text),
 	tryPencil: (text: PencilText) => posted<PencilTried>("/api/pencil/try", text),
 	code: (code: string) => got<FoundTable>(`/api/codes/${encodeURIComponent(code)}`),
-	matches: (ids: string[]) => got<ListedMatch[]>(`/api/matches?ids=${ids.map(encodeURIComponent).join(",")}`),
+	/** The newest first; the next page begins after the last match of the one before. */
+	matches: (ids: string[], limit: number, last?: ListedMatch) => {
+		const before = last ? `&before=${last.ended}.${encodeURIComponent(last.id)}` : "";
+		return got<ListedMatch[]>(
+			`/api/matches?ids=${ids.map(encodeURIComponent).join(",")}&limit=${limit}${before}`,
+		);
+	},
 	replay: (match: string, seat: number) =>
 		got<Replay>(`/api/matches/${encodeURIComponent(match)}?seat=${seat}`),
 	study: (match: string) => got<StudyAnswer>(`/api/matches/${encodeURIComponent(match)}/study`),

@@ -70,12 +70,14 @@ export interface Seat {
 	ready: boolean;
 }
 
-/** A rule that someone wants to pencil on the customizable cards; it holds when all people here agree. */
+/** Something that holds when all people here agree: a rule that someone wants to pencil on the customizable cards, or that watchers see every hand. */
 export interface Proposal {
 	by: number;
 	sentences: string[];
 	agreed: boolean[];
 	number: number;
+	meanings: string[];
+	watch_delay: number;
 }
 
 /** Deals that are played at other tables too, each as a match of one round. */
@@ -116,6 +118,7 @@ export interface TableInfo {
 	proposal: Proposal | null;
 	deals: DealsInfo | null;
 	branch: BranchInfo | null;
+	meanings: string[];
 }
 
 /** One consequence as the reader may know it, in the words of the notation: a card they may not see is `?`. */
@@ -207,6 +210,7 @@ export interface ClientSit {
 	name: string;
 	seat?: number;
 	device?: string;
+	token?: string;
 }
 
 /** Another name for oneself, before a match begins. */
@@ -268,7 +272,7 @@ export interface ClientReady {
 	id: string;
 }
 
-/** Host: another setup. Only in the lobby, or with the rules unchanged, at any time. */
+/** Host: another setup. Only in the lobby, or with the rules unchanged, at any time. That watchers see every hand, or sooner than now, is only proposed where other people have a seat. */
 export interface ClientChange {
 	t: "change";
 	id: string;
@@ -283,11 +287,17 @@ export interface ClientFill {
 	seat?: number;
 }
 
-/** Host: whoever sits there leaves; during a match a bot goes on for them. */
+/** Host: whoever sits there leaves, and does not sit down here again; during a match a bot goes on for them. */
 export interface ClientRemove {
 	t: "remove";
 	id: string;
 	seat: number;
+}
+
+/** Host: a new code for the table. Whoever was removed may sit down again. */
+export interface ClientInvite {
+	t: "invite";
+	id: string;
 }
 
 /** Host, or the seat itself: a bot plays for a person (or no longer does). */
@@ -403,6 +413,8 @@ export interface Snapshot {
 	key: string;
 	charged: boolean;
 	hints: HintTaken[];
+	meanings: Record<string, string>;
+	pencil: string[];
 }
 
 /** The answer to `hello`. */
@@ -784,7 +796,7 @@ export interface FoundTable {
 	secret: string;
 }
 
-/** GET /api/matches?ids=…: an array of these, finished matches. */
+/** GET /api/matches?ids=…&limit=20: an array of these, finished matches, the newest first. The next page begins after the last of them: &before= its `ended`, a period and its `id`. */
 export interface ListedMatch {
 	id: string;
 	edition: string;
@@ -984,7 +996,7 @@ export interface StudyAnswer {
 /** A setup of which nothing was said. */
 export const USUAL_SETUP: Required<Setup> = {"edition": "frozen", "seats": 4, "house": {}, "pencil": [], "listed": false, "turn_seconds": 0, "away": "bot", "away_seconds": 30, "film_seconds": 60, "faces": "hold", "uno_grace": 1200, "watching": "public", "watch_delay": 60, "chat": true, "hints": false};
 
-export type ClientMessage = ClientHello | ClientSit | ClientRename | ClientStand | ClientMove | ClientWhy | ClientHint | ClientSeen | ClientSay | ClientReact | ClientReady | ClientChange | ClientFill | ClientRemove | ClientRelieve | ClientHandover | ClientStart | ClientTransfer | ClientPropose | ClientAgree | ClientHold | ClientGuess | ClientDispute | ClientVote;
+export type ClientMessage = ClientHello | ClientSit | ClientRename | ClientStand | ClientMove | ClientWhy | ClientHint | ClientSeen | ClientSay | ClientReact | ClientReady | ClientChange | ClientFill | ClientRemove | ClientInvite | ClientRelieve | ClientHandover | ClientStart | ClientTransfer | ClientPropose | ClientAgree | ClientHold | ClientGuess | ClientDispute | ClientVote;
 
 export type ServerMessage = ServerGuessed | ServerWelcome | ServerTable | ServerBegun | ServerNews | ServerPublished | ServerDone | ServerNo | ServerBecause | ServerAdvice | ServerHinted | ServerSaid | ServerReacted | ServerDisputed | ServerBallot | ServerMissed | ServerBye;
 
@@ -1002,6 +1014,7 @@ export interface Answers {
 	change: ServerDone;
 	fill: ServerDone;
 	remove: ServerDone;
+	invite: ServerDone;
 	relieve: ServerDone;
 	handover: ServerDone;
 	start: ServerDone;

@@ -6,6 +6,17 @@ with the words that were written in front, so that a log is read the same way fo
 
 from lastcard.rules.pencil.dares import Dare
 from lastcard.rules.pencil.handwriting import dare_text, handwriting, tidy
-from lastcard.rules.pencil.reading import Reading, as_dare, penciled, read
+from lastcard.rules.pencil.reading import Reading, as_dare, is_true, penciled, read, said_back
 
-__all__ = ["Dare", "Reading", "as_dare", "dare_text", "handwriting", "penciled", "read", "tidy"]
+__all__ = [
+    "Dare",
+    "Reading",
+    "as_dare",
+    "dare_text",
+    "handwriting",
+    "is_true",
+    "penciled",
+    "read",
+    "said_back",
+    "tidy",
+]

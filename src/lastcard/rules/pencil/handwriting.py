@@ -8,12 +8,14 @@ MOST_LETTERS_KEPT = 600  # with what they mean
 
 WRITTEN = re.compile(r'"(?P<text>[^"]*)": (?P<meaning>.+)')
 DARED = re.compile(r'\b(?:do|does) "(?P<text>[^"]*)"')
+JOINER = "\u200d"  # inside emoji; other formats hide, or turn the words around
 SIGNS = str.maketrans({'"': "'", "“": "'", "”": "'", "|": "/"})  # that mean something in a log or an option
 
 
 def tidy(text: str) -> str:
     """A text in one line, without what cannot be seen; text is only ever text."""
-    seen = "".join(" " if category(sign) in ("Cc", "Cs", "Zl", "Zp") else sign for sign in text)
+    shown = (sign for sign in text if category(sign) != "Cf" or sign == JOINER)
+    seen = "".join(" " if category(sign) in ("Cc", "Cs", "Zl", "Zp") else sign for sign in shown)
     return " ".join(seen.translate(SIGNS).split())
 
 

@@ -19,6 +19,7 @@ from lastcard.rules.pencil.handwriting import (
     MOST_LETTERS,
     MOST_LETTERS_KEPT,
     WRITTEN,
+    dare_text,
     handwriting,
     tidy,
     written,
@@ -83,6 +84,29 @@ def rows_in(line: str, edition: Edition) -> tuple[Row, ...]:
     if '"' not in line and parse(write(rows, edition.words), edition.words) != rows:
         raise refuse(f'"{line}" can be understood in more than one way', "name the players each time")
     return rows
+
+
+def said_back(line: str, edition: Edition) -> str:
+    """What a penciled line does, in words made from its rule and not from what stands on the card."""
+    try:
+        said = sentence(spoken_effect(rows_in(line, edition), edition.words))
+    except RulesError:
+        return ""
+    dare = dare_text(line)
+    return f"{said} The dare: “{dare}”." if dare else said
+
+
+def is_true(line: str, edition: Edition) -> bool:
+    """Whether the words on the card would be understood as the rule that they stand for."""
+    found = WRITTEN.fullmatch(line)
+    if found is None:
+        return True
+    try:
+        honest, rows = found["text"], rows_in(found["text"], edition)
+    except RulesError:
+        dare = as_dare(found["text"], edition)
+        honest, rows = dare.penciled, dare.rows
+    return (rows, dare_text(honest)) == (rows_in(line, edition), dare_text(line))
 
 
 def kept(line: str, rows: tuple[Row, ...], edition: Edition) -> str:

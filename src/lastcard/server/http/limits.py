@@ -1,13 +1,13 @@
-"""Limits by address: on open HTTP connections and on requests a minute."""
+"""Limits on open HTTP connections, by where they come from."""
 
 import asyncio
-import time
-from collections import Counter
 from math import inf
 from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from lastcard.server.addresses import Tally
+from lastcard.server.http.proxies import Proxies
 from lastcard.server.http.timeouts import Timeouts
 from lastcard.server.settings import Settings
 
@@ -16,28 +16,28 @@ REQUEST_BYTES = 32 * 1024  # bytes of a request, with its head, that anyone look
 
 
 class ConnectionLimits:
-    """The open requests of one server, counted by the addresses they come from."""
+    """The open requests of one server, counted by where they come from."""
 
-    def __init__(self, settings: Settings, timeouts: Timeouts) -> None:
+    def __init__(self, settings: Settings, timeouts: Timeouts, proxies: Proxies) -> None:
         self.settings = settings
         self.timeouts = timeouts
-        self.connections: Counter[str] = Counter()
+        self.proxies = proxies
+        self.connections = Tally()
 
     def __call__(self, **known: Any) -> "HttpConnection":
         return HttpConnection(self, **known)
 
     def enter(self, connection: "HttpConnection") -> bool:
-        """Whether there is room; behind a proxy everyone comes from the same address."""
+        """Whether there is room; a proxy speaks for many."""
         self.timeouts.add(connection)
-        self.connections[connection.address] += 1
-        most = 0 if self.settings.behind_proxy else self.settings.per_address
-        return not 0 < most < self.connections[connection.address]
+        self.connections.add(connection.address)
+        return self.proxies.trusts(connection.address) or not self.connections.exceeds(
+            connection.address, self.settings.per_address
+        )
 
     def leave(self, connection: "HttpConnection") -> None:
         self.timeouts.discard(connection)
-        self.connections[connection.address] -= 1
-        if not self.connections[connection.address]:
-            del self.connections[connection.address]
+        self.connections.remove(connection.address)
 
 
 class HttpConnection(H11Protocol):
@@ -102,21 +102,3 @@ class HttpConnection(H11Protocol):
 
     def late(self) -> None:
         self.transport.abort()
-
-
-class RateLimit:
-    """A limit on requests per minute from one address."""
-
-    def __init__(self, a_minute: int) -> None:
-        self.a_minute = a_minute
-        self.used: dict[str, tuple[float, float]] = {}
-
-    def take(self, address: str) -> bool:
-        """Whether one more is fine."""
-        now = time.monotonic()
-        left, at = self.used.get(address, (float(self.a_minute), now))
-        left = min(self.a_minute, left + (now - at) * self.a_minute / 60)
-        if len(self.used) > 10_000:
-            self.used.clear()
-        self.used[address] = (left - 1 if left >= 1 else left, now)
-        return left >= 1

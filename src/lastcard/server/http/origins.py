@@ -25,7 +25,15 @@ HEADERS = {
 }
 
 
+HSTS = {
+    "strict-transport-security": "max-age=31536000"
+}  # a year, and only this name: others are not ours to bind
 UNKNOWN_HOST = "This server does not answer to that name: start it with --allow-host NAME.\n"
+
+
+def headers_for(https: bool) -> dict[str, str]:
+    """The headers of an answer; over plain http nobody can be held to https."""
+    return HEADERS | HSTS if https else HEADERS
 
 
 class OriginCheck:
@@ -43,7 +51,7 @@ class OriginCheck:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in headers_for(scope.get("scheme") == "https").items():
                     headers.setdefault(name, value)
             await send(message)
 

@@ -9,6 +9,7 @@ from lastcard.rules.editions.model import Edition
 from lastcard.rules.pencil import as_dare, read
 from lastcard.rules.pencil.handwriting import MOST_LETTERS_KEPT
 from lastcard.server.errors import RequestError
+from lastcard.server.sanitize import cleaned
 
 
 def edition_of(asked: wire.PencilText) -> Edition:
@@ -31,6 +32,7 @@ def prime() -> None:
 def read_text(asked: wire.PencilText) -> wire.PencilReading:
     """How a text is understood, with a small example table when it is."""
     edition = edition_of(asked)
+    asked = msgspec.structs.replace(asked, text=cleaned(asked.text, MOST_LETTERS_KEPT))
     found = as_dare(asked.text, edition) if asked.dare else read(asked.text, edition)
     reading = wire.PencilReading(
         found.text,

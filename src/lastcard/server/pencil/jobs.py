@@ -21,7 +21,7 @@ class Job(msgspec.Struct):
     edition: str
     seats: int
     text: str = ""
-    until: float = 0.0  # when an answer is wanted, in seconds since 1970
+    until: float = 0.0  # when an answer is wanted; all processes share this clock
 
 
 class JobResult(msgspec.Struct):
@@ -47,7 +47,7 @@ class PencilJobs(Jobs[Job, JobResult]):
             self.run(asyncio.create_task(self.exchange(Job(edition, seats))))
 
     async def ask(self, text: wire.PencilText) -> wire.PencilTried:
-        question = Job(text.edition, text.seats, text.text, time.time() + ANSWER_SECONDS)
+        question = Job(text.edition, text.seats, text.text, time.monotonic() + ANSWER_SECONDS)
         try:
             answer = await asyncio.wait_for(self.exchange(question), GIVE_UP_SECONDS)
         except (OSError, TimeoutError) as error:

@@ -97,7 +97,7 @@ class PencilWorker(Worker[Job, JobResult]):
             tries = trying(asked.edition, asked.seats, asked.text)
         except LastcardError as error:
             return JobResult(problem=str(error))
-        least, mode = time.time() + LEAST_SECONDS, self.mode
+        least, mode = time.monotonic() + LEAST_SECONDS, self.mode
         tries.play(mode, ENOUGH_MOVES[mode], lambda: self.is_late(least, asked.until))
         tried = tries.result
         sides = (tried.with_rule, tried.without)

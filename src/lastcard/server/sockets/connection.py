@@ -8,6 +8,7 @@ import msgspec
 
 from lastcard import wire
 from lastcard.server.errors import RequestError
+from lastcard.server.metrics import METRICS
 from lastcard.server.settings import Settings
 from lastcard.server.table.live import LiveTable
 from lastcard.server.table.seats import Seat
@@ -15,6 +16,10 @@ from lastcard.server.table.seats import Seat
 decoder: msgspec.json.Decoder[wire.AnyClientMessage] = msgspec.json.Decoder(wire.AnyClientMessage)
 MESSAGE_BYTES = 8192  # bytes of one message
 BURST_SECONDS = 3.0  # seconds' worth of messages at once
+COSTS: dict[type[wire.ClientMessage], int] = {
+    wire.Propose: 5,
+    wire.Change: 5,
+}  # messages that each costs as much as: those for which rules may have to be built
 BAD_MESSAGES = 200  # bad or hurried messages before the connection is closed
 
 
@@ -47,6 +52,7 @@ class SocketConnection:
         "counted",
         "inbox",
         "live",
+        "received",
         "seat",
         "secret",
         "server",
@@ -64,7 +70,8 @@ class SocketConnection:
         self.seat: Seat | None = None
         self.secret = ""  # of the seat
         self.live: LiveTable | None = None  # since the hello
-        self.inbox: list[bytes] = []
+        self.inbox: list[tuple[float, bytes]] = []  # with the time at which each came
+        self.received = 0.0  # when the message came that is being done
         self.task: asyncio.Task[None] | None = None  # only while messages wait
         self.closing = False
         self.tokens = server.settings.rate * BURST_SECONDS
@@ -75,6 +82,8 @@ class SocketConnection:
     # Out.
 
     def send(self, message: wire.AnyServerMessage) -> None:
+        if isinstance(message, wire.No):
+            METRICS.refused(message.code)
         self.send_bytes(msgspec.json.encode(message))
 
     def send_bytes(self, data: bytes) -> None:
@@ -102,7 +111,7 @@ class SocketConnection:
         """A message came; it is done when those before it are. The first one answers that the connection is open."""
         if self.trip < 0:
             self.trip = time.monotonic() - self.counted
-        self.inbox.append(data)
+        self.inbox.append((time.monotonic(), data))
         self.work()
 
     def work(self) -> None:
@@ -111,13 +120,13 @@ class SocketConnection:
 
     def take(self) -> wire.AnyClientMessage | None:
         """The next message, if it can be read; whatever cannot is answered with its problem."""
-        message, data = None, self.inbox.pop(0)
+        message, (self.received, data) = None, self.inbox.pop(0)
         if not self.inbox:
             self.wire.read_on()
         try:
             in_time = self.count()
             message = decoded(data)
-            if not in_time:
+            if not (in_time and self.count(COSTS.get(type(message), 1) - 1)):
                 raise RequestError("too-fast", "Too many messages in a short time: slow down a little.")
         except RequestError as error:
             self.refuse(error, getattr(message, "id", ""))
@@ -131,14 +140,14 @@ class SocketConnection:
         if self.wrongs > BAD_MESSAGES:
             self.close(error.code, "Too many messages that were refused.", True)
 
-    def count(self) -> bool:
-        """Whether one more message is fine."""
+    def count(self, cost: int = 1) -> bool:
+        """Whether one more message is fine, or one that costs as much as so many."""
         now, rate = time.monotonic(), self.server.settings.rate
         self.tokens = min(rate * BURST_SECONDS, self.tokens + (now - self.counted) * rate)
         self.counted = now
-        if self.tokens < 1:
+        if self.tokens < cost:
             return False
-        self.tokens -= 1
+        self.tokens -= cost
         return True
 
 

@@ -6,38 +6,37 @@ from collections import Counter
 import structlog
 
 from lastcard import wire
+from lastcard.server.addresses import RateLimit, Tally, household
 from lastcard.server.errors import RequestError
-from lastcard.server.http.limits import RateLimit
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.connection import SocketConnection, Transport
 from lastcard.server.store.records import StoreError
 from lastcard.server.table.live import LiveTable
-from lastcard.server.table.seats import Seat
+from lastcard.server.table.seats import CONNECTIONS_PER_SEAT, Connection, Seat
 
 log = structlog.get_logger()
-CONNECTIONS_PER_SEAT = 8  # connections of one seat
 WATCHERS_PER_TABLE = 100  # at one table
 NEW_PER_MINUTE = 1000  # new connections a minute from one address
-WATCHERS_PER_ADDRESS = 50  # of them from one address: nobody can take all places
+WATCHERS_PER_ADDRESS = 20  # of them from one address: nobody can take all places
 
 
 class Sessions:
-    """The connections of one server, counted by the addresses they come from."""
+    """The connections of one server, counted by where they come from."""
 
     def __init__(self, tables: LiveTables, settings: Settings) -> None:
         self.tables = tables
         self.settings = settings
-        self.connections: Counter[str] = Counter()
+        self.connections = Tally()
         self.arrivals = RateLimit(NEW_PER_MINUTE)
         self.coming: Counter[Seat | LiveTable] = Counter()  # connections on their way to a seat, or to watch
 
     def meet(self, carrier: Transport, address: str) -> SocketConnection:
         """Take a new connection, unless its address has too many or opens them too fast."""
         connection = SocketConnection(self, carrier, address)
-        self.connections[address] += 1
+        self.connections.add(address)
         most = self.settings.per_address
-        if 0 < most < self.connections[address]:
+        if self.connections.exceeds(address, most):
             connection.close("busy", "Too many open connections from your address: close some windows.", True)
         elif most and not self.arrivals.take(address):
             connection.close("busy", "Too many new connections from your address: wait a minute.", True)
@@ -45,9 +44,7 @@ class Sessions:
 
     def miss(self, address: str) -> None:
         """A connection from there is gone."""
-        self.connections[address] -= 1
-        if not self.connections[address]:
-            del self.connections[address]
+        self.connections.remove(address)
 
     async def serve(self, connection: SocketConnection) -> None:
         """Do what waits in a connection's inbox, one message after the other; one that ends leaves its table."""
@@ -73,7 +70,7 @@ class Sessions:
         if connection.live is None:
             await self.greet(connection, message)
         elif isinstance(message, wire.Transfer):
-            self.transfer(connection, connection.live, message)
+            await self.transfer(connection, connection.live, message)
         else:
             await connection.live.handle(connection, message)
 
@@ -102,7 +99,10 @@ class Sessions:
         """To the table, if there is room: whatever is said there goes to every connection."""
         goal, most = (seat, CONNECTIONS_PER_SEAT) if seat else (live, WATCHERS_PER_TABLE)
         there = seat.connections if seat else live.audience.watchers
-        if len(there) + self.coming[goal] >= most or (seat is None and self.crowds(connection, live)):
+        is_full = len(there) + self.coming[goal] >= most
+        if seat is None and is_full:
+            is_full = not self.make_room(connection, live)
+        if is_full or (seat is None and self.crowds(connection, live)):
             sentence = f"{'Your seat is open in' if seat else 'This table is watched from'} too many windows."
             connection.close("busy", sentence, True)
             return
@@ -117,15 +117,36 @@ class Sessions:
             self.coming += Counter()  # forgets those whom nobody goes to
         connection.live = live
 
+    def make_room(self, connection: SocketConnection, live: LiveTable) -> bool:
+        """Whether a watcher has gone for someone from elsewhere, who may want to sit down.
+
+        The network with the most watchers gives a place up, if more come from there than from where this one does.
+        """
+        by_house: dict[str, list[Connection]] = {}
+        for other in live.audience.watchers:
+            by_house.setdefault(household(other.address), []).append(other)
+        crowd = max(by_house.values(), key=len, default=[])
+        own = len(by_house.get(household(connection.address), []))
+        wants_seat = any(place.keeper == "open" for place in live.table.seats)
+        if len(crowd) <= own + (0 if wants_seat else 1):
+            return False
+        crowd[0].close("busy", "This table is watched by many: someone else has your place now.", False)
+        return True
+
     def crowds(self, connection: SocketConnection, live: LiveTable) -> bool:
         """Whether too many watch this table from where a connection comes from."""
-        near = [
-            other for other in live.audience.watchers if getattr(other, "address", None) == connection.address
-        ]
-        return self.settings.per_address > 0 and len(near) >= WATCHERS_PER_ADDRESS
+        near = Tally()
+        for other in live.audience.watchers:
+            near.add(other.address)
+        return self.settings.per_address > 0 and near.reaches(connection.address, WATCHERS_PER_ADDRESS)
 
-    def transfer(self, connection: SocketConnection, live: LiveTable, message: wire.Transfer) -> None:
-        if connection.seat is None or not connection.secret:
+    async def transfer(self, connection: SocketConnection, live: LiveTable, message: wire.Transfer) -> None:
+        if connection.seat is None:
             connection.refuse(RequestError("not-seated", "You have no seat, so you can't move."), message.id)
+            return
+        try:
+            code = await self.tables.transfer(live, connection.seat)
+        except StoreError as error:
+            connection.refuse(RequestError("not-kept", f"{error} Try again in a moment."), message.id)
         else:
-            connection.send(wire.Done(message.id, code=self.tables.transfer(live, connection.secret)))
+            connection.send(wire.Done(message.id, code=code))

@@ -2,20 +2,19 @@
 
 import asyncio
 import time
-from contextlib import suppress
 from http import HTTPStatus
 from struct import pack
 from typing import Any, cast
 
 import uvicorn
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import Protocol, Side, State
 from websockets.server import ServerProtocol
 
-from lastcard.server.http.origins import HEADERS, UNKNOWN_HOST, OriginCheck
+from lastcard.server.http.origins import UNKNOWN_HOST, OriginCheck, headers_for
+from lastcard.server.http.proxies import FORWARDED_FOR, FORWARDED_PROTO, Proxies
 from lastcard.server.http.timeouts import Timeouts
 from lastcard.server.sockets.connection import BURST_SECONDS, MESSAGE_BYTES, SocketConnection
 from lastcard.server.sockets.sessions import Sessions
@@ -34,35 +33,32 @@ SLICE_BYTES = 2048  # bytes that are read before someone asks whether it was too
 class SocketFactory:
     """Where sockets come in: called by uvicorn for every request that wants to be one."""
 
-    def __init__(self, origins: OriginCheck, sessions: Sessions) -> None:
+    def __init__(self, origins: OriginCheck, sessions: Sessions, proxies: Proxies) -> None:
         self.origins = origins
         self.sessions = sessions
+        self.proxies = proxies
         self.timeouts = Timeouts()
         self.connections: set[Any] = set()
         self.tasks: set[asyncio.Task[None]] = set()
-        self.proxies = ProxyHeadersMiddleware(nowhere)
         self.post: list[Socket] = []
 
     def __call__(self, config: uvicorn.Config, server_state: ServerState, app_state: Any) -> "Socket":
         if self.connections is not server_state.connections:
             self.connections, self.tasks = server_state.connections, server_state.tasks
-            self.proxies = ProxyHeadersMiddleware(nowhere, config.forwarded_allow_ips)
         return Socket(self)
 
     def address(self, transport: asyncio.Transport, request: Request) -> str:
         """Whose connection it is: the other end, or whom a trusted proxy says it speaks for."""
-        is_behind = self.sessions.settings.behind_proxy
-        forwarded = request.headers.get_all("X-Forwarded-For") if is_behind else []
-        scope: Any = {
-            "type": "websocket",
-            "client": transport.get_extra_info("peername"),
-            "headers": [(b"x-forwarded-for", value.encode("latin-1", "replace")) for value in forwarded],
-        }
-        with suppress(StopIteration):
-            self.proxies(scope, nothing, nothing).send(
-                None
-            )  # it waits for nothing, so nobody need wait for it
-        return str(scope["client"][0]) if scope["client"] else ""
+        peer = transport.get_extra_info("peername")
+        return self.proxies.client(str(peer[0]), request.headers.get_all(FORWARDED_FOR)) if peer else ""
+
+    def is_https(self, transport: asyncio.Transport, request: Request) -> bool:
+        """Whether the visitor came over https: to us, or to a trusted proxy that says so."""
+        peer = transport.get_extra_info("peername")
+        said = request.headers.get_all(FORWARDED_PROTO)
+        return bool(
+            transport.get_extra_info("ssl_object") or (peer and self.proxies.is_https(str(peer[0]), said))
+        )
 
     def take(self, socket: "Socket") -> None:
         """A socket has something to send: all that comes together in one turn of the loop leaves at once."""
@@ -179,7 +175,7 @@ class Socket(asyncio.Protocol):
         else:
             response = conn.accept(request)
         if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
-            response.headers.update(HEADERS)
+            response.headers.update(headers_for(factory.is_https(self.transport, request)))
         conn.send_response(response)
         self.flush()
         if conn.state is State.OPEN:
@@ -299,11 +295,3 @@ def is_text(data: bytes) -> bool:
     except UnicodeDecodeError:
         return False
     return True
-
-
-async def nowhere(scope: Any, receive: Any, send: Any) -> None:
-    """An application behind the proxies' headers: only the headers are wanted."""
-
-
-async def nothing(*_: Any) -> Any:
-    """A stand-in for the `receive` and `send` of an application that uses neither."""

@@ -32,6 +32,7 @@ PARTS = (
     "DELETE FROM branches WHERE id IN (SELECT id FROM matches WHERE table_id = ?)",
     "DELETE FROM matches WHERE table_id = ?",
     "DELETE FROM daily WHERE table_id = ?",
+    "DELETE FROM codes WHERE table_id = ?",
     "DELETE FROM tables WHERE id = ?",
 )
 COUNTS = (

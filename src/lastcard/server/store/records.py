@@ -34,6 +34,28 @@ class SeatRecord(msgspec.Struct):
     level: str = ""
     digest: str = ""  # of the secret
     device: str = ""  # a digest, where other tables play the same deals
+    relieved: bool = False  # someone asked for a bot to play here
+    digests: list[str] = []  # of the secrets that other devices got with a transfer code
+    marks: list[str] = []  # by which whoever sits there is known if they are removed: see `removals`
+
+
+class ProposalRecord(msgspec.Struct, frozen=True):
+    """What someone wants and everyone has to agree to; people are known by the digests of their secrets."""
+
+    number: int = 0  # of the last one at this table, also when none is left
+    by: str = ""
+    sentences: list[str] | None = None  # for the blank cards; None: nothing is proposed
+    agreed: list[str] = []
+    watch_delay: int = -1  # seconds, if it is about watchers who see every hand
+
+
+class CodeRecord(msgspec.Struct):
+    """A code that people type: to a table, or (once) to a seat at it."""
+
+    code: str  # to a seat only its digest
+    table: str
+    until: int  # milliseconds since 1970
+    seat: str = ""  # the digest of its secret
 
 
 class FilmNamesRecord(msgspec.Struct):
@@ -94,7 +116,10 @@ class TableRecord(msgspec.Struct):
     match: str = ""  # the id of the match that is on, or was last
     film_names: FilmNamesRecord | None = msgspec.field(default=None, name="said")
     deals: DealsRecord | None = None  # where other tables play the same
+    removed: list[str] = []  # marks of those whose seats the host gave away
     branch: BranchRecord | None = None  # a table where a finished match is played on otherwise
+    proposal: ProposalRecord = ProposalRecord()
+    code: str = ""  # the short code, while people may still sit down
 
 
 class MatchRecord(msgspec.Struct):
@@ -113,6 +138,27 @@ class MatchRecord(msgspec.Struct):
     rounds: int = 0
     entries: int = 0
     balance: list[int] = []  # of a deal that other tables play too: see `deals.balance_of`
+
+
+class FinishedRecord(msgspec.Struct):
+    """A finished match as a list shows it, without its rules, which are long, and its key."""
+
+    id: str
+    edition: str  # its name
+    names: list[str]
+    winners: list[int]
+    totals: list[int]
+    rounds: int
+    entries: int
+    ended: int
+
+    @property
+    def place(self) -> "Place":
+        return self.ended, self.id
+
+
+Place = tuple[int, str]  # of a match among the finished ones: when it ended, and its id
+NEWEST: Place = (1 << 62, "")
 
 
 class EntryRecord(msgspec.Struct):
@@ -160,7 +206,10 @@ class Store(Protocol):
 
     async def match(self, match: str) -> MatchRecord | None: ...
 
-    async def matches(self, ids: list[str], listed: bool, limit: int) -> list[MatchRecord]: ...
+    async def finished(
+        self, ids: list[str], listed: bool, limit: int, before: Place = NEWEST
+    ) -> list[FinishedRecord]:
+        """Finished matches, the newest first, from a place on: those with these ids, and the listed ones if wanted."""
 
     async def branch(self, branch: str) -> BranchRecord | None: ...
 
@@ -176,5 +225,16 @@ class Store(Protocol):
     async def daily(self, day: str, edition: str) -> list[DailyRecord]: ...
 
     async def secret(self, name: str) -> bytes: ...
+
+    async def save_code(self, code: CodeRecord) -> None:
+        """A code in place of the one before for the same table or seat."""
+
+    async def code(self, code: str) -> CodeRecord | None: ...
+
+    async def use_code(self, code: str, table: TableRecord) -> None:
+        """A code is used up, and the table is kept as that changed it; both or neither."""
+
+    async def try_writing(self) -> None:
+        """Write something that changes nothing, to find out whether anything can be kept."""
 
     async def close(self) -> None: ...

@@ -85,7 +85,25 @@ CREATE TABLE branches (
 );
 CREATE INDEX branches_by_root ON branches (root);
 """
-MIGRATIONS = (FIRST, SEATS, DEALS, BRANCHES)
+# Codes that people type outlive the server that gave them.
+CODES = """
+CREATE TABLE codes (
+    code     TEXT PRIMARY KEY,          -- of a seat: a digest
+    table_id TEXT NOT NULL,
+    until    INTEGER NOT NULL,          -- milliseconds since 1970
+    seat     TEXT NOT NULL              -- the digest of its secret, or empty for the table
+) WITHOUT ROWID;
+CREATE INDEX codes_by_table ON codes (table_id, seat);
+CREATE INDEX codes_by_end ON codes (until);
+"""
+# A page of the list of finished matches is read from an index, and without the rules of any.
+FINISHED = """
+DROP INDEX matches_by_end;
+CREATE INDEX matches_by_end ON matches (listed, ended, id);
+ALTER TABLE rules ADD COLUMN edition TEXT NOT NULL DEFAULT '';
+UPDATE rules SET edition = coalesce(json_extract(text, '$.edition.name'), '') WHERE json_valid(text);
+"""
+MIGRATIONS = (FIRST, SEATS, DEALS, BRANCHES, CODES, FINISHED)
 VERSION = len(MIGRATIONS)
 
 

@@ -16,10 +16,14 @@ import msgspec
 from lastcard.server.store.folder import private_database
 from lastcard.server.store.health import PRIMARY, WriteHealth
 from lastcard.server.store.records import (
+    NEWEST,
     BranchRecord,
+    CodeRecord,
     DailyRecord,
     EntryRecord,
+    FinishedRecord,
     MatchRecord,
+    Place,
     StoreError,
     TableRecord,
 )
@@ -29,6 +33,8 @@ from lastcard.server.store.writer import PUT_ENTRY, ROW, TRIAL, Statement, Write
 T = TypeVar("T")
 
 ELSEWHERE = "choose another folder with --data."
+JSON_FIELDS = ("names", "winners", "totals", "balance")
+CODES_KEPT_MS = 24 * 3_600_000  # milliseconds after its end: the clock of the machine may have jumped
 LOCK_SECONDS = 5.0  # seconds for a lock that another program holds
 PUT_TABLE = """
 INSERT INTO tables (id, stage, touched, record) VALUES (?, ?, ?, ?)
@@ -52,6 +58,16 @@ WITH RECURSIVE line (match, last) AS (
 )
 SELECT e.match, e.seq, at, seat, move, digest, note, ask
 FROM line JOIN entries e ON e.match = line.match AND e.seq <= line.last ORDER BY e.seq
+"""
+# Only the matches of the page are joined with their rules.
+FINISHED = """
+SELECT m.id, r.edition, names, winners, totals, rounds, entries, ended FROM (
+    SELECT * FROM matches WHERE {which} AND ended > 0 AND (ended, id) < (?, ?) ORDER BY ended DESC, id DESC LIMIT ?
+) m JOIN rules r ON r.id = m.rules
+"""
+PUT_RULES = """
+INSERT INTO rules (id, text, edition) SELECT ?1, ?2, json_extract(?2, '$.edition.name')
+WHERE NOT EXISTS (SELECT 1 FROM rules WHERE id = ?1)
 """
 END_MATCH = """
 UPDATE matches SET ended = ?, winners = ?, totals = ?, rounds = ?, entries = ?, balance = ? WHERE id = ?
@@ -117,6 +133,23 @@ class SqliteStore:
             ("INSERT OR REPLACE INTO daily VALUES (?, ?, ?, ?)", msgspec.structs.astuple(daily))
         )
 
+    async def save_code(self, code: CodeRecord) -> None:
+        """A code in place of the one before; those that ended long ago go too."""
+        await self.writer.put(
+            ("DELETE FROM codes WHERE table_id = ? AND seat = ?", (code.table, code.seat)),
+            ("DELETE FROM codes WHERE until < ?", (int(time.time() * 1000) - CODES_KEPT_MS,)),
+            (
+                "INSERT INTO codes (code, table_id, until, seat) VALUES (?, ?, ?, ?)",
+                msgspec.structs.astuple(code),
+            ),
+        )
+
+    async def use_code(self, code: str, table: TableRecord) -> None:
+        await self.writer.put(("DELETE FROM codes WHERE code = ?", (code,)), table_row(table))
+
+    async def try_writing(self) -> None:
+        await self.writer.put(TRIAL)
+
     # Reading.
 
     async def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
@@ -144,16 +177,19 @@ class SqliteStore:
         rows = await self.read(lambda db: db.execute(f"{MATCH} WHERE m.id = ?", (match,)).fetchall())
         return match_of(rows[0]) if rows else None
 
-    async def matches(self, ids: list[str], listed: bool, limit: int) -> list[MatchRecord]:
-        """Finished matches: those with these ids, and the listed ones if wanted."""
-        marks = ",".join("?" * len(ids))
-        where = f"WHERE ended > 0 AND (m.id IN ({marks}) OR (listed = 1 AND ?))"
-        rows = await self.read(
-            lambda db: db.execute(
-                f"{MATCH} {where} ORDER BY ended DESC LIMIT ?", (*ids, listed, limit)
-            ).fetchall()
-        )
-        return [match_of(row) for row in rows]
+    async def finished(
+        self, ids: list[str], listed: bool, limit: int, before: Place = NEWEST
+    ) -> list[FinishedRecord]:
+        """Each half is read by an index of its own; together they are a page."""
+        by_id = f"id IN ({','.join('?' * len(ids))})"
+
+        def ask(db: sqlite3.Connection) -> list[FinishedRecord]:
+            rows = page_of(db, by_id, (*ids, *before, limit)) if ids else []
+            rows += page_of(db, "listed = 1", (*before, limit)) if listed else []
+            found = {row[0]: finished_of(row) for row in rows}
+            return sorted(found.values(), key=lambda match: match.place, reverse=True)[:limit]
+
+        return await self.read(ask)
 
     async def entries(self, match: str) -> list[EntryRecord]:
         rows = await self.read(lambda db: db.execute(ENTRIES, (match,)).fetchall())
@@ -184,6 +220,11 @@ class SqliteStore:
         question = "SELECT day, edition, device, table_id FROM daily WHERE day = ? AND edition = ?"
         rows = await self.read(lambda db: db.execute(question, (day, edition)).fetchall())
         return [DailyRecord(*row) for row in rows]
+
+    async def code(self, code: str) -> CodeRecord | None:
+        question = "SELECT code, table_id, until, seat FROM codes WHERE code = ?"
+        rows = await self.read(lambda db: db.execute(question, (code,)).fetchall())
+        return CodeRecord(*rows[0]) if rows else None
 
     async def secret(self, name: str) -> bytes:
         """A secret of this server, made when it is first asked for."""
@@ -266,16 +307,30 @@ def match_rows(match: MatchRecord) -> list[Statement]:
     names = msgspec.json.encode(match.names).decode()
     row = (match.id, match.table, match.number, rules, names, match.key, match.commitment, match.listed)
     return [
-        ("INSERT OR IGNORE INTO rules (id, text) VALUES (?, ?)", (rules, match.rules)),
+        (PUT_RULES, (rules, match.rules)),
         (PUT_MATCH, (*row, match.begun)),
     ]
 
 
+def page_of(database: sqlite3.Connection, which: str, values: Sequence[Any]) -> list[Sequence[Any]]:
+    return database.execute(FINISHED.format(which=which), values).fetchall()
+
+
+def finished_of(row: Sequence[Any]) -> FinishedRecord:
+    return FinishedRecord(**decoded(dict(zip(FinishedRecord.__struct_fields__, row, strict=True))))
+
+
 def match_of(row: Sequence[Any]) -> MatchRecord:
-    fields = dict(zip(MatchRecord.__struct_fields__, row, strict=True))
+    fields = decoded(dict(zip(MatchRecord.__struct_fields__, row, strict=True)))
+    return MatchRecord(**{**fields, "listed": bool(fields["listed"])})
+
+
+def decoded(fields: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a match, of which some are kept as JSON."""
     try:
-        for name in ("names", "winners", "totals", "balance"):
-            fields[name] = msgspec.json.decode(fields[name])
+        return {
+            name: msgspec.json.decode(value) if name in JSON_FIELDS else value
+            for name, value in fields.items()
+        }
     except (msgspec.DecodeError, UnicodeError) as error:
         raise StoreError(f"A match in the database is damaged: {error}.") from None
-    return MatchRecord(**{**fields, "listed": bool(fields["listed"])})

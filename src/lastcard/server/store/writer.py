@@ -13,6 +13,7 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
+from lastcard.server.metrics import METRICS
 from lastcard.server.store.health import WriteHealth, is_own_fault, left_nothing
 from lastcard.server.store.records import InDoubtError, StoreError
 from lastcard.server.store.schema import VERSION
@@ -97,7 +98,8 @@ class Writer:
         """
         if not jobs:
             return
-        failure = self.attempt([statement for job in jobs for statement in job.statements], len(jobs))
+        with METRICS.committing(len(jobs)):
+            failure = self.attempt([statement for job in jobs for statement in job.statements], len(jobs))
         outcomes = [failure] * len(jobs)
         if failure is not None and is_own_fault(failure.error) and len(jobs) > 1:
             outcomes = [self.attempt(job.statements) for job in jobs]

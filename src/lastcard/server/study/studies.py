@@ -28,7 +28,7 @@ class StudyJob(msgspec.Struct):
 
     match: str
     log: str
-    until: float  # when an answer is wanted, in seconds since 1970
+    until: float  # when an answer is wanted; all processes share this clock
 
 
 class StudyResult(msgspec.Struct):
@@ -63,7 +63,7 @@ class Studies:
             raise RequestError("busy", BUSY)
         self.asking += 1
         try:
-            question = StudyJob(match, await self.log_of(match), time.time() + ANSWER_SECONDS)
+            question = StudyJob(match, await self.log_of(match), time.monotonic() + ANSWER_SECONDS)
             result = await asyncio.wait_for(self.jobs.exchange(question), GIVE_UP_SECONDS)
         except (OSError, TimeoutError) as error:
             log.error("a match could not be studied", match=match, reason=repr(error))

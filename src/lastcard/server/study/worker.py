@@ -70,7 +70,7 @@ class StudyWorker(Worker[StudyJob, StudyResult]):
 
     def go_on(self, asked: StudyJob, running: Running) -> StudyResult:
         """A little further, or the study itself."""
-        least = time.time() + LEAST_SECONDS
+        least = time.monotonic() + LEAST_SECONDS
         while running.advance():
             if self.is_late(least, asked.until):
                 progress = running.progress
@@ -106,7 +106,7 @@ class StudyWorker(Worker[StudyJob, StudyResult]):
                 game, progress=lambda done, total: self.built.__setitem__(game, (done, total)), patient=True
             )
         while not is_ready(game) and not self.builds[game].failed():
-            if time.time() > until or not self.lines.empty():
+            if time.monotonic() > until or not self.lines.empty():
                 return False
             time.sleep(POLL_SECONDS)
         return True

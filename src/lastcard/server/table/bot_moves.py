@@ -1,6 +1,5 @@
 """Bots at a live table: who speaks out of turn, who is asked, and how long they take."""
 
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -17,6 +16,7 @@ from lastcard.match import Match, Prepared
 from lastcard.move import Move
 from lastcard.rules.asks import ASKS
 from lastcard.rules.refusals import Refusal
+from lastcard.server.clock import table_time
 from lastcard.server.table.call_race import CLAIMS
 from lastcard.server.table.film_trial import FilmTrial
 from lastcard.server.table.model import Table
@@ -101,7 +101,7 @@ class BotMoves:
             return None
 
     def later(self, seat: int, least: float, most: float) -> float:
-        return time.monotonic() + self.pace * self.chance(seat, "pause").uniform(least, most)
+        return table_time() + self.pace * self.chance(seat, "pause").uniform(least, most)
 
     async def decide(self, seat: int) -> None:
         """A bot that is asked moves; one without an answer lets its time run out."""

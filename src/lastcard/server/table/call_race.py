@@ -1,12 +1,12 @@
 """The race for the call at a live table: claims run, and whatever would end the window waits until it is over."""
 
-import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 
 from lastcard import wire
 from lastcard.engine.codes import NONE
 from lastcard.match import Prepared
+from lastcard.server.clock import table_time
 from lastcard.server.errors import RequestError
 from lastcard.server.table.model import NewEntry, Table
 from lastcard.server.table.reaction import CallWindow, Claim
@@ -71,7 +71,7 @@ class CallRace:
             self.end()
         grace = table.setup.uno_grace / 1000
         if self.window is None and owing != NONE and grace and (people := self.trips()):
-            self.window = CallWindow(new.entry.seq, owing, time.monotonic(), grace, people)
+            self.window = CallWindow(new.entry.seq, owing, table_time(), grace, people)
 
     def trips(self) -> dict[int, float]:
         """The quickest round trip of everyone who is here."""
@@ -83,7 +83,7 @@ class CallRace:
 
     def saw(self, seat: int, seq: int) -> None:
         if self.window is not None and seq >= self.window.seq:
-            self.window.saw(seat, time.monotonic())
+            self.window.saw(seat, table_time())
 
     def enter(self, sent: SentMove) -> None:
         """A call or a catch runs; anything else waits."""
@@ -101,12 +101,12 @@ class CallRace:
                     raise RequestError("not-now", "You already called or caught: wait and see who was first.")
                 claims[place] = Claim(seat, claim.at, sent)
                 return
-        claims.append(Claim(seat, time.monotonic(), sent))
+        claims.append(Claim(seat, table_time(), sent))
 
     def enter_bot(self, plan: Scheduled) -> None:
         """A bot speaks."""
         if self.window is not None:
-            self.window.claims.append(Claim(NONE, time.monotonic(), plan))
+            self.window.claims.append(Claim(NONE, table_time(), plan))
 
     def time_of(self, plan: Scheduled) -> float:
         """The game goes on by itself only when the window is over."""
@@ -123,7 +123,7 @@ class CallRace:
 
     async def decide(self) -> bool:
         """Decide what can be decided now; true when something was."""
-        now, window = time.monotonic(), self.window
+        now, window = table_time(), self.window
         if window is not None and window.claims and now >= window.settled_at():
             await self.decide_claims(window)
             return True

@@ -1,15 +1,17 @@
-"""Watchers who see everything, but only after a delay."""
+"""Watchers who see everything, but only after a delay, and when nobody at the table can use it any more."""
 
 import asyncio
-import time
+from array import array
 from collections import deque
 from dataclasses import dataclass, field
+from math import inf
 
 import msgspec
 
 from lastcard import wire
 from lastcard.engine.codes import ALL
 from lastcard.match import Match, redo
+from lastcard.server.clock import table_time
 from lastcard.server.store.records import EntryRecord, Store
 from lastcard.server.table.model import ENTRIES_AT_ONCE, FEED, NewEntry, Table
 from lastcard.server.table.scheduler import Scheduled
@@ -26,16 +28,35 @@ class DelayedWatch:
     connections: set[Connection] = field(default_factory=set)
     match: Match | None = None
     due: deque[tuple[float, EntryRecord]] = field(default_factory=deque)
+    since: float = field(default_factory=table_time)  # when the table came into memory
+    first: int = 1  # the first entry that was made since then
+    made: "array[float]" = field(default_factory=lambda: array("d"))  # when it was made, and those after it
+
+    def __post_init__(self) -> None:
+        match = self.table.match
+        if match is not None:
+            self.first = len(match.log.entries) + 1
+            if match.over:  # all of it is published
+                self.since = -inf
 
     def reset(self) -> None:
         """Forget the match, because another one begins."""
+        self.stop()
+        self.first, self.made = 1, array("d")
+
+    def stop(self) -> None:
         self.match = None
         self.due.clear()
 
     def clear(self) -> None:
-        """Forget all delayed watchers and the match they saw."""
+        """Forget all delayed watchers and what they saw."""
         self.connections.clear()
-        self.reset()
+        self.stop()
+
+    def made_at(self, seq: int) -> float:
+        """When an entry was made. Of one from before only the wall clock could tell, and it may have jumped: then the
+        delay begins when the table came back, for a view may open late but never early."""
+        return self.made[seq - self.first] if seq >= self.first else self.since
 
     def leave(self, connection: Connection) -> None:
         """The match here goes on without watchers: beginning it anew for each who comes and goes would cost more."""
@@ -56,24 +77,31 @@ class DelayedWatch:
         delay = self.table.setup.watch_delay
         kept = await self.store.entries(begun.id)
         match = Match(self.table.rules_again(begun), begun.names, begun.key, FEED)
-        behind = time.time() - delay
+        behind = table_time() - delay
         due = []
         for entry in kept:
-            if entry.at / 1000 <= behind:
+            if self.made_at(entry.seq) <= behind and self.may_tell(entry):
                 redo(match, entry.entry)
                 if not entry.seq % ENTRIES_AT_ONCE:
                     await asyncio.sleep(0)
             else:
-                due.append((time.monotonic() + entry.at / 1000 - behind, entry))
+                due.append((self.made_at(entry.seq) + delay, entry))
         self.match, self.due = match, deque(due)
 
     def hear(self, new: NewEntry) -> None:
         """An entry was made; it is told later."""
+        self.made.append(table_time())
         if self.match is not None:
-            self.due.append((time.monotonic() + self.table.setup.watch_delay, new.entry))
+            self.due.append((table_time() + self.table.setup.watch_delay, new.entry))
+
+    def may_tell(self, entry: EntryRecord) -> bool:
+        """Whether every seat has had a turn since, or the round is over."""
+        return entry.seq <= self.table.full_turns.bound
 
     def plans(self) -> list[Scheduled]:
-        return [Scheduled(self.due[0][0], self.tell, is_outside_game=True)] if self.due else []
+        if not self.due or not self.may_tell(self.due[0][1]):
+            return []
+        return [Scheduled(self.due[0][0], self.tell, is_outside_game=True)]
 
     async def tell(self) -> None:
         """The next entry that is due."""

@@ -4,7 +4,6 @@ Only a page knows whether a finger is down, and only the table knows how many de
 when it holds and when it has let go, and the table decides: a face is lost when no device of its seat holds it.
 """
 
-import time
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -12,6 +11,7 @@ from lastcard import wire
 from lastcard.engine.codes import FACE, NONE
 from lastcard.engine.hand.state import State as HandState
 from lastcard.move import Move
+from lastcard.server.clock import table_time
 from lastcard.server.table.handlers import answers
 from lastcard.server.table.model import NewEntry, Table
 from lastcard.server.table.moves import Moves
@@ -48,7 +48,7 @@ class FaceHolds:
                 self.holding.discard(connection)
                 if not self.holding & seat.connections:
                     wait = TAKE_OVER_SECONDS if len(seat.connections) > 1 else 0.0
-                    self.loose[number] = time.monotonic() + wait
+                    self.loose[number] = table_time() + wait
         connection.send(wire.Done(message.id))
 
     def face_of(self, seat: int) -> str:

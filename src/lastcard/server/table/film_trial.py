@@ -1,6 +1,5 @@
 """A film trial at a live table: names are judged one by one as they are typed, and a disputed one goes to a vote."""
 
-import time
 from dataclasses import dataclass, field
 
 from lastcard import wire
@@ -10,6 +9,7 @@ from lastcard.films.referee import verdict
 from lastcard.match import REFEREE
 from lastcard.move import Move
 from lastcard.rules.refusals import Refusal
+from lastcard.server.clock import table_time
 from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import cleaned
 from lastcard.server.store.records import FilmNamesRecord, Store, StoreError
@@ -179,7 +179,7 @@ class FilmTrial:
         return [seat for seat in self.table.present if seat != self.tried]
 
     def call_vote(self) -> None:
-        self.ends = time.monotonic() + VOTE_SECONDS
+        self.ends = table_time() + VOTE_SECONDS
         self.audience.tell_of_match(wire.Ballot(self.title, self.disputed, int(VOTE_SECONDS * 1000)))
 
     @answers(wire.Vote)

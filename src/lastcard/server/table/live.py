@@ -24,6 +24,7 @@ from concurrent.futures import ThreadPoolExecutor
 import structlog
 
 from lastcard import wire
+from lastcard.server.clock import table_time
 from lastcard.server.errors import NOT_YOURS, RequestError
 from lastcard.server.store.records import Store, StoreError
 from lastcard.server.table.audience import Audience
@@ -38,19 +39,18 @@ from lastcard.server.table.matches import Matches
 from lastcard.server.table.model import NewEntry, Table
 from lastcard.server.table.moves import Moves
 from lastcard.server.table.planner import TablePlanner
-from lastcard.server.table.proposals import Proposals
+from lastcard.server.table.proposals import Proposals, Ready
 from lastcard.server.table.scheduler import Scheduler
-from lastcard.server.table.seating import Seating
+from lastcard.server.table.seating import GiveCode, Seating
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.sent_moves import SentMoves
 from lastcard.server.table.turn_clock import TurnClock
-from lastcard.server.tokens import is_secret
 
 log = structlog.get_logger()
 
 # What a branch has no use for: its seats and rules are those of the match it comes from.
 NOT_IN_BRANCHES = (
-    wire.Start, wire.Change, wire.Fill, wire.Remove, wire.Handover, wire.Stand, wire.Sit, wire.Rename,
+    wire.Start, wire.Change, wire.Fill, wire.Remove, wire.Invite, wire.Handover, wire.Stand, wire.Sit, wire.Rename,
 )  # fmt: skip
 ONLY_PLAYED = "This is a what-if of a finished match: it can only be played on. Leave it at any time."
 READ_AGAIN = "It is not certain what was saved last: the table is read again from the disk."
@@ -84,6 +84,8 @@ class LiveTable:
         store: Store,
         workers: ThreadPoolExecutor,
         adviser: Adviser,
+        ready: Ready,
+        give_code: GiveCode,
         pace: float = 1.0,
         deal_over: Callable[[Table], None] = lambda _: None,
         gone: "Callable[[LiveTable], None]" = lambda _: None,
@@ -105,11 +107,11 @@ class LiveTable:
         self.sent_moves = SentMoves(table, self.moves, self.film)
         self.call_race = self.sent_moves.race
         self.face_holds = FaceHolds(table, self.moves)
-        self.proposals = Proposals(table, store, self.audience, self.moves)
-        self.seating = Seating(table, store, self.audience, self.proposals)
+        self.proposals = Proposals(table, store, self.audience, self.moves, ready)
+        self.seating = Seating(table, store, self.audience, self.proposals, ready, give_code)
         self.chat = Chat(table, self.audience)
         self.hints = Hints(table, self.audience, adviser)
-        self.matches = Matches(table, store, self.audience, self.clock, self.proposals, self.reset, deal_over)
+        self.matches = Matches(table, store, self.audience, self.clock, ready, self.reset, deal_over)
         self.bot_moves = BotMoves(
             table, self.moves, self.film, pace, workers, wake=lambda: self.scheduler.wake()
         )
@@ -129,9 +131,7 @@ class LiveTable:
             if self.table.in_doubt:
                 raise StoreError(READ_AGAIN)
             self.touched = time.monotonic()
-            if seat is not None and not (
-                seat in self.table.seats and is_secret(connection.secret, seat.digest)
-            ):
+            if seat is not None and not (seat in self.table.seats and seat.opens_with(connection.secret)):
                 raise RequestError("bad-secret", NOT_YOURS)
             self.audience.enter(connection, seat)
             if seat is not None:
@@ -151,7 +151,7 @@ class LiveTable:
             was_here = seat is not None and connection in seat.connections
             self.audience.leave(connection)
             if seat is not None and was_here and not seat.here:
-                seat.gone = time.monotonic()
+                seat.gone = table_time()
                 seat.ready = False
             self.call_race.leave(connection)
             self.face_holds.leave(connection)
@@ -220,12 +220,21 @@ class LiveTable:
             self.audience.tell_of_match(missed)
         await self.matches.follow()
 
+    async def tell_clock(self) -> None:
+        """The process stood still, and pages counted on: they are told how long there really is."""
+        async with self.lock:
+            if self.table.in_doubt:
+                return
+            if self.clock.left() is not None and self.table.present:
+                await self.audience.tell_match()
+            self.scheduler.plan()
+
     def reset(self) -> None:
         """Another match begins: nothing is left of the one before."""
         self.call_race.reset()
         self.face_holds.reset()
         self.hints.reset()
-        self.proposals.drop()
+        self.table.drop_proposal()
         self.clock.reset()
         self.planner.forget()
         self.audience.delayed.reset()

@@ -17,11 +17,18 @@ from lastcard.rules.errors import LastcardError
 from lastcard.server.deals import balance_of, deal_key, is_published
 from lastcard.server.errors import RequestError
 from lastcard.server.setups import rules_of
-from lastcard.server.store.records import DealsRecord, MatchRecord, Store, StoreError, TableRecord
+from lastcard.server.store.records import (
+    DealsRecord,
+    MatchRecord,
+    ProposalRecord,
+    Store,
+    StoreError,
+    TableRecord,
+)
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
 from lastcard.server.table.model import Table
-from lastcard.server.table.proposals import Proposals
+from lastcard.server.table.proposals import Ready
 from lastcard.server.table.seating import all_or_nothing, must_host, seats_for_match, usual_level
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.turn_clock import TurnClock
@@ -39,7 +46,7 @@ class Matches:
     store: Store
     audience: Audience
     clock: TurnClock
-    proposals: Proposals
+    ready_rules: Ready
     reset: Callable[[], None]  # all that belongs to the match before
     deal_over: Callable[[Table], None]  # other tables may have waited for it
     ended: MatchRecord | None = None  # a match whose end is not kept yet
@@ -73,6 +80,7 @@ class Matches:
             if table.matches >= table.deals.count:
                 raise RequestError("not-now", "All deals have been played here.")
         await self.keep_end()
+        await self.ready_rules(table.setup)
         with all_or_nothing(table):
             seats = seats_for_match(table, level)
             rules = rules_for(table, seats)
@@ -100,6 +108,7 @@ class Matches:
         record = table.record()
         record.seats = [seat.record() for seat in seats]
         record.stage, record.match, record.matches = "playing", begun.id, begun.number
+        record.code, record.proposal = "", ProposalRecord(table.proposal.number)
         record.setup = msgspec.structs.replace(table.setup, seats=len(seats))
         record.host = seats.index(host) if host in seats else 0
         record.deals = with_devices(table.deals, seats) if table.deals else None
@@ -127,7 +136,7 @@ class Matches:
         if self.table.stage != before:
             await self.keep_round()
             if self.table.stage == "playing":
-                self.proposals.drop()
+                self.table.drop_proposal()
             for seat in self.table.seats:
                 seat.ready = False
             self.clock.pause()

@@ -6,6 +6,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from lastcard import wire
 from lastcard.bots import level_name
 from lastcard.engine.codes import FILM, NONE, WATCHER
@@ -18,15 +20,17 @@ from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.explain.goal import goal_text
 from lastcard.server.errors import RequestError
-from lastcard.server.setups import penciled, rules_of, sentences_of
+from lastcard.server.setups import meanings, meanings_in, penciled, rules_of, sentences_of, written_on
 from lastcard.server.store.records import (
     EntryRecord,
     InDoubtError,
     MatchRecord,
+    ProposalRecord,
     SeatRecord,
     StoreError,
     TableRecord,
 )
+from lastcard.server.table.full_turns import FullTurns
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.telling import branch_info, packed, told_again, wire_view
 from lastcard.text.story import is_charged
@@ -56,6 +60,7 @@ class Table:
         "code",
         "deals",
         "film_names",
+        "full_turns",
         "hints",
         "host",
         "id",
@@ -64,6 +69,8 @@ class Table:
         "match_id",
         "matches",
         "past",
+        "proposal",
+        "removed",
         "sealed",
         "seats",
         "setup",
@@ -82,12 +89,15 @@ class Table:
         self.film_names = record.film_names
         self.deals = record.deals
         self.sealed = False  # the key stays secret when the match is over: others play the same cards
+        self.removed = record.removed
         self.branch = record.branch
-        self.code = ""
+        self.code = record.code
+        self.proposal = record.proposal
         self.in_doubt = False  # what is stored of it may not be what is here: nothing more happens here
         self.hints: list[wire.HintTaken] = []  # of the match that is on
         self.match: Match | None = None
         self.begun: MatchRecord | None = None
+        self.full_turns = FullTurns(len(self.seats))
         self.sheet: list[wire.RoundScore] = []
         self.past: deque[bytes] = deque(maxlen=PAST_ENTRIES)
         self.answers: dict[tuple[int, str], int] = {}  # the entry that each message of a client became
@@ -97,8 +107,15 @@ class Table:
         return TableRecord(
             self.id, self.setup, seats, self.host, self.stage, self.matches, self.match_id, self.film_names,
             deals=self.deals,
+            removed=self.removed,
             branch=self.branch,
+            proposal=self.proposal,
+            code=self.code,
         )  # fmt: skip
+
+    def drop_proposal(self) -> None:
+        """Nothing is proposed; the next one has another number."""
+        self.proposal = ProposalRecord(self.proposal.number)
 
     def info(self, watchers: int = 0, proposal: wire.Proposal | None = None) -> wire.TableInfo:
         seats = [seat.info() for seat in self.seats]
@@ -106,6 +123,7 @@ class Table:
             self.id, self.setup, seats, self.host, self.stage, self.code, watchers, self.matches, proposal,
             deals=wire.DealsInfo(self.deals.count, self.deals.day) if self.deals else None,
             branch=branch_info(self.branch),
+            meanings=meanings_in(self.setup, self.setup.pencil),
         )  # fmt: skip
 
     @property
@@ -146,6 +164,7 @@ class Table:
         match = Match(rules, begun.names, begun.key, FEED)
         self.match, self.begun, self.match_id = match, begun, begun.id
         self.sheet, self.answers, self.film_names, self.hints = [], {}, None, []
+        self.full_turns = FullTurns(match.seats)
         self.sealed = self.deals is not None
         self.past.clear()
         return match
@@ -178,7 +197,8 @@ class Table:
     def pencil(self, sentences: Sequence[str], by: int, at: int) -> NewEntry:
         """Write on the customizable cards, when all people have agreed (bots do); it can be undone until it is kept."""
         match = self.playing
-        if refused := match.pencil(*sentences, by=by, agreed=range(match.seats)):
+        rules = rules_of(msgspec.structs.replace(self.setup, pencil=list(sentences)), match.seats)
+        if refused := match.pencil(*sentences, by=by, agreed=range(match.seats), built=rules):
             raise LastcardError(refused.sentence)
         return NewEntry(self.last_entry(at))
 
@@ -204,6 +224,7 @@ class Table:
     def remember(self, new: NewEntry) -> None:
         """A kept entry goes into the score sheet and into what returning readers are told."""
         self.past.append(packed(new.entry, new.events))
+        self.full_turns.hear(new.entry.seq, new.events)
         if new.entry.message_id:
             self.answers[new.entry.seat, new.entry.message_id] = new.entry.seq
         if any(event.verb == "ended" for event in new.events):
@@ -248,11 +269,16 @@ class Table:
             key=shown.key.hex() if over and not self.sealed else "",
             charged=is_charged(shown.rules),
             hints=[hint for hint in self.hints if hint.seq <= seq],
+            meanings=meanings(shown.rules),
+            pencil=written_on(shown.rules),
         )
 
 
 def seat_of(record: SeatRecord) -> Seat:
-    return Seat(record.name, record.keeper, level_name(record.level), record.digest, record.device)
+    level = level_name(record.level)
+    seat = Seat(record.name, record.keeper, level, record.digest, record.device, record.digests, record.marks)
+    seat.stand_in = seat.relieved = record.relieved
+    return seat
 
 
 def round_score(match: Match, events: Sequence[Event]) -> wire.RoundScore:

@@ -8,6 +8,7 @@ from lastcard.match import CLOCK, DEALER, Match, Prepared
 from lastcard.move import Move
 from lastcard.rules.asks import ASKS
 from lastcard.rules.refusals import Refusal
+from lastcard.server.metrics import METRICS
 from lastcard.server.sanitize import NOTE_LENGTH, cleaned
 from lastcard.server.store.records import Store, StoreError
 from lastcard.server.table.model import NewEntry, Table
@@ -26,7 +27,14 @@ class Moves:
         new = self.table.make(prepared, int(time.time() * 1000), message_id)
         await self.keep(new)
         await self.kept(new)
+        METRICS.moved(self.mover(new.entry.seat))
         return new
+
+    def mover(self, seat: int) -> str:
+        """Who made a move, as it is counted."""
+        if seat >= DEALER:
+            return "table"
+        return "bot" if self.table.seats[seat].plays_itself else "person"
 
     async def keep(self, new: NewEntry) -> None:
         """An entry is true as soon as this is done; if it cannot be, the state is as it was."""

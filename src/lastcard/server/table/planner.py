@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from lastcard.match import DEALER, REFEREE, Match
+from lastcard.server.clock import table_time
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.bot_moves import BotMoves
 from lastcard.server.table.face_hold import FaceHolds
@@ -44,9 +45,7 @@ class TablePlanner:
     def plans(self) -> list[Scheduled]:
         plans = self.host_plans()
         if self.matches.ended is not None:
-            plans.append(
-                Scheduled(time.monotonic() + RETRY_SECONDS, self.matches.keep_end, is_outside_game=True)
-            )
+            plans.append(Scheduled(table_time() + RETRY_SECONDS, self.matches.keep_end, is_outside_game=True))
         plans += self.midnight_plans()
         if not self.table.present:
             self.clock.rest()
@@ -73,7 +72,7 @@ class TablePlanner:
         if deals is None or not deals.day or not self.matches.is_waiting:
             return []
         left = max(0.0, deals.until / 1000 - time.time())
-        return [Scheduled(time.monotonic() + left, self.matches.unseal, is_outside_game=True)]
+        return [Scheduled(table_time() + left, self.matches.unseal, is_outside_game=True)]
 
     # Who is away.
 
@@ -84,7 +83,7 @@ class TablePlanner:
         host = table.seats[table.host] if table.host < len(table.seats) else None
         if not here or (host and host.here):
             return []
-        if host and host.keeper == "person" and time.monotonic() - host.gone < HOSTLESS_SECONDS:
+        if host and host.keeper == "person" and table_time() - host.gone < HOSTLESS_SECONDS:
             return [Scheduled(host.gone + HOSTLESS_SECONDS, self.look_again)]
         table.host = here[0]
         self.audience.tell_table()
@@ -123,7 +122,7 @@ class TablePlanner:
         table, clock = self.table, self.clock
         ready = all(table.seats[seat].ready for seat in table.present)
         if table.stage == "between":
-            clock.deadline = clock.deadline or time.monotonic() + SCORE_SHEET_SECONDS
+            clock.deadline = clock.deadline or table_time() + SCORE_SHEET_SECONDS
             return [Scheduled(0.0 if ready else clock.deadline, self.moves.deal)]
         return [Scheduled(0.0, self.matches.start_again)] if table.stage == "over" and ready else []
 
@@ -142,7 +141,7 @@ class TablePlanner:
         return plans
 
     def next_steps(self, match: Match) -> list[Scheduled]:
-        waiting, now = match.waiting, time.monotonic()
+        waiting, now = match.waiting, table_time()
         if waiting == (DEALER,):
             return [Scheduled(now + self.pace * DEAL_SECONDS, self.moves.deal)]
         if waiting == (REFEREE,):

@@ -1,13 +1,13 @@
 """One timer for whatever comes first: what happens at a table by itself is planned anew after every change."""
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
 import structlog
 
+from lastcard.server.clock import table_time
 from lastcard.server.store.records import StoreError
 
 log = structlog.get_logger()
@@ -94,7 +94,7 @@ class Scheduler:
         times = [self.race.time_of(plan) for plan in self.plans] + self.race.times()
         if times and not self.stopped:
             loop = asyncio.get_running_loop()
-            self.timer = loop.call_later(max(0.0, min(times) - time.monotonic()), self.wake)
+            self.timer = loop.call_later(max(0.0, min(times) - table_time()), self.wake)
 
     def wake(self) -> None:
         """See what is due by now, as soon as the table is free."""
@@ -124,11 +124,11 @@ class Scheduler:
     def again(self, do: Doing) -> None:
         """Try to go on a little later."""
         self.planner.forget()
-        self.plans = [Scheduled(time.monotonic() + RETRY_SECONDS, do)]
+        self.plans = [Scheduled(table_time() + RETRY_SECONDS, do)]
         self.arm()
 
     async def do_due(self) -> None:
-        race, now, self.doing = self.race, time.monotonic(), None
+        race, now, self.doing = self.race, table_time(), None
         if await race.decide():
             return
         due = [plan for plan in self.plans if race.time_of(plan) <= now + ON_TIME]

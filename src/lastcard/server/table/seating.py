@@ -1,6 +1,6 @@
 """Who sits where: sitting down, leaving, bots, and what a host may do."""
 
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, fields, replace
 
@@ -11,13 +11,15 @@ from lastcard.rules.errors import LastcardError
 from lastcard.server.deals import FIXED
 from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import clean_name
-from lastcard.server.setups import clause_against, has_pencil, problems_of, rules_of
+from lastcard.server.setups import clause_against, cleaned_setup, has_pencil, problems_of, rules_of
 from lastcard.server.store.records import Store
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
 from lastcard.server.table.model import Table
-from lastcard.server.table.proposals import Proposals
+from lastcard.server.table.proposals import Proposals, Ready
+from lastcard.server.table.removals import marks_of, must_be_welcome, note_removal
 from lastcard.server.table.seats import (
+    CONNECTIONS_PER_SEAT,
     STAND_IN,
     Connection,
     Seat,
@@ -26,7 +28,9 @@ from lastcard.server.table.seats import (
     must_have_learned,
     new_bot,
 )
-from lastcard.server.tokens import digest_of, new_secret
+from lastcard.server.tokens import TOKEN_LENGTH, digest_of, is_secret, new_secret, secret_for
+
+GiveCode = Callable[[Table], Awaitable[None]]
 
 RULE_FIELDS = ("edition", "seats", "house", "pencil")  # what cannot change while a match is on
 HAS_PLAYED = "You have played at the other table, which is dealt the same cards."
@@ -42,21 +46,57 @@ class Seating:
     store: Store
     audience: Audience
     proposals: Proposals
+    ready: Ready
+    give_code: GiveCode
 
     @answers(wire.Sit)
     async def sit(self, connection: Connection, message: wire.Sit) -> None:
         """Take an open seat; the answer carries the secret that makes it yours."""
-        secret = new_secret()
+        secret = await self.secret_for(message.token)
+        if (taken := self.seat_of(secret)) is not None:
+            await self.sit_again(connection, message, taken, secret)
+            return
         async with self.changing():
             number = open_seat(self.table, connection, message.seat)
+            marks = marks_of(self.table, connection, message.device)
+            must_be_welcome(self.table, marks)
             device = await self.checked_device(message.device)
             seat = self.table.seats[number]
             name = name_for(seat, message.name, self.table)
             seat.vacate()
             seat.name, seat.keeper, seat.digest, seat.device = name, "person", digest_of(secret), device
+            seat.marks = marks
+            self.proposals.put_to(seat.digest)
         self.audience.enter(connection, seat)
         connection.secret = secret
-        await self.done(connection, wire.Done(message.id, seat=number, secret=secret), seat.digest)
+        await self.done(connection, wire.Done(message.id, seat=number, secret=secret))
+
+    async def secret_for(self, token: str) -> str:
+        """The secret for whoever sits down; with a token the same one each time."""
+        if not token:
+            return new_secret()
+        least, most = TOKEN_LENGTH
+        if not least <= len(token) <= most:
+            raise RequestError("malformed", f"A token has {least} to {most} characters.")
+        return secret_for(token, self.table.id, await self.store.secret("seats"))
+
+    def seat_of(self, secret: str) -> Seat | None:
+        return next((seat for seat in self.table.seats if is_secret(secret, seat.digest)), None)
+
+    async def sit_again(self, connection: Connection, message: wire.Sit, seat: Seat, secret: str) -> None:
+        """Whoever sits here already never got the answer: here it is, at whatever stage the table is now."""
+        if connection.seat not in (None, seat):
+            raise RequestError("not-now", "You already have a seat.")
+        if connection.seat is None and len(seat.connections) >= CONNECTIONS_PER_SEAT:
+            raise RequestError("busy", "Your seat is open in too many windows.")
+        self.audience.enter(connection, seat)
+        connection.secret = secret
+        if not seat.relieved:
+            seat.stand_in = False
+        connection.send(wire.Done(message.id, seat=self.table.seats.index(seat), secret=secret))
+        if (shown := await self.audience.snapshot_for(connection)) is not None:
+            connection.send(wire.Begun(shown))
+        self.audience.tell_table()
 
     async def checked_device(self, device: str) -> str:
         """The digest of a device that may sit here: who has a seat at one of the tables that play the same deals, or
@@ -90,12 +130,18 @@ class Seating:
 
     @answers(wire.Change)
     async def change(self, connection: Connection, message: wire.Change) -> None:
-        before = self.table.setup.watching
+        table, setup = self.table, cleaned_setup(message.setup)
+        before = table.setup.watching
         async with self.changing():
-            must_host(self.table, connection)
-            change_setup(self.table, message.setup)
+            must_host(table, connection)
+            must_be_time(table, setup)
+            await self.ready(setup, connection.address)
+            needs_consent = len(table.people) > 1 and shows_hands(setup, table.setup)
+            change_setup(table, with_watching(setup, table.setup) if needs_consent else setup)
+            if needs_consent:
+                self.proposals.put(own_seat(connection).digest, [], setup.watch_delay)
         await self.done(connection, wire.Done(message.id))
-        if self.table.setup.watching != before:
+        if table.setup.watching != before:
             await self.audience.welcome_watchers()
 
     @answers(wire.Fill)
@@ -115,8 +161,19 @@ class Seating:
                 raise RequestError(
                     "not-now", "You are the host: leave the table instead, or make someone else the host."
                 )
+            note_removal(self.table, seat)
             leaving = give_up(self.table, seat)
         self.send_away(leaving, "The host gave your seat away.")
+        await self.done(connection, wire.Done(message.id))
+
+    @answers(wire.Invite)
+    async def invite(self, connection: Connection, message: wire.Invite) -> None:
+        """Another code for the table; whoever was removed may sit down again."""
+        async with self.changing():
+            must_host(self.table, connection)
+            self.table.removed = []
+            if self.table.stage == "lobby":
+                await self.give_code(self.table)
         await self.done(connection, wire.Done(message.id))
 
     @answers(wire.Relieve)
@@ -152,10 +209,10 @@ class Seating:
             yield
             await self.store.save_table(self.table.record())
 
-    async def done(self, connection: Connection, done: wire.Done, newcomer: str = "") -> None:
+    async def done(self, connection: Connection, done: wire.Done) -> None:
         """Answer; someone may have come or gone who had not agreed to what is proposed."""
         connection.send(done)
-        await self.proposals.look_again(newcomer)
+        await self.proposals.look_again()
 
     def send_away(self, leaving: Sequence[Connection], sentence: str) -> None:
         for connection in leaving:
@@ -165,13 +222,13 @@ class Seating:
 
 @contextmanager
 def all_or_nothing(table: Table) -> Iterator[None]:
-    """Restore the seats and the setup if something fails inside."""
+    """Restore the seats, the setup, the proposal and who was removed if something fails inside."""
     copies = [replace(seat, connections=set(seat.connections)) for seat in table.seats]
-    before = table.seats[:], table.setup, table.host
+    before = table.seats[:], table.setup, table.host, table.proposal, table.removed
     try:
         yield
     except BaseException:
-        table.seats, table.setup, table.host = before
+        table.seats, table.setup, table.host, table.proposal, table.removed = before
         for seat, copy in zip(table.seats, copies, strict=True):
             for part in fields(copy):
                 setattr(seat, part.name, getattr(copy, part.name))
@@ -248,10 +305,8 @@ def fill(table: Table, level: str, number: int = -1) -> None:
         seat.give_to_bot(level, new_bot(level), name)
 
 
-def change_setup(table: Table, setup: wire.Setup) -> None:
-    """Another setup; seats come and go with the number of seats, but nobody loses theirs."""
-    if problems := problems_of(setup):
-        raise RequestError("bad-setup", " ".join(problems))
+def must_be_time(table: Table, setup: wire.Setup) -> None:
+    """Refuse what cannot change now."""
     if table.deals and msgspec.structs.replace(setup, chat=table.setup.chat) != table.setup:
         raise RequestError("not-now", FIXED)
     if table.stage not in ("lobby", "over"):
@@ -264,6 +319,12 @@ def change_setup(table: Table, setup: wire.Setup) -> None:
             raise RequestError(
                 "not-now", "Hints can be turned on or off between rounds: wait until this one is over."
             )
+
+
+def change_setup(table: Table, setup: wire.Setup) -> None:
+    """Another setup; seats come and go with the number of seats, but nobody loses theirs."""
+    if problems := problems_of(setup):
+        raise RequestError("bad-setup", " ".join(problems))
     taken = [seat for seat in table.seats if seat.keeper == "person"]
     if setup.pencil != table.setup.pencil and len(taken) > 1 and has_pencil(setup):
         clause = clause_against(setup, "no consent")
@@ -291,6 +352,16 @@ def sees_more(new: wire.Setup, old: wire.Setup) -> bool:
     if new.watching != old.watching:
         return WATCHING_ORDER.index(new.watching) > WATCHING_ORDER.index(old.watching)
     return new.watching == "everything" and new.watch_delay < old.watch_delay
+
+
+def shows_hands(new: wire.Setup, old: wire.Setup) -> bool:
+    """Whether watchers would see every hand, or sooner than now."""
+    return new.watching == "everything" and sees_more(new, old)
+
+
+def with_watching(setup: wire.Setup, old: wire.Setup) -> wire.Setup:
+    """A setup in which watchers see what they saw before."""
+    return msgspec.structs.replace(setup, watching=old.watching, watch_delay=old.watch_delay)
 
 
 def usual_level(table: Table) -> str:

@@ -1,6 +1,5 @@
 """A seat at a live table: who keeps it, and over which connections."""
 
-import time
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -14,12 +13,16 @@ from lastcard.films.catalog import films
 from lastcard.minds.weights import TABLES, WeightsError, weights_of
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import closed
+from lastcard.server.clock import table_time
 from lastcard.server.errors import RequestError
 from lastcard.server.store.records import SeatRecord
+from lastcard.server.tokens import digest_of, is_secret
 from lastcard.wire import Keeper
 
 log = structlog.get_logger()
 STAND_IN = USUAL_LEVEL  # how a bot plays that goes on for someone
+CONNECTIONS_PER_SEAT = 8  # connections of one seat
+DEVICES_PER_SEAT = 8  # that got it with a transfer code; the one that came first loses it
 UNLEARNED = (
     "Bots of the level “{level}” cannot play here: what they have learned is missing or damaged. "
     "Choose another level."
@@ -32,7 +35,9 @@ class Connection(Protocol):
 
     seat: "Seat | None"
     secret: str
+    address: str  # where it comes from; empty where nobody knows
     trip: float  # seconds of its last round trip
+    received: float  # when the message came that it is about, by the steady clock
 
     def send(self, message: wire.AnyServerMessage) -> None: ...
 
@@ -53,11 +58,13 @@ class Seat:
     level: str = ""
     digest: str = ""
     device: str = ""  # a digest, where other tables play the same deals
+    digests: list[str] = field(default_factory=list)  # of other secrets that open it
+    marks: list[str] = field(default_factory=list)  # see `removals`
     connections: set[Connection] = field(default_factory=set)
     stand_in: bool = False
     relieved: bool = False  # someone asked for the stand-in, so coming back does not end it
     ready: bool = False
-    gone: float = field(default_factory=time.monotonic)  # since when nobody is here
+    gone: float = field(default_factory=table_time)  # since when nobody is here
     bot: Bot | None = None
     offer: list[str] = field(default_factory=list)
     offered: int = 0  # the entry that made the offer what it is
@@ -77,7 +84,23 @@ class Seat:
         return f"{self.name} ({self.level})" if self.keeper == "bot" else self.name
 
     def record(self) -> SeatRecord:
-        return SeatRecord(self.name, self.keeper, self.level, self.digest, self.device)
+        return SeatRecord(
+            self.name,
+            self.keeper,
+            self.level,
+            self.digest,
+            self.device,
+            self.relieved,
+            self.digests,
+            self.marks,
+        )
+
+    def opens_with(self, secret: str) -> bool:
+        return any(is_secret(secret, digest) for digest in (self.digest, *self.digests))
+
+    def add_device(self, secret: str) -> None:
+        """Another device has a secret of its own for this seat."""
+        self.digests = [*self.digests, digest_of(secret)][-DEVICES_PER_SEAT:]
 
     def info(self) -> wire.Seat:
         return wire.Seat(self.name, self.keeper, self.level, self.here, self.stand_in, self.ready)
@@ -85,6 +108,7 @@ class Seat:
     def vacate(self) -> None:
         """Open the seat for someone else."""
         self.name = self.level = self.digest = self.device = ""
+        self.digests, self.marks = [], []
         self.keeper = "open"
         self.stand_in = self.relieved = self.ready = False
         self.bot = None

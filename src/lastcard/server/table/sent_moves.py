@@ -9,6 +9,7 @@ from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.refusals import Refusal, clause_refusing
 from lastcard.server.errors import RequestError
+from lastcard.server.metrics import METRICS
 from lastcard.server.setups import clause_text
 from lastcard.server.store.records import StoreError
 from lastcard.server.table.call_race import CallRace, SentMove
@@ -54,6 +55,7 @@ class SentMoves:
             self.race.enter(sent)
         else:
             await self.make(sent)
+            METRICS.told(connection.received)
 
     def prepared(self, match: Match, seat: Seat, number: int, message: wire.Move) -> Prepared | Refusal:
         """The move as the rules see it, if it can be read and is about the table as it is now."""

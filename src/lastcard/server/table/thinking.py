@@ -6,7 +6,6 @@ way to the loop every few milliseconds.
 
 import asyncio
 import os
-import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -18,6 +17,9 @@ import structlog
 from lastcard.bots import Thinker
 from lastcard.match import Match
 from lastcard.move import Move
+from lastcard.server.clock import table_time
+from lastcard.server.metrics import METRICS
+from lastcard.view import View
 
 log = structlog.get_logger()
 THOUGHT_SECONDS = 1.0  # on a busy machine; then a quick answer will do
@@ -67,6 +69,11 @@ class Thought:
         return move
 
 
+def think(bot: Thinker, view: View, legal: list[Move], rng: Random) -> Move | None:
+    with METRICS.thinking():
+        return bot.choose(view, legal, rng)
+
+
 def begin(
     workers: ThreadPoolExecutor,
     bot: Thinker,
@@ -79,11 +86,11 @@ def begin(
     """A bot thinks about its view as it is now; `wake` is called on the loop once it is done."""
     loop = asyncio.get_running_loop()
     legal = match.legal(seat)
-    work = workers.submit(bot.choose, match.view(seat), list(legal), rng)
+    work = workers.submit(think, bot, match.view(seat), list(legal), rng)
 
     def tell(_: Future[Move | None]) -> None:
         with suppress(RuntimeError):  # the loop may be closed by now
             loop.call_soon_threadsafe(wake)
 
     work.add_done_callback(tell)
-    return Thought(seat, legal, rng, due, time.monotonic() + THOUGHT_SECONDS, work)
+    return Thought(seat, legal, rng, due, table_time() + THOUGHT_SECONDS, work)

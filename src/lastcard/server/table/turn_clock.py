@@ -1,12 +1,12 @@
 """How long a table still waits for someone's decision. While nobody is present the clock rests."""
 
-import time
 from dataclasses import dataclass
 from typing import Any
 
 from lastcard import wire
 from lastcard.engine.codes import TO_ANSWER
 from lastcard.match import Match
+from lastcard.server.clock import table_time
 from lastcard.server.table.model import Table, film_of
 
 SCORE_SHEET_SECONDS = 90.0  # between rounds, if someone is not ready
@@ -39,24 +39,24 @@ class TurnClock:
         seconds = self.seconds(match)
         decision = decision_of(match), seconds
         if decision != self.decision:
-            self.decision, self.deadline = decision, time.monotonic() + seconds
+            self.decision, self.deadline = decision, table_time() + seconds
         if not seconds:
             return None
-        now = self.rested or time.monotonic()
+        now = self.rested or table_time()
         return wire.Clock(max(0, int((self.deadline - now) * 1000)), seconds * 1000)
 
     def pause(self) -> None:
         """Give time for the score sheet, after a round or the match."""
-        self.deadline = time.monotonic() + SCORE_SHEET_SECONDS
+        self.deadline = table_time() + SCORE_SHEET_SECONDS
 
     def rest(self) -> None:
         """Stop the clock while nobody is present; the time that is left stays."""
-        self.rested = self.rested or time.monotonic()
+        self.rested = self.rested or table_time()
 
     def go_on(self) -> None:
         """Start the clock again, because someone is back."""
         if self.rested and self.deadline:
-            self.deadline += time.monotonic() - self.rested
+            self.deadline += table_time() - self.rested
         self.rested = 0.0
 
 

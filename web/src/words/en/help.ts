@@ -54,6 +54,7 @@ export const help = {
 		"Everything works with the keyboard: Tab to move, Enter to choose.",
 		"Close the page whenever you like: your seat is kept, and a bot can play for you.",
 	],
-	written: (rules: string[]) => `At your table: ${rules.map((rule) => `“${rule}”`).join(" / ")}`,
+	written: (rules: string[], meanings: string[]) =>
+		`At your table: ${rules.map((rule, i) => `“${rule}”${meanings[i] ? ` (${meanings[i]})` : ""}`).join(" / ")}`,
 	playIt: (edition: string) => `Play ${edition}`,
 };

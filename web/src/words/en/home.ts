@@ -39,7 +39,7 @@ export const home = {
 	replay: "Replay",
 	won: (names: string) => `${names} won`,
 	rounds: (n: number) => counted(n, "round"),
-	allMatches: (n: number) => `Show all ${n}`,
+	moreMatches: "Show older ones",
 	cards: "Cards and rules",
 	badCode: "Enter the code your friend sent you.",
 };

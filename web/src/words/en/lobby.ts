@@ -8,6 +8,8 @@ export const lobby = {
 	invite: "Invite your friends",
 	inviteAbout: `Send the link, show the QR code, or read out the code: friends enter it on the home page under “${home.code}”.`,
 	code: "Code",
+	newCode: "New code",
+	newCodeAbout: "The old code no longer works, and players you removed may sit down again.",
 	copy: "Copy link",
 	copied: "Copied",
 	share: "Send link",

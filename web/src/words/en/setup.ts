@@ -1,4 +1,6 @@
 /** What the setup of a table says. */
+import { counted } from "./english";
+
 export const setup = {
 	title: "Players and rules",
 	edition: "Edition",
@@ -52,6 +54,12 @@ export const setup = {
 		everything: "See all hands, with a delay",
 	},
 	watchDelay: "Delay in seconds",
+	watchAbout:
+		"In any case, they see a hand only when every player has had a turn since, or the round is over. Once others have a seat, everyone must agree.",
+	watchAllowed: (seconds: number) =>
+		`Watchers of this table see all hands, at least a full round of turns and ${counted(seconds, "second")} behind.`,
+	watchProposed: (name: string, mine: boolean, seconds: number) =>
+		`${mine ? "You want" : `${name} wants`} watchers to see all hands, at least a full round of turns and ${counted(seconds, "second")} behind.`,
 	chat: "Chat",
 	chats: { on: "On", off: "Off, reactions only" },
 	listed: "Who can find this table",

@@ -58,7 +58,8 @@ export const table = {
 		roundOver: "The round is over",
 		matchOver: "The match is over",
 		watching: "You’re watching",
-		later: (seconds: number) => `You see all hands, ${seconds} seconds behind`,
+		later: (seconds: number) =>
+			`You see all hands, a round of turns and ${counted(seconds, "second")} behind`,
 		playHint: "Play a raised card, or draw",
 		drawHint: "No card matches: draw one",
 		left: (seconds: number) => `${counted(seconds, "second")} left`,
