@@ -74,6 +74,21 @@ FORMS = {
     "cleared": "{seat} cleared {cards} at {number}",
     "grew": "{seat} grew {cards} at {number}",
     "jumped": "{seat} jumped {cards}",
+    "contested": "{seat} contested {cards} with {other} by {what}",
+    "pointed": "{seat} pointed at {other}",
+    "tapped": "{seat} tapped",
+    "settled": "{seat} settled {what}",
+    "opted": "{seat} opted {what}",
+    "bound": "{seat} bound by {other} on {cards} for {number}",
+    "unbound": "{seat} unbound {what}",
+    "redealt": "redealt {number} by {seat}",
+}
+# Words that numbers stand for.
+WORDS_OF = {
+    codes.EV_CONTESTED: ("vote", "vote", "tap", "tap"),
+    codes.EV_SETTLED: ("lost", "won", "last", "first"),
+    codes.EV_OPTED: codes.OPTIONS,
+    codes.EV_UNBOUND: ("broken", "met"),
 }
 # Forms that some verbs have besides, tried before the plain ones.
 PLACED = "{seat} dealt {cards} at {number}"
@@ -163,6 +178,8 @@ def what_of(rules: Rules, event: int, seat: int, other: int, n: int) -> str:
         return "kept" if n == 1 else "failed"
     if event == codes.EV_CHOSE and other == codes.NONE:
         return codes.FILMS[n]
+    if event in WORDS_OF:
+        return WORDS_OF[event][n]
     return ""
 
 

@@ -5,12 +5,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
 
+from lastcard.chance import FAST, Chance, ChanceError
 from lastcard.event import read_seat, write_seat
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 
-FORMAT = 1
+FORMATS = (1, 2)  # the second one can say where chance comes from, and has other digests
+OLD_DIGEST = 16  # letters of a digest in format 1
+NEW_DIGEST = 20  # and since
 AGREED = "agreed by "
+SHUFFLE = "shuffle"  # the move of the dealer that adds the players' numbers, before the first deal
 BRANCH = "branch"  # the move of an entry that is none: the match is left here, and played on otherwise
 
 
@@ -51,10 +55,17 @@ class Log:
     commitment: str
     entries: list[Entry] = field(default_factory=list)
     key: bytes | None = None
+    chance: Chance = FAST
 
     @property
     def seats(self) -> int:
         return len(self.names)
+
+    @property
+    def format(self) -> int:
+        """The number of the format in which it is written: one whose entries are all from before stays as it was."""
+        is_old = self.entries and all(len(entry.digest) == OLD_DIGEST for entry in self.entries)
+        return FORMATS[0] if is_old and self.chance == FAST else FORMATS[1]
 
     @property
     def branched(self) -> Entry | None:
@@ -73,11 +84,12 @@ class Log:
 
     def __str__(self) -> str:
         lines = [
-            f"lastcard log {FORMAT}",
+            f"lastcard log {self.format}",
             f"edition {self.rules.edition.key} revision {self.rules.edition.revision} rules {self.rules.id}",
             f"rules {self.rules.to_text()}",
             f"seats {json.dumps(self.names, ensure_ascii=False)}",
             f"commitment {self.commitment}",
+            *([] if self.chance == FAST else [f"chance {self.chance}"]),
             "",
             *map(str, self.entries),
         ]
@@ -86,9 +98,13 @@ class Log:
         return "\n".join(lines) + "\n"
 
 
-def commitment_of(key: bytes, rules: Rules, names: Iterable[str]) -> str:
-    """What is published before the first deal: it binds key, rules and seats, and gives none of the key away."""
-    bound = json.dumps([key.hex(), rules.to_text(), list(names)], ensure_ascii=False, separators=(",", ":"))
+def commitment_of(key: bytes, rules: Rules, names: Iterable[str], chance: Chance = FAST) -> str:
+    """What is published before the first deal: it binds key, rules, seats and what was pledged, and gives none of the
+    key away."""
+    parts = [key.hex(), rules.to_text(), list(names)]
+    if chance != FAST:
+        parts.append(str(chance))
+    bound = json.dumps(parts, ensure_ascii=False, separators=(",", ":"))
     return sha256(bound.encode()).hexdigest()
 
 
@@ -97,7 +113,7 @@ def parse_entry(line: str, number: int) -> Entry:
     before, joint, after = line.partition(" = ")
     words = before.split()
     digest, _, note = after.partition(" ")
-    if not joint or len(words) < 3 or not words[0].isdecimal() or len(digest) != 16:
+    if not joint or len(words) < 3 or not words[0].isdecimal() or len(digest) not in (OLD_DIGEST, NEW_DIGEST):
         raise LogError(
             f"Line {number} is not an entry: it was cut off or changed. Get a complete copy of the log."
         )
@@ -115,10 +131,12 @@ def parse_entry(line: str, number: int) -> Entry:
 def read_header(lines: list[str]) -> Log:
     """The first lines of a log."""
     if not lines or not lines[0].startswith("lastcard log"):
-        raise LogError("This is not a log: its first line should be `lastcard log 1`.")
-    if lines[0] != f"lastcard log {FORMAT}":
-        raise LogError(f"This log has a format that this version does not know; it knows format {FORMAT}.")
-    fields = dict(line.partition(" ")[::2] for line in lines[1:5])
+        raise LogError("This is not a log: its first line should be `lastcard log 2`, or `lastcard log 1`.")
+    if lines[0] not in [f"lastcard log {number}" for number in FORMATS]:
+        raise LogError(
+            f"This log has a format that this version does not know; it knows formats up to {FORMATS[-1]}."
+        )
+    fields = dict(line.partition(" ")[::2] for line in lines[1 : head_length(lines)])
     for name in ("rules", "seats", "commitment"):
         if not fields.get(name):
             raise LogError(f"The header of the log has no line `{name}`: get a complete copy of the log.")
@@ -131,7 +149,18 @@ def read_header(lines: list[str]) -> Log:
         raise LogError(
             f"The rules in the log are {rules.id}, but its second line names others: one was changed."
         )
-    return Log(rules, names, fields["commitment"])
+    try:
+        chance = Chance.parse(fields.get("chance", ""))
+        if any(pledge.seat >= len(names) for pledge in chance.pledges):
+            raise ChanceError("someone has pledged who has no seat")
+    except ChanceError as error:
+        raise LogError(f"The line `chance` of the log cannot be read: {error}.") from None
+    return Log(rules, names, fields["commitment"], chance=chance)
+
+
+def head_length(lines: list[str]) -> int:
+    """How many lines stand before the entries: the last one may say where chance comes from."""
+    return 6 if len(lines) > 5 and lines[5].startswith("chance ") else 5
 
 
 def parse_log(text: str) -> Log:
@@ -139,7 +168,8 @@ def parse_log(text: str) -> Log:
     lines = text.splitlines()
     log = read_header(lines)
     ended = -1
-    for number, line in enumerate(lines[5:], start=6):
+    first = head_length(lines)
+    for number, line in enumerate(lines[first:], start=first + 1):
         word, _, rest = line.partition(" ")
         if not line.strip():
             continue

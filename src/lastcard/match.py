@@ -3,9 +3,9 @@
 import secrets
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, replace
 
+from lastcard.chance import FAST, SECURE, Chance, mixed_key, read_nonces, write_nonces
 from lastcard.engine import codes
 from lastcard.engine.codes import CLOCK, DEALER, REFEREE, WATCHER
 from lastcard.engine.feed import Feed
@@ -13,6 +13,8 @@ from lastcard.engine.games import GAMES
 from lastcard.event import Event, read_feed, read_seat
 from lastcard.log import (
     BRANCH,
+    OLD_DIGEST,
+    SHUFFLE,
     Entry,
     Log,
     LogError,
@@ -23,8 +25,17 @@ from lastcard.log import (
     read_pencil_note,
 )
 from lastcard.move import Move
-from lastcard.notation import decode, encode
-from lastcard.position import State, memory_of, read_position, recall, start_state, write_position
+from lastcard.notation import decode, encode, spelled
+from lastcard.position import (
+    State,
+    digest_of,
+    memory_of,
+    pack,
+    read_position,
+    recall,
+    start_state,
+    write_position,
+)
 from lastcard.rules.asks import ASKS
 from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import DEFAULT_EDITION
@@ -33,9 +44,11 @@ from lastcard.rules.refusals import Refusal, clause_refusing, refusal
 from lastcard.spelling import plain
 from lastcard.view import AnyView, view_of
 
-__all__ = ["CLOCK", "DEALER", "REFEREE", "WATCHER", "Match", "Prepared", "Step", "replay"]
+__all__ = ["CLOCK", "DEALER", "REFEREE", "WATCHER", "Match", "Prepared", "Step", "begin", "replay"]
 
+REPEATED = "That film was already picked in this match: name another one."
 UNLISTED = "That film is not on the list. Name it as another film, and the table will judge the answer."
+UNSHUFFLED = "The cards are not shuffled yet by the numbers that players pledged."
 REASONED = ("call", "catch", "kept", "failed")  # the log may say why it was so decided
 
 
@@ -68,14 +81,21 @@ class Prepared:
 class Match:
     """One match from its first deal to its winner. Seats are 0, 1, 2, … to the left."""
 
-    def __init__(self, rules: Rules, names: Sequence[str], key: bytes, feed: Feed | None = None) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        names: Sequence[str],
+        key: bytes,
+        feed: Feed | None = None,
+        chance: Chance = FAST,
+    ) -> None:
         self.rules = rules
         self.game = GAMES[rules.game]
         self.feed = feed or Feed()  # it is read out after every step, so many matches can share one
         self.feed.on, self.feed.count = 1, 0
         self.key = key
-        self.log = Log(rules, tuple(names), commitment_of(key, rules, names))
-        self.state: State = start_state(rules, len(names), key, self.feed)
+        self.log = Log(rules, tuple(names), commitment_of(key, rules, names, chance), chance=chance)
+        self.state: State = start_state(rules, len(names), key, self.feed, chance.is_secure)
         self.opening = read_feed(rules, self.feed)  # told before the first entry
 
     @classmethod
@@ -87,11 +107,18 @@ class Match:
         pencil: Iterable[str] = (),
         names: Sequence[str] = (),
         key: bytes | None = None,
+        chance: Chance | None = None,
     ) -> "Match":
-        """A new match, dealt and opened; without a key it gets one that nobody knows."""
+        """A new match, dealt and opened.
+
+        Without a key it gets one that nobody knows, and deals from a cipher, so that nobody can foresee a deal from
+        those before it. Whoever gives a key keeps no secret: the same key always deals the same cards, by the fast
+        generator, unless `chance` is `lastcard.chance.SECURE`.
+        """
         rules = build(edition, house, pencil, seats=seats)
         names = [*names, *(f"Seat {i}" for i in range(len(names), seats))]
-        match = cls(rules, names[:seats], key if key is not None else secrets.token_bytes(32))
+        chance = chance or (SECURE if key is None else FAST)
+        match = cls(rules, names[:seats], key if key is not None else secrets.token_bytes(32), chance=chance)
         match.deal()
         return match
 
@@ -106,6 +133,15 @@ class Match:
     @property
     def seats(self) -> int:
         return self.state.seats
+
+    @property
+    def chance(self) -> Chance:
+        return self.log.chance
+
+    @property
+    def awaits_shuffle(self) -> bool:
+        """Whether players have pledged numbers and the cards are not shuffled by them yet."""
+        return bool(self.chance.pledges) and not self.log.entries
 
     @property
     def over(self) -> bool:
@@ -133,7 +169,11 @@ class Match:
     @property
     def digest(self) -> str:
         """A short name for the state as it is."""
-        return f"{self.game.digest(self.state):016x}"
+        return digest_of(pack(self.state))
+
+    def digest_like(self, digest: str) -> str:
+        """The same as logs have it that hold a digest like this one: those of format 1 have shorter ones."""
+        return self.digest if len(digest) != OLD_DIGEST else f"{self.game.digest(self.state):016x}"
 
     @property
     def position(self) -> str:
@@ -142,10 +182,11 @@ class Match:
 
     def legal(self, seat: int | str) -> list[Move]:
         """All moves open to a seat, the dealer, the clock or the referee."""
-        number = self._seat(seat)
-        out = [0] * 256
-        n = self.game.legal(self.rules.tables, self.state, number, out)
-        return [decode(self.rules, code) for code in out[:n]]
+        return [decode(self.rules, code) for code in self._legal(seat)]
+
+    def legal_texts(self, seat: int | str) -> list[str]:
+        """The same as texts."""
+        return [spelled(self.rules, code) for code in self._legal(seat)]
 
     def prepare(self, seat: int | str, move: Move | str, note: str = "") -> Prepared | Refusal:
         """Hold a move against the rules: what comes back can be made at once, or says why not."""
@@ -179,6 +220,18 @@ class Match:
         """Whether words go with such a move now: the title of a film, names of its characters, a reason."""
         return verb in REASONED or verb == ASKS[self.state.ask].noted
 
+    def shuffle(self, nonces: Sequence[str]) -> None:
+        """Shuffle by the key and the numbers that players have revealed, in the order of their pledges; an empty one
+        was not revealed. It is the first entry of a match for which numbers were pledged."""
+        if not self.awaits_shuffle:
+            raise LastcardError("No numbers are awaited here: the cards are shuffled by the key alone.")
+        self.chance.check(nonces)
+        self.feed.count = 0
+        key = mixed_key(self.key, nonces)
+        self.state = start_state(self.rules, self.seats, key, self.feed, self.chance.is_secure)
+        self.feed.count = 0  # it looks as before
+        self._record(DEALER, SHUFFLE, write_nonces(nonces))
+
     def deal(self) -> tuple[Event, ...]:
         """Let the dealer do all that is the dealer's until a seat is asked."""
         events: list[Event] = []
@@ -198,6 +251,7 @@ class Match:
         Whoever proposed it and all who agreed go into the log; without a proposer the table has settled it. Whoever has
         built the rules with these sentences already may hand them over.
         """
+        self._must_be_shuffled()
         if self.state.rounds and not self.round_over:
             return self._refusal(
                 "pencil now", "You can write on the blank cards between rounds: wait until this one is over."
@@ -220,6 +274,7 @@ class Match:
 
         From this entry on it is no published match: what follows is what might have been.
         """
+        self._must_be_shuffled()
         if self.over:
             raise LastcardError("The match is over there: branch from an earlier entry.")
         if not 0 <= seat < self.seats:
@@ -245,22 +300,27 @@ class Match:
 
     def save(self) -> str:
         """The match as a private text, the key included; `Match.resume` goes on from it."""
-        log = Log(self.log.rules, self.log.names, self.log.commitment, self.log.entries, self.key)
-        return str(log)
+        return str(replace(self.log, key=self.key))
 
     @classmethod
     def resume(cls, text: str) -> "Match":
         """The match that a saved text or a published log holds, every entry checked."""
         return replay(parse_log(text))
 
+    def _legal(self, seat: int | str) -> list[int]:
+        out = [0] * 256
+        return out[: self.game.legal(self.rules.tables, self.state, self._seat(seat), out)]
+
     def _prepare(self, seat: int, move: Move, note: str, recorded: bool = False) -> Prepared | Refusal:
         """The move, checked and encoded; a log may hold as listed what has left the list since."""
+        if self.awaits_shuffle:
+            return Refusal("", UNSHUFFLED)
         code = encode(self.rules, move)
         why = self.game.refusal(self.rules.tables, self.state, seat, code)
         if why != codes.OK:
             return refusal(self.rules, why)
         if self.state.ask == codes.TO_FILM and note:
-            refused = self._repeated(note) or (None if recorded else self._unlisted(move, note))
+            refused = self._repeated(note, recorded) or (None if recorded else self._unlisted(move, note))
             if refused is not None:
                 return refused
         return Prepared(self.next_seq, seat, move, code, note if self.takes_words(move.verb) else "")
@@ -280,20 +340,30 @@ class Match:
             row[:n] = [new(card) for card in row[:n]]
         self.game.renumber(s, new)
 
+    def _must_be_shuffled(self) -> None:
+        if self.awaits_shuffle:
+            raise LastcardError(UNSHUFFLED)
+
     def _seat(self, seat: int | str) -> int:
         return read_seat(seat) if isinstance(seat, str) else seat
 
     def _record(self, seat: int, move: str, note: str) -> None:
         self.log.entries.append(Entry(self.next_seq, seat, move, self.digest, note))
 
-    def _repeated(self, note: str) -> Refusal | None:
-        """DIS-A16: where films may not repeat, one that was named before in this match."""
+    def _repeated(self, title: str, recorded: bool) -> Refusal | None:
+        """DIS-A16: where films may not repeat, one that was named before in this match, under whatever title.
+
+        A log may hold a film twice that was let through under two titles.
+        """
         if self.rules.setting("movie_repeat") != "forbidden":
             return None
-        if plain(note) in {plain(entry.note) for entry in self.log.entries if entry.names_film}:
-            return self._refusal(
-                "film repeated", "That film was already picked in this match: name another one."
-            )
+        from lastcard.films.catalog import is_same_film  # few matches ask about films
+
+        named = [entry.note for entry in self.log.entries if entry.names_film]
+        if any(
+            plain(title) == plain(other) or (not recorded and is_same_film(title, other)) for other in named
+        ):
+            return self._refusal("film repeated", REPEATED)
         return None
 
     def _unlisted(self, move: Move, title: str) -> Refusal | None:
@@ -322,13 +392,18 @@ def kinds_after(before: Rules, after: Rules) -> Callable[[int], int]:
     return kind
 
 
-def replay(log: Log) -> Match:
-    """Derive the whole match again from its key and decisions; the first entry that disagrees is named."""
+def begin(log: Log) -> Match:
+    """The match of a log before its first entry; the key must fit the commitment."""
     if log.key is None:
         raise LogError("The key of this log is not published yet: replay it when the match is over.")
-    if commitment_of(log.key, log.rules, log.names) != log.commitment:
+    if commitment_of(log.key, log.rules, log.names, log.chance) != log.commitment:
         raise LogError("The key, rules and seats do not match the commitment made before the first deal.")
-    match = Match(log.rules, log.names, log.key)
+    return Match(log.rules, log.names, log.key, chance=log.chance)
+
+
+def replay(log: Log) -> Match:
+    """Derive the whole match again from its key and decisions; the first entry that disagrees is named."""
+    match = begin(log)
     for entry in log.entries:
         redo(match, entry)
     return match
@@ -337,26 +412,28 @@ def replay(log: Log) -> Match:
 def redo(match: Match, entry: Entry, trusted: bool = False) -> tuple[Event, ...]:
     """Make the move of an entry again and compare what it leads to, unless one soon after it will be compared."""
     where = f"Entry {entry.seq} ({entry.move})"
+    if match.awaits_shuffle and entry.move != SHUFFLE:
+        raise LogError(f"{where} comes too early: {UNSHUFFLED}")
     try:
-        events = REDONE.get(entry.move, partial(redo_move, trusted=trusted))(match, entry)
+        events = REDONE.get(entry.move, redo_move)(match, entry)
     except LastcardError as error:
         raise LogError(f"{where} cannot be read: {error}") from None
     if isinstance(events, Refusal):
         raise LogError(f"{where} is against the rules here: {events.sentence} [{events.clause}]")
-    if (digest := match.log.entries[-1].digest) != entry.digest:
+    if not trusted and (digest := match.digest_like(entry.digest)) != entry.digest:
         raise LogError(f"{where} leads to {digest}, but the log says {entry.digest}.")
+    if (made := match.log.entries[-1]).digest != entry.digest:
+        match.log.entries[-1] = replace(made, digest=entry.digest)
     return events
 
 
-def redo_move(match: Match, entry: Entry, trusted: bool = False) -> tuple[Event, ...] | Refusal:
-    """The move of an entry; a trusted entry is taken over with its digest, which costs most of a move."""
+def redo_move(match: Match, entry: Entry) -> tuple[Event, ...] | Refusal:
+    """The move of an entry."""
     prepared = match._prepare(entry.seat, Move.parse(entry.move), entry.note, recorded=True)
     if isinstance(prepared, Refusal):
         return prepared
-    if not trusted:
-        return match.make(prepared)
     events = match._apply(prepared)
-    match.log.entries.append(entry)
+    match.log.entries.append(Entry(entry.seq, entry.seat, str(prepared.move), entry.digest, prepared.note))
     return events
 
 
@@ -364,7 +441,17 @@ def redo_pencil(match: Match, entry: Entry) -> tuple[Event, ...] | Refusal:
     """The rules that an entry wrote on customizable cards."""
     sentences, agreed = read_pencil_note(entry.note)
     by = None if entry.seat == DEALER else entry.seat
-    return match.pencil(*sentences, by=by, agreed=agreed) or ()
+    rules = match.rules
+    built = build(rules.edition, dict(rules.house), sentences, seats=match.seats, recorded=True)
+    return match.pencil(*sentences, by=by, agreed=agreed, built=built) or ()
+
+
+def redo_shuffle(match: Match, entry: Entry) -> tuple[Event, ...]:
+    """The cards are shuffled again by the numbers that players revealed."""
+    if entry.seat != DEALER:
+        raise LastcardError("only the dealer shuffles")
+    match.shuffle(read_nonces(entry.note))
+    return ()
 
 
 def redo_branch(match: Match, entry: Entry) -> tuple[Event, ...]:
@@ -376,5 +463,6 @@ def redo_branch(match: Match, entry: Entry) -> tuple[Event, ...]:
 # Entries that are no moves of the game.
 REDONE: dict[str, Callable[[Match, Entry], tuple[Event, ...] | Refusal]] = {
     "pencil": redo_pencil,
+    SHUFFLE: redo_shuffle,
     BRANCH: redo_branch,
 }

@@ -23,7 +23,7 @@ def number_of(text: str, most: int, what: str) -> int:
 
 
 def encode_choice(rules: Rules, args: tuple[str, ...]) -> int:
-    """What a choice is about shows in its form: a color's letter, a card, a seat or two, `listed` or `other`."""
+    """What a choice is about shows in its form: a color's letter, a card, a seat or two, `listed`, `first` …"""
     word = args[0]
     letters = [color.letter for color in rules.edition.colors]
     if len(args) == 2:
@@ -31,6 +31,8 @@ def encode_choice(rules: Rules, args: tuple[str, ...]) -> int:
         return codes.pack(codes.CHOOSE, low, high, codes.A_SEAT)
     if word in letters:
         return codes.pack(codes.CHOOSE, letters.index(word), codes.BLANK, codes.A_COLOR)
+    if word in codes.OPTIONS:
+        return codes.pack(codes.CHOOSE, codes.OPTIONS.index(word), codes.BLANK, codes.AN_OPTION)
     if word in codes.FILMS:
         return codes.pack(codes.CHOOSE, codes.FILMS.index(word), codes.BLANK, codes.A_FILM)
     if word.isdecimal():
@@ -76,6 +78,8 @@ def decode_choice(rules: Rules, value: int, second: int, domain: int) -> tuple[s
         return (rules.code(value),)
     if domain == codes.A_FILM:
         return (codes.FILMS[value],)
+    if domain == codes.AN_OPTION:
+        return (codes.OPTIONS[value],)
     return (str(value),) if second == codes.BLANK else (str(value), str(second))
 
 
@@ -91,3 +95,11 @@ def decode(rules: Rules, number: int) -> Move:
     if verb in (codes.PUT, codes.FLIP, codes.CLEAR):
         return Move(codes.VERBS[verb], (str(a), str(b)))
     return Move(codes.VERBS[verb])
+
+
+def spelled(rules: Rules, number: int) -> str:
+    """The text of the engine's number: all tables of the same rules spell the same few moves again and again."""
+    text = rules.texts.get(number)
+    if text is None:
+        text = rules.texts[number] = str(decode(rules, number))
+    return text

@@ -38,6 +38,7 @@ class Plain:
         chance = Random(seed)
         self.state.key[:] = [chance.getrandbits(64) for _ in range(4)]
         self.key = [chance.getrandbits(64) for _ in range(4)]
+        self.state.secure = seed % 2  # a cipher, or the fast generator
         self.new(rules.tables, self.state, self.feed, seats)
 
     def verb(self, module: str, name: str) -> Callable[..., Any]:

@@ -82,7 +82,7 @@ def test_a_card_that_is_given_is_told_to_both() -> None:
     give(r, s, f, 1, 12)
 
     assert told(f) == [(c.EV_GAVE, 1, 2, 12, 0, 1 << 1 | 1 << 2)]
-    assert (s.hand[1][:2], s.hand[2][:4]) == ([11, 13], [12, 21, 22, 23])
+    assert (list(s.hand[1][:2]), list(s.hand[2][:4])) == ([11, 13], [12, 21, 22, 23])
 
 
 @pytest.mark.parametrize(("n", "left"), [(0, 1), (1, 4), (2, 3), (9, 1)])
@@ -211,7 +211,7 @@ def test_changed_rules_leave_nothing_of_the_last_play() -> None:
 
     renumber(s, lambda card: 99 - card)
 
-    assert [s.hand[seat][:3] for seat in (0, 1, 2)] == [[96, 97, 98], [86, 87, 88], [76, 77, 78]]
+    assert [list(s.hand[seat][:3]) for seat in (0, 1, 2)] == [[96, 97, 98], [86, 87, 88], [76, 77, 78]]
     assert (s.card, s.extra, s.rests) == (c.NONE, c.NONE, 0)
 
 

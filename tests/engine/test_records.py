@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from lastcard.engine.records import Cells, Number, Record, Small, layout, record
+from lastcard.engine.records import Cells, Number, Record, Small, layout, record, zeros
 
 
 def declared() -> type[Record]:
@@ -36,7 +36,13 @@ def test_a_layout_is_what_was_declared() -> None:
 
 
 def test_an_empty_record_is_zeros() -> None:
-    assert declared()().fields() == {"first": 0, "second": 0, "row": [0] * 3, "rows": [[0] * 3, [0] * 3]}
+    """Where bytes are enough, a row is a bytearray: it takes an eighth of a list."""
+    fields = declared()().fields()
+
+    assert {"first": fields["first"], "second": fields["second"]} == {"first": 0, "second": 0}
+    assert [list(row) for row in (fields["row"], *fields["rows"])] == [[0] * 3] * 3
+    assert type(zeros(Cells("u1", (2,)))) is bytearray
+    assert type(zeros(Cells("i2", (2,)))) is list
 
 
 def test_records_are_equal_field_by_field() -> None:

@@ -29,7 +29,7 @@ OLD = 7  # a card that once lay where none lies now
 
 def with_old_cards(row: list[int], n: int) -> list[int]:
     """A row of n cards with something left behind the last."""
-    return row[:n] + [OLD] * (len(row) - n)
+    return [*row[:n], *[OLD] * (len(row) - n)]
 
 
 def stale(position: str) -> Any:
@@ -47,7 +47,7 @@ def stale(position: str) -> Any:
 def without_piles(s: Any) -> dict[str, Any]:
     """What both games show of a state."""
     hidden = [c.HIDDEN] * s.draws + [0] * (c.MAX_DECK - s.draws)
-    top = s.discard[: s.discards] + [0] * (c.MAX_DECK - s.discards)
+    top = [*s.discard[: s.discards], *[0] * (c.MAX_DECK - s.discards)]
     return {**s.clone().fields(), "key": [0] * 4, "draw": hidden, "discard": top}
 
 

@@ -46,6 +46,7 @@ ENDS: dict[Table, tuple[int, str]] = {
 def begun(rules: Rules, s: Piles, seats: int) -> Piles:
     """A state on which a new match of known cards has begun."""
     s.key[:] = key_words(b"cards")
+    s.secure = 0  # as the key, whoever begins a match says which chance it has
     GAMES[rules.game].new(rules.tables, s, Feed(), seats)
     return s
 

@@ -12,7 +12,7 @@ def copy(source: list[int], n: int, target: list[int]) -> None:
 
 def holds(row: list[int], n: int, card: int) -> bool:
     """Whether a card is among the first n of a row."""
-    return card in row[:n]
+    return card >= 0 and card in row[:n]  # a row of bytes does not take a question about NONE
 
 
 def insert(row: list[int], n: int, card: int) -> None:

@@ -1,4 +1,4 @@
-"""All chance of a match: xoshiro256** over a key of 256 bits that is part of the state.
+"""Chance where nothing is secret, and in old matches: xoshiro256** over a key of 256 bits that is part of the state.
 
 Python's large numbers are slow, so there are as few of them as can be: `rotl(b * 5, 7) * 9`, of which the upper half
 is used, is the sum of what its two parts come to. `compiled.chance` writes the same for a processor.

@@ -40,12 +40,14 @@ ASKS = (
     "give", "penalty", "film", "answer", "judge", "admit",
     "flip", "place", "clear", "spread",
     "discard",
+    "vote", "tap", "option",
 )
 (
     REST, TO_CUT, TO_DEAL, TO_TURN, TO_PLAY, TO_KEEP, TO_COLOR, TO_ADD, TO_SEAT,
     TO_GIVE, TO_PENALTY, TO_FILM, TO_ANSWER, TO_JUDGE, TO_ADMIT,
     TO_FLIP, TO_PLACE, TO_CLEAR, TO_SPREAD,
     TO_DISCARD,
+    TO_VOTE, TO_TAP, TO_OPTION,
 ) = range(len(ASKS))
 
 # Ops: what effects are made of. Each is a row (op, who, n, arg).
@@ -54,12 +56,14 @@ OP_NAMES = (
     "take", "swap", "rotate", "show", "give", "trial", "add", "spread",
     "mark", "else", "discard chosen", "discard random", "give random", "set color", "draw up to",
     "draw per card",
+    "contest", "pick", "offer", "demand", "draw until", "deal again", "lead",
 )
 (
     OP_DRAW, OP_SKIP, OP_REVERSE, OP_AGAIN, OP_COLOR, OP_DISCARD_COLOR, OP_DISCARD_SYMBOL,
     OP_TAKE, OP_SWAP, OP_ROTATE, OP_SHOW, OP_GIVE, OP_TRIAL, OP_ADD, OP_SPREAD,
     OP_MARK, OP_ELSE, OP_DISCARD_CHOSEN, OP_DISCARD_RANDOM, OP_GIVE_RANDOM, OP_SET_COLOR, OP_DRAW_UP_TO,
     OP_DRAW_PER_CARD,
+    OP_CONTEST, OP_PICK, OP_OFFER, OP_DEMAND, OP_DRAW_UNTIL, OP_DEAL_AGAIN, OP_LEAD,
 ) = range(len(OP_NAMES))
 WHOS = (
     "me", "next", "previous", "chosen", "others", "everyone", "fewest", "most",
@@ -72,17 +76,30 @@ WHOS = (
 
 # What a mark asks of a seat, and the sort of cards that it or a discard is about. The argument of a mark has both: the
 # condition in four bits, the sort above them (see `condition_of` and `sort_in`).
-AT_LEAST, AT_MOST, EXACTLY, MORE_CARDS, FEWER_CARDS, BY_LOT, FIRST_OF, HOLDS_MOST, HOLDS_FEWEST = range(9)
-ANY_CARD, NUMBERS, WILDS, ACTIONS = range(4)
+(
+    AT_LEAST, AT_MOST, EXACTLY, MORE_CARDS, FEWER_CARDS, BY_LOT, FIRST_OF, HOLDS_MOST, HOLDS_FEWEST,
+    NTH_OF, BUT_FOR,  # but for: the number is a who that is left out, the sort one more and 1
+) = range(11)
+# of the color in force, that can be played, of one number or symbol, of one color: what they are shows in the game
+ANY_CARD, NUMBERS, WILDS, ACTIONS, IN_COLOR, PLAYABLE, PAIRED, SAME_COLOR = range(8)
 OF_COLOR, OF_SYMBOL = 8, 24  # sorts from 8 on are a color each, from 24 on a symbol each
 ONWARD, BACKWARD, LEFTWARD, RIGHTWARD = 1, -1, 2, -2  # where whole hands go
+# Numbers of cards that depend on the hand they come from: all, half of them, and from `DOWN_TO` on all but so many.
+EVERY, HALF, DOWN_TO = 100, 101, 200
+# What a draw for each of something counts: the own cards, the actor's, players, half the cards, those of the next seat.
+OWN_CARDS, MY_CARDS, PLAYERS, HALF_OWN, HALF_MINE, NEXT_CARDS = range(6)
+# Contests: everybody votes on who lost or won, or taps: the last one loses, the first one wins.
+VOTE_LOSER, VOTE_WINNER, TAP_LAST, TAP_FIRST = range(4)
+LEADS = 64  # from here on `again` names the seat that plays next
+OPENLY = 1 << MAX_SEATS  # in `marked`, beside the seats: everyone has seen who they are
 
 # Trials: what a card asks of a person.
-TRIALS = ("face", "film", "dare")
-FACE, FILM, DARE = range(len(TRIALS))
+TRIALS = ("face", "film", "dare", "vow")  # a vow is a dare that lasts
+FACE, FILM, DARE, VOW = range(len(TRIALS))
 FILMS = ("listed", "other")  # a film of the built-in list, or one that only the table can judge
 LISTED, OTHER = range(len(FILMS))
-NOT_VOTED, VOTED_KEPT, VOTED_FAILED = range(3)
+OPTIONS = ("first", "second")  # of two things that are offered
+NOT_VOTED, VOTED_KEPT, VOTED_FAILED, POINTED = range(4)  # from `POINTED` on: at which seat
 
 # What happens when a card is turned up to open a round.
 OPENINGS = ("plain", "apply", "dealer starts", "name color", "return", "ignore")
@@ -108,6 +125,7 @@ EVENTS = (
     "accused", "denied", "admitted", "voted", "kept", "failed",
     "out", "stalled", "scored", "ended", "won",
     "taken", "put", "flipped", "cleared", "grew", "jumped",
+    "contested", "pointed", "tapped", "settled", "opted", "bound", "unbound", "redealt",
 )
 (
     EV_BEGAN, EV_CUT, EV_DEALER, EV_SHUFFLED, EV_DEALT, EV_TURNED, EV_RETURNED, EV_RESHUFFLED,
@@ -119,6 +137,7 @@ EVENTS = (
     EV_ACCUSED, EV_DENIED, EV_ADMITTED, EV_VOTED, EV_KEPT, EV_FAILED,
     EV_OUT, EV_STALLED, EV_SCORED, EV_ENDED, EV_WON,
     EV_TAKEN, EV_PUT, EV_FLIPPED, EV_CLEARED, EV_GREW, EV_JUMPED,
+    EV_CONTESTED, EV_POINTED, EV_TAPPED, EV_SETTLED, EV_OPTED, EV_BOUND, EV_UNBOUND, EV_REDEALT,
 ) = range(len(EVENTS))
 
 # Refusals: why a move may not be made; the sentence and the clause of each are in `rules.refusals`.
@@ -130,6 +149,7 @@ REFUSALS = (
     "round is over", "match is over", "no such seat", "no such move", "already drew", "asked first",
     "no such place", "not face down", "not a pair", "not now clear", "not back", "no pile",
     "same seat", "not self spread", "forced play", "wait verdict", "no accusing", "wrong kind",
+    "place first",
 )
 (
     OK, NOT_YOUR_TURN, NOT_ASKED, NOT_IN_HAND, NO_MATCH, ONLY_DRAWN, NO_BLUFF, NO_FACE,
@@ -139,11 +159,12 @@ REFUSALS = (
     ROUND_IS_OVER, MATCH_IS_OVER, NO_SUCH_SEAT, NO_SUCH_MOVE, ALREADY_DREW, ASKED_FIRST,
     NO_SUCH_PLACE, NOT_FACE_DOWN, NOT_A_PAIR, NOT_NOW_CLEAR, NOT_BACK, NO_PILE,
     SAME_SEAT, NOT_SELF_SPREAD, FORCED_PLAY, WAIT_VERDICT, NO_ACCUSING, WRONG_KIND,
+    PLACE_FIRST,
 ) = range(len(REFUSALS))
 # fmt: on
 
 # What a choice is about.
-A_COLOR, A_CARD, A_SEAT, A_FILM = range(4)
+A_COLOR, A_CARD, A_SEAT, A_FILM, AN_OPTION = range(5)
 
 
 def pack(verb: int, a: int, b: int, c: int) -> int:

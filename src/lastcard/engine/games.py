@@ -11,6 +11,7 @@ from lastcard.engine.hand import game as hand
 from lastcard.engine.mind import Mind
 from lastcard.engine.piles import Piles
 from lastcard.engine.records import Moves, Word
+from lastcard.engine.scorecard import Scorecard
 from lastcard.engine.tables import Tables
 
 S = TypeVar("S", bound=Piles)
@@ -54,6 +55,11 @@ class Game(Protocol[S]):
     def play_round(self, r: Tables, s: S, f: Feed, key: list[int], out: Moves, eager: bool) -> int:
         """Deal a round and play it to its end at random, with a feed that is off; returns the moves after the deal."""
 
+    def count_round(
+        self, r: Tables, s: S, f: Feed, t: Counts, key: list[int], out: Moves, eager: bool
+    ) -> int:
+        """The same with a feed that is on, and what it tells is counted."""
+
     def choose_move(
         self, r: Tables, s: S, m: Mind, key: list[int], out: Moves, n: int, seat: int, policy: int
     ) -> int:
@@ -73,6 +79,24 @@ class Game(Protocol[S]):
         self, r: Tables, s: S, f: Feed, m: Mind, t: Counts, policies: list[int], key: list[int], out: Moves
     ) -> int:
         """Deal a round and play it to its end by the policies of the seats; returns the moves after the deal."""
+
+    def play_round_noted(
+        self, r: Tables, s: S, f: Feed, m: Mind, t: Counts, k: Scorecard, policies: list[int],
+        key: list[int], out: Moves,
+    ) -> int:  # fmt: skip
+        """The same with a feed that is on, and what it tells is noted on a scorecard, too."""
+
+    def play_twin(
+        self, r: Tables, blank: Tables, s: S, f: Feed, m: Mind, k: Scorecard, policies: list[int],
+        key: list[int], out: Moves,
+    ) -> None:  # fmt: skip
+        """Play a noted round again from its deal, but the first watched play has the effect of other tables."""
+
+    def begin_notes(self, r: Tables, s: S, k: Scorecard, out: Moves) -> None:
+        """A round is dealt: a scorecard is begun."""
+
+    def note_move(self, r: Tables, s: S, f: Feed, k: Scorecard, out: Moves) -> None:
+        """Note on it what the feed tells of one move."""
 
     def redeal(self, r: Tables, s: S, m: Mind, key: list[int], seat: int) -> None:
         """Deal again all that a seat cannot see, as it could believe the cards lie."""

@@ -2,9 +2,9 @@
 
 from typing import Annotated
 
+from lastcard.engine import chance, cipher
 from lastcard.engine import codes as c
 from lastcard.engine.card_lists import copy
-from lastcard.engine.chance import shuffle
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.records import Cells, Number, Record, record
 from lastcard.engine.tables import Tables
@@ -36,6 +36,24 @@ class Piles(Record):
     owing: Number  # the one seat that should have called and can be caught, or NONE
     fresh: Number  # the card just drawn or taken, until it is played, placed or kept; else NONE
     step: Number  # the op of an effect to run next
+    secure: Number  # 1: chance is ChaCha20 under the key; 0: xoshiro256**, whose state the key is
+    spent: Number  # words of this round's ChaCha20 stream that chance has used up
+
+
+def lot(s: Piles, n: int) -> int:
+    """A number from 0 to n - 1 that the chance of the match brings."""
+    if s.secure:
+        number, s.spent = cipher.below(s.key, s.rounds, s.spent, n)
+        return number
+    return chance.below(s.key, n)
+
+
+def shuffle(s: Piles, cards: list[int], n: int) -> None:
+    """The first n cards come into an order that the chance of the match brings."""
+    if s.secure:
+        s.spent = cipher.shuffle(s.key, s.rounds, s.spent, cards, n)
+    else:
+        chance.shuffle(s.key, cards, n)
 
 
 def tell_asked(s: Piles, f: Feed) -> None:
@@ -79,7 +97,7 @@ def gather(r: Tables, s: Piles, f: Feed) -> None:
     copy(r.cards, n, s.draw)
     s.draws = n
     s.discards = 0
-    shuffle(s.key, s.draw, n)
+    shuffle(s, s.draw, n)
     emit(f, c.EV_SHUFFLED, c.NONE, c.NONE, c.NONE, n, c.PUBLIC)
 
 
@@ -96,7 +114,7 @@ def refill(s: Piles, f: Feed) -> None:
     s.discard[0] = top
     s.discards = 1
     s.draws = n
-    shuffle(s.key, s.draw, n)
+    shuffle(s, s.draw, n)
     emit(f, c.EV_RESHUFFLED, c.NONE, c.NONE, c.NONE, n, c.PUBLIC)
 
 

@@ -37,13 +37,13 @@ def read_layout(record: type) -> dict[str, Cells]:
     }
 
 
-def zeros(shape: tuple[int, ...]) -> Any:
-    """Nested lists of zeros, or a single zero."""
-    if not shape:
+def zeros(cells: Cells) -> Any:
+    """A single zero, or rows of them; a row of bytes takes an eighth of a list of the same numbers."""
+    if not cells.shape:
         return 0
-    if len(shape) == 1:
-        return [0] * shape[0]
-    return [zeros(shape[1:]) for _ in range(shape[0])]
+    if len(cells.shape) > 1:
+        return [zeros(Cells(cells.width, cells.shape[1:])) for _ in range(cells.shape[0])]
+    return bytearray(cells.shape[0]) if cells.width == "u1" else [0] * cells.shape[0]
 
 
 def record(kind: type[Kind]) -> type[Kind]:
@@ -52,13 +52,13 @@ def record(kind: type[Kind]) -> type[Kind]:
 
 
 class Record:
-    """The plain form of a record: every number an int, every row a list."""
+    """The plain form of a record: every number an int, every row a list, or a bytearray where bytes are enough."""
 
     __slots__ = ()
 
     def __init__(self) -> None:
         for name, cells in layout(type(self)).items():
-            setattr(self, name, zeros(cells.shape))
+            setattr(self, name, zeros(cells))
 
     def fields(self) -> dict[str, Any]:
         """All that the record holds, by name."""

@@ -7,9 +7,11 @@ from lastcard.engine.u64 import mix, mix_row, unsigned
 
 
 def redact_piles(s: Piles) -> None:
-    """The key and the draw pile are nobody's to know; bytes beyond a pile tell nothing of what once lay there."""
+    """Chance and the draw pile are nobody's to know; bytes beyond a pile tell nothing of what once lay there."""
     for i in range(4):
         s.key[i] = unsigned(0)
+    s.secure = 0
+    s.spent = 0
     for i in range(c.MAX_DECK):
         s.draw[i] = c.HIDDEN if i < s.draws else 0
         if i >= s.discards:
@@ -35,4 +37,7 @@ def digest_piles(s: Piles) -> Word:
     h = mix_row(h, s.discard, s.discards)
     h = mix_row(h, s.score, s.seats)
     h = mix_row(h, s.total, s.seats)
-    return mix_row(h, s.won, s.seats)
+    h = mix_row(h, s.won, s.seats)
+    if s.secure:  # only then: logs from before there was a cipher keep their digests
+        h = mix(h, s.spent)
+    return h

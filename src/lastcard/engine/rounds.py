@@ -1,9 +1,8 @@
 """The frame around every game: how a match and its rounds begin and end, who deals, and whose total wins."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.chance import below
 from lastcard.engine.feed import Feed, emit, tell
-from lastcard.engine.piles import Piles, ask
+from lastcard.engine.piles import Piles, ask, lot
 from lastcard.engine.tables import Tables
 
 
@@ -12,6 +11,7 @@ def start_match(s: Piles, seats: int) -> None:
     s.seats = seats
     s.dealer = c.NONE
     s.rounds = 0
+    s.spent = 0
     s.starter = c.NONE
     s.phase = c.PLAYING
     for seat in range(c.MAX_SEATS):
@@ -54,7 +54,7 @@ def find_dealer(r: Tables, s: Piles, f: Feed) -> None:
     elif r.first_dealer == c.BY_SEAT:
         s.dealer = r.dealer_seat % s.seats
     else:
-        s.dealer = below(s.key, s.seats)
+        s.dealer = lot(s, s.seats)
     tell(f, c.EV_DEALER, s.dealer)
     ask(s, f, c.DEALER, c.TO_DEAL)
 
@@ -75,6 +75,7 @@ def begin_round(r: Tables, s: Piles, f: Feed) -> None:
     if s.rounds > 0:
         pass_deal(r, s, f)
     s.rounds += 1
+    s.spent = 0  # each round has a stream of its own
     s.phase = c.PLAYING
     emit(f, c.EV_BEGAN, c.NONE, c.NONE, c.NONE, s.rounds, c.PUBLIC)
 
@@ -130,3 +131,10 @@ def ask_dealer(r: Tables, s: Piles, f: Feed) -> None:
         ask(s, f, c.DEALER, c.TO_CUT)
     else:
         ask(s, f, c.DEALER, c.TO_DEAL)
+
+
+def take_keys(s: Piles, words: list[int], keys: list[int], at: int) -> None:
+    """The keys of a game from a row: four words for its deals, and four for those who play it."""
+    for i in range(4):
+        s.key[i] = keys[at + i]
+        words[i] = keys[at + 4 + i]

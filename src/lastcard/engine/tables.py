@@ -32,6 +32,9 @@ class Tables(Record):
     needs: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # FREE or one of the NO_COLOR conditions
     last: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # its draws happen even when it is the last card
     adds: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # a face card goes with it
+    penciled: Annotated[
+        list[int], Cells("i2", (c.MAX_KINDS,))
+    ]  # an emptied hand counts when all of it is done
     shrinks: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # it can take more than itself out of a hand
     family: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # 1, 2: the families that may stack; else 0
     stacks: Annotated[list[list[int]], Cells("i2", (3, 3))]  # stacks[under][over]

@@ -26,7 +26,8 @@ def list_unseen(r: Tables, m: Mind) -> int:
 
 
 def new_chance(s: Piles, key: list[int]) -> None:
-    """What chance brings later is as unknown as the cards are."""
+    """What chance brings later is as unknown as the cards are; it need not be safe from anyone, but fast."""
+    s.secure = 0
     for i in range(4):
         s.key[i] = mix(mix(unsigned(i + 1), key[i]), below(key, 1 << 30))
 

@@ -55,16 +55,20 @@ FIELDS = {
     **dict.fromkeys(("color", "color_before"), COLOR),
     **dict.fromkeys(("ask", "ask_before"), ASK),
     **dict.fromkeys(("rounds", "turns", "phase", "passes", "step", "again", "counter", "marked"), NUMBER),
+    **dict.fromkeys(("pair", "vows"), NUMBER),
+    **dict.fromkeys(("secure", "spent"), NUMBER),
     **dict.fromkeys(("place", "stack", "trial", "price", "by_referee", "taken", "fell", "skips"), NUMBER),
 }
 # One value for each seat.
 ROWS = {
     "face": CARD,
+    "duty": CARD,
     **dict.fromkeys(("score", "total", "won", "said", "misses", "begun", "cost", "heard", "vote"), NUMBER),
 }
 # Said in words of their own, or by the cards that are drawn.
 DRAWN = frozenset(
-    {"key", "seats", "way", "draw", "draws", "discard", "discards", "hand", "held", "rest", "rests"}
+    {"asides", "aside", "aside_by", "aside_to"}
+    | {"key", "seats", "way", "draw", "draws", "discard", "discards", "hand", "held", "rest", "rests"}
     | {"grid", "up", "columns"}
 )
 # What seats have noticed of each other's hands follows from the moves that led here: a position begins without it.

@@ -29,6 +29,10 @@ def lay(s: State, seat: int, row: Sequence[int]) -> None:
     s.grid[seat][: len(row)] = row
 
 
+def read_aside(rules: Rules, s: State, words: Sequence[str]) -> None:
+    """Nobody passes cards on in a grid."""
+
+
 def finish(rules: Rules, s: State, named: frozenset[str], rest: Sequence[str]) -> None:
     """Do nothing: in a grid game, a position already says everything."""
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from lastcard.engine.codes import HIDDEN
 from lastcard.engine.hand.state import State
 from lastcard.notation import kind_of
 from lastcard.position.deck import HOLE, Deck
@@ -48,4 +49,18 @@ def write_seat(rules: Rules, s: State, seat: int) -> str:
 
 def write_lines(rules: Rules, s: State) -> list[str]:
     """The hand that a challenge would look at, while one is possible."""
-    return ["rest  " + " ".join(code_of(rules, kind) for kind in s.rest[: s.rests])] if s.rests else []
+    lines = ["rest  " + " ".join(code_of(rules, kind) for kind in s.rest[: s.rests])] if s.rests else []
+    aside = [
+        f"{s.aside_by[k]}>{s.aside_to[k]}:{code_of(rules, s.aside[k])}" for k in range(s.asides)
+    ]  # cards that are picked to be passed on
+    return [*lines, "aside  " + " ".join(aside)] if aside else lines
+
+
+def read_aside(rules: Rules, s: State, words: Sequence[str]) -> None:
+    """Cards that are picked to be passed on, each with who gives it to whom."""
+    s.asides = len(words)
+    for k, word in enumerate(words):
+        people, _, code = word.partition(":")
+        giver, _, taker = people.partition(">")
+        s.aside[k] = HIDDEN if code == HOLE_CODE else kind_of(rules, code)
+        s.aside_by[k], s.aside_to[k] = int(giver), int(taker)

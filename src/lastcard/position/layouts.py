@@ -23,6 +23,9 @@ class Layout(Protocol[S]):
     def finish(self, rules: Rules, s: S, named: frozenset[str], rest: Sequence[str]) -> None:
         """Set what follows from the cards and was not named."""
 
+    def read_aside(self, rules: Rules, s: S, words: Sequence[str]) -> None:
+        """Cards that are picked to be passed on."""
+
     def write_heads(self, rules: Rules, s: S) -> list[str]:
         """What the first line always says."""
 

@@ -103,7 +103,7 @@ def set_field(rules: Rules, s: State, name: str, value: str, head: str) -> None:
 def read_lines(rules: Rules, s: State, parts: Text) -> None:
     """All cards come to their places: those of the lines, and the rest of the deck."""
     seats = [str(seat) for seat in range(s.seats)]
-    known = {"draw", "discard", "rest", "key", *seats}
+    known = {"draw", "discard", "rest", "aside", "key", *seats}
     for name in parts.lines:
         if name not in known:
             raise NotationError(
@@ -121,5 +121,6 @@ def read_lines(rules: Rules, s: State, parts: Text) -> None:
     s.draw[: s.draws] = draw[::-1]
     s.discard[: s.discards] = discard[::-1]
     layout.finish(rules, s, frozenset(head.split()[0] for head in parts.heads), parts.words("rest"))
+    layout.read_aside(rules, s, parts.words("aside"))
     if "key" in parts.lines:
         s.key[:] = [int(word, 16) for word in parts.words("key")]

@@ -19,11 +19,12 @@ def key_words(key: bytes) -> list[int]:
     return [int.from_bytes(digest[i : i + 8], "little") for i in range(0, 32, 8)]
 
 
-def start_state(rules: Rules, seats: int, key: bytes, feed: Feed) -> State:
+def start_state(rules: Rules, seats: int, key: bytes, feed: Feed, secure: bool = False) -> State:
     """The state of a match before its first move."""
     game = GAMES[rules.game]
     state: State = game.State()
     state.key[:] = key_words(key)
+    state.secure = int(secure)
     game.new(rules.tables, state, feed, seats)
     return state
 

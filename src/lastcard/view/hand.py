@@ -21,6 +21,9 @@ class HandView(View):
     trial: str = ""
     accuser: int = codes.NONE
     votes: list[int] = field(default_factory=list)
+    duties: list[str] = field(
+        default_factory=list
+    )  # the card that says what a seat must play in its next turn
     last_drawn: str = field(default="", compare=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -28,6 +31,7 @@ class HandView(View):
         self.hands = self.hands or [[] for _ in range(self.seats)]
         self.faces = self.faces or [""] * self.seats
         self.votes = self.votes or [0] * self.seats
+        self.duties = self.duties or [""] * self.seats
 
     @classmethod
     def read(cls, rules: Rules, s: State, viewer: int) -> Self:
@@ -42,6 +46,7 @@ class HandView(View):
             trial=codes.TRIALS[s.trial] if s.tried != codes.NONE else "",
             accuser=s.accuser,
             votes=s.vote[: s.seats],
+            duties=[code_of(rules, kind) for kind in s.duty[: s.seats]],
         )
 
     def sort(self, seat: int) -> None:
@@ -68,6 +73,7 @@ class HandView(View):
         self.hands = [[] for _ in range(self.seats)]
         self.faces = [""] * self.seats
         self.votes = [0] * self.seats
+        self.duties = [""] * self.seats
         self.stack = 0
         self.tried = codes.NONE
         self.trial = ""
@@ -152,6 +158,25 @@ class HandView(View):
     def on_voted(self, e: Any) -> None:
         self.votes[e.seat] = 1 if e.what == "kept" else 2
 
+    def on_contested(self, e: Any) -> None:
+        """In a race of two, nobody else has to tap."""
+        alone = e.what == "tap" and e.other != codes.NONE
+        self.votes = [
+            codes.POINTED if alone and seat not in (e.seat, e.other) else 0 for seat in range(self.seats)
+        ]
+
+    def on_pointed(self, e: Any) -> None:
+        self.votes[e.seat] = codes.POINTED + e.other
+
+    def on_tapped(self, e: Any) -> None:
+        self.votes[e.seat] = codes.POINTED
+
+    def on_bound(self, e: Any) -> None:
+        self.duties[e.seat] = e.cards[0]
+
+    def on_unbound(self, e: Any) -> None:
+        self.duties[e.seat] = ""
+
     def on_kept(self, _: Any) -> None:
         self.tried = codes.NONE
         self.trial = ""
@@ -163,3 +188,4 @@ class HandView(View):
         super().on_ended(e)
         self.stack = 0
         self.faces = [""] * self.seats
+        self.duties = [""] * self.seats

@@ -62,6 +62,8 @@ def fill_hands(view: HandView, s: HandState) -> None:
     s.face[:] = [codes.NONE] * codes.MAX_SEATS
     s.face[: s.seats] = [kind_of(view, code) for code in view.faces]
     s.vote[: s.seats] = view.votes
+    s.duty[:] = [codes.NONE] * codes.MAX_SEATS
+    s.duty[: s.seats] = [kind_of(view, code) for code in view.duties]
     s.stack, s.tried, s.accuser = view.stack, view.tried, view.accuser
     s.trial = codes.TRIALS.index(view.trial) if view.trial else 0
     s.card = s.actor = s.chosen = s.extra = s.resolving = codes.NONE

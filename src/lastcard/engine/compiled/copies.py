@@ -16,7 +16,7 @@ from pathlib import Path
 from lastcard.engine.compiled.layouts import HERE
 
 PACKAGE = "lastcard_compiled"
-REWRITTEN = ("u64", "card_lists", "chance", "copying", "vectors")
+REWRITTEN = ("u64", "card_lists", "chance", "cipher", "copying", "vectors")
 
 
 class Copies:

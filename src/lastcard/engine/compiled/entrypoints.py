@@ -16,6 +16,8 @@ from lastcard.engine.feed import Feed
 from lastcard.engine.mind import ACTIVE, Mind
 from lastcard.engine.piles import Piles as State
 from lastcard.engine.records import Cells, Word
+from lastcard.engine.rounds import take_keys
+from lastcard.engine.scorecard import WIDTH, Scorecard, write_end, write_notes, write_twin
 from lastcard.engine.tables import Tables
 
 Numbers = Annotated[int, Cells("i8", (0,))]  # an address, as are the next ones
@@ -103,6 +105,67 @@ def count_round_by(
 ) -> int:
     """Play one round by the policies of the seats and count what its feed tells; returns the moves made."""
     return play_round_by(r, s, f, m, t, row(policies, c.MAX_SEATS), row(key, 4), row(out, 256))
+
+
+def count_games(
+    r: Tables, s: State, f: Feed, t: Counts, keys: Words, key: Words, out: Numbers, rows: Numbers, room: int,
+    n: int, seats: int, whole: bool, fresh: bool, eager: bool,
+) -> int:  # fmt: skip
+    """Play n games of random moves, whole matches or their first rounds, a row for each round; returns how many.
+
+    Where the room for rows ends a match stops; unless a game is to be fresh, the one in the state goes on. The feed is
+    on, and what it tells is counted.
+    """
+    written, moves, given, words = row(rows, room * WIDTH), row(out, 256), row(keys, 8 * n), row(key, 4)
+    at = 0
+    for i in range(n):
+        if fresh:
+            take_keys(s, words, given, 8 * i)
+            f.count = 0
+            new(r, s, f, seats)
+        going = True
+        while going and at < room:
+            write_end(s, written, at * WIDTH, count_round(r, s, f, t, words, moves, eager))
+            at += 1
+            going = whole and s.phase != c.MATCH_OVER
+    return at
+
+
+def play_games_by(
+    r: Tables, blank: Tables, s: State, f: Feed, m: Mind, t: Counts, k: Scorecard, policies: Numbers,
+    keys: Words, key: Words, out: Numbers, rows: Numbers, room: int, n: int, seats: int, whole: bool,
+    fresh: bool,
+) -> int:  # fmt: skip
+    """The same by the policies of the seats, which move on by a seat with every game, and all is noted.
+
+    Single rounds in which a watched card was played have a twin, in which that play did nothing.
+    """
+    written, moves, codes = row(rows, room * WIDTH), row(out, 256), row(policies, c.MAX_SEATS)
+    given, words = row(keys, 8 * n), row(key, 4)
+    at = 0
+    for i in range(n):
+        if fresh:
+            take_keys(s, words, given, 8 * i)
+            f.count = 0
+            new(r, s, f, seats)
+        going = True
+        while going and at < room:
+            write_end(s, written, at * WIDTH, play_round_noted(r, s, f, m, t, k, codes, words, moves))
+            write_notes(s, k, written, at * WIDTH)
+            at += 1
+            going = whole and s.phase != c.MATCH_OVER
+        if not whole and k.first != c.NONE:
+            take_keys(s, words, given, 8 * i)
+            f.on = 0
+            new(r, s, f, seats)
+            play_twin(r, blank, s, f, m, k, codes, words, moves)
+            f.on = 1
+            write_twin(s, k, written, at * WIDTH - WIDTH)
+        first = codes[0]
+        for seat in range(seats - 1):
+            codes[seat] = codes[seat + 1]
+        codes[seats - 1] = first
+    return at
 
 
 def reach_one(r: Tables, s: State, m: Mind, policies: Numbers, key: Words, out: Numbers) -> int:

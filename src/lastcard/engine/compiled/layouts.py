@@ -65,5 +65,12 @@ def unpack(buffer: Buffer, kind: type[Kind], place: int = 0) -> Kind:
     row = buffer.array[place]
     record = kind()
     for name in row.dtype.names:
-        setattr(record, name, row[name].tolist())
+        setattr(record, name, plain(row[name]))
     return record
+
+
+def plain(values: Array) -> Any:
+    """A field as plain records have it: a number, or a list, of bytes a bytearray, for each row."""
+    if values.ndim > 1:
+        return [plain(row) for row in values]
+    return bytearray(values) if values.ndim and values.dtype == np.uint8 else values.tolist()

@@ -30,6 +30,7 @@ from lastcard.engine.episodes import Asking
 from lastcard.engine.feed import Feed
 from lastcard.engine.mind import Mind
 from lastcard.engine.records import Moves, Word
+from lastcard.engine.scorecard import Scorecard
 from lastcard.engine.tables import Tables
 
 # Nothing allocates, so nothing counts references. Whether indices are checked is decided later, by a constant.
@@ -171,6 +172,7 @@ class Types:
             "Mind": numba.from_dtype(record_type(Mind)),
             "Counts": numba.from_dtype(record_type(Counts)),
             "Asking": numba.from_dtype(record_type(Asking)),
+            "Scorecard": numba.from_dtype(record_type(Scorecard)),
         }
         self.cells = {
             "i8": numba.int64,

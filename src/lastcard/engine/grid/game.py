@@ -9,20 +9,29 @@ from lastcard.engine.grid.episode import act_on, begin_episode, play_on, write_m
 from lastcard.engine.grid.legal import legal, refusal
 from lastcard.engine.grid.lookahead import rate_moves, reward, reward_notes, try_moves
 from lastcard.engine.grid.network import LEARNED, call_first
+from lastcard.engine.grid.notes import begin_notes, note_move
 from lastcard.engine.grid.observation import observation_size, observe
 from lastcard.engine.grid.opening import new
-from lastcard.engine.grid.playout import advance_randomly, play_round
-from lastcard.engine.grid.policy import advance_by, choose_move, play_round_by, reach_decision
+from lastcard.engine.grid.playout import advance_randomly, count_round, play_round
+from lastcard.engine.grid.policy import (
+    advance_by,
+    choose_move,
+    play_round_by,
+    play_round_noted,
+    play_twin,
+    reach_decision,
+)
 from lastcard.engine.grid.redact import digest, redact
 from lastcard.engine.grid.state import ABSENT, State
 from lastcard.engine.grid.step import apply, step
 
 __all__ = [
     "LEARNED", "NAME", "State", "act_on", "action_of", "advance_by", "advance_randomly", "apply",
-    "begin_episode", "call_first", "cards", "choose_move", "count_actions", "digest", "hidden", "legal",
-    "loose", "move_of", "new", "observation_size", "observe", "play_on", "play_round", "play_round_by",
-    "rate_moves", "reach_decision", "redact", "redeal", "refusal", "renumber", "reward", "reward_notes",
-    "step", "try_moves", "waiting", "write_mask",
+    "begin_episode", "begin_notes", "call_first", "cards", "choose_move", "count_actions", "count_round",
+    "digest", "hidden", "legal", "loose", "move_of", "new", "note_move", "observation_size", "observe",
+    "play_on", "play_round", "play_round_by", "play_round_noted", "play_twin", "rate_moves", "reach_decision",
+    "redact", "redeal", "refusal", "renumber", "reward", "reward_notes", "step", "try_moves", "waiting",
+    "write_mask",
 ]  # fmt: skip
 
 NAME = "grid"

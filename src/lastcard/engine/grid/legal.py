@@ -38,6 +38,8 @@ def may_clear(r: Tables, s: State, seat: int) -> bool:
 
 def clear_refusal(r: Tables, s: State, seat: int, column: int, first: int) -> int:
     """Why a column may not be cleared, or OK."""
+    if s.asked == seat and s.ask == c.TO_PLACE:
+        return c.PLACE_FIRST
     if not may_clear(r, s, seat):
         return c.NOT_NOW_CLEAR
     if column >= s.columns[seat] or first > 1:

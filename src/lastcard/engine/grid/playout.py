@@ -2,6 +2,7 @@
 
 from lastcard.engine import codes as c
 from lastcard.engine.chance import below
+from lastcard.engine.counts import Counts, count_events
 from lastcard.engine.feed import Feed
 from lastcard.engine.grid.legal import legal
 from lastcard.engine.grid.state import State
@@ -50,5 +51,23 @@ def play_round(r: Tables, s: State, f: Feed, key: list[int], out: Moves, eager: 
     moves = 0
     while s.phase == c.PLAYING:
         advance_randomly(r, s, f, key, out, eager)
+        moves += 1
+    return moves
+
+
+def advance_counted(r: Tables, s: State, f: Feed, t: Counts, key: list[int], out: Moves, eager: bool) -> None:
+    """One random legal move is made, and what the feed tells of it is counted."""
+    f.count = 0
+    advance_randomly(r, s, f, key, out, eager)
+    count_events(f, t)
+
+
+def count_round(r: Tables, s: State, f: Feed, t: Counts, key: list[int], out: Moves, eager: bool) -> int:
+    """Deal a round and play it to its end with a feed that is on; returns the number of moves after the deal."""
+    while s.asked == c.DEALER:
+        advance_counted(r, s, f, t, key, out, eager)
+    moves = 0
+    while s.phase == c.PLAYING:
+        advance_counted(r, s, f, t, key, out, eager)
         moves += 1
     return moves

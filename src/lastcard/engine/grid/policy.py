@@ -9,6 +9,7 @@ from lastcard.engine.counts import Counts, count_events
 from lastcard.engine.feed import Feed
 from lastcard.engine.grid.legal import legal
 from lastcard.engine.grid.network import LEARNED, network_move
+from lastcard.engine.grid.notes import begin_notes, note_move
 from lastcard.engine.grid.randomly import random_move
 from lastcard.engine.grid.state import State
 from lastcard.engine.grid.steady import steady_move
@@ -16,6 +17,7 @@ from lastcard.engine.grid.step import apply
 from lastcard.engine.mind import NETWORK, RANDOM, SEARCH, Mind
 from lastcard.engine.picking import ANSWERS, count_verbs, pick_seat
 from lastcard.engine.records import Moves
+from lastcard.engine.scorecard import Scorecard
 from lastcard.engine.tables import Tables
 
 
@@ -108,3 +110,33 @@ def play_round_by(
         advance_counted(r, s, f, m, t, policies, key, out)
         moves += 1
     return moves
+
+
+def play_round_noted(
+    r: Tables,
+    s: State,
+    f: Feed,
+    m: Mind,
+    t: Counts,
+    k: Scorecard,
+    policies: list[int],
+    key: list[int],
+    out: Moves,
+) -> int:
+    """The same with a feed that is on, and what it tells is noted on a scorecard, too."""
+    while s.asked == c.DEALER:
+        advance_counted(r, s, f, m, t, policies, key, out)
+    begin_notes(r, s, k, out)
+    moves = 0
+    while s.phase == c.PLAYING:
+        advance_counted(r, s, f, m, t, policies, key, out)
+        note_move(r, s, f, k, out)
+        moves += 1
+    return moves
+
+
+def play_twin(
+    r: Tables, blank: Tables, s: State, f: Feed, m: Mind, k: Scorecard, policies: list[int], key: list[int],
+    out: Moves,
+) -> None:  # fmt: skip
+    """No play of this game is watched, so there is nothing to play again without its effect."""

@@ -96,7 +96,9 @@ def single_move(s: State, single: int) -> int:
         return c.with_one(c.JUMP, top_card(s))
     if single < FILM_LISTED:
         return c.bare(c.ADMIT + single - AN_ADMIT)
-    return c.choice(single - FILM_LISTED, c.A_FILM) if single < A_WAIT else c.NONE
+    if single == A_WAIT:
+        return c.NONE
+    return c.choice(single - FILM_LISTED, c.AN_OPTION if s.ask == c.TO_OPTION else c.A_FILM)
 
 
 def move_of(r: Tables, s: State, seat: int, action: int) -> int:

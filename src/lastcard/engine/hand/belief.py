@@ -7,6 +7,7 @@ that seem to have none of them. What it cannot see has no influence: the same ch
 from lastcard.engine import codes as c
 from lastcard.engine.chance import below, shuffle
 from lastcard.engine.hand.memory import most_of
+from lastcard.engine.hand.open_question import guess_marked, supply
 from lastcard.engine.hand.plays import is_guilty
 from lastcard.engine.hand.state import State
 from lastcard.engine.mind import Mind
@@ -159,7 +160,10 @@ def redeal(r: Tables, s: State, m: Mind, key: list[int], seat: int) -> None:
         fill(r, s, m, n)
         stir(r, s, m, key, n)
         deal_out(s, m, seat)
+        if supply(r, s, m, n, seat):
+            deal_out(s, m, seat)
         settle(s, key, seat)
         pending = s.ask == c.TO_PENALTY and s.rests > 0 and s.actor != seat
         if not pending or not is_guilty(r, s) or below(key, 1000) < BLUFFS:
             break
+    guess_marked(r, s)

@@ -7,10 +7,12 @@ several seats in turn counts them in `state.place`. Ops are passed over only for
 from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.hand.calls import settle_call
-from lastcard.engine.hand.matching import count_of, has_face
+from lastcard.engine.hand.matching import count_of, has_face, is_wanted
+from lastcard.engine.hand.scoring import end_if_emptied
 from lastcard.engine.hand.state import State, draw_cards
-from lastcard.engine.hand.targets import mark, target
+from lastcard.engine.hand.targets import is_many, mark, target
 from lastcard.engine.hand.transfers import (
+    op_deal_again,
     op_discard,
     op_discard_random,
     op_give,
@@ -33,8 +35,12 @@ def finish(r: Tables, s: State, f: Feed) -> None:
     if seat != c.NONE and (s.held[seat] == 1 or s.said[seat]):
         settle_call(s, f)
     s.resolving = c.NONE
-    if s.again:
+    if s.again >= c.LEADS:
+        seat = s.again - c.LEADS
         s.again = 0
+        arrive(s, f, seat)
+    elif s.again:
+        s.again -= 1
         arrive(s, f, s.actor)
     else:
         pass_turn(r, s, f, s.actor)
@@ -53,8 +59,21 @@ def due(r: Tables, s: State, op: int, seat: int, n: int, arg: int) -> int:
     if op == c.OP_DRAW_UP_TO:
         return max(0, n - s.held[seat])
     if op == c.OP_DRAW_PER_CARD:
-        return min(MOST_DRAWN, n * count_of(r, s, s.actor if arg & 1 else seat, c.sort_in(arg)))
-    return n
+        return min(MOST_DRAWN, n * counted(r, s, seat, arg))
+    return (s.held[seat] + 1) // 2 if n == c.HALF else n
+
+
+def counted(r: Tables, s: State, seat: int, arg: int) -> int:
+    """How many there are of what a draw is for each of: cards of a sort in a hand, half of them, or players."""
+    whose = arg & 15
+    if whose == c.PLAYERS:
+        return s.seats
+    if whose == c.MY_CARDS or whose == c.HALF_MINE:
+        seat = s.actor
+    elif whose == c.NEXT_CARDS:
+        seat = seat_after(s, s.actor, 1)
+    count = count_of(r, s, seat, c.sort_in(arg))
+    return (count + 1) // 2 if whose == c.HALF_OWN or whose == c.HALF_MINE else count
 
 
 def op_draw(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
@@ -101,6 +120,8 @@ def op_trial(s: State, f: Feed, who: int, price: int, trial: int) -> bool:
     if seat == c.NONE:  # all have been tried
         s.place = 0
         return False
+    if trial == c.VOW:
+        return op_vow(s, f, who, price)
     if trial == c.FACE:
         if s.extra != c.NONE:
             s.face[seat] = s.extra
@@ -121,10 +142,84 @@ def op_trial(s: State, f: Feed, who: int, price: int, trial: int) -> bool:
     return True
 
 
+def op_vow(s: State, f: Feed, who: int, price: int) -> bool:
+    """A dare that lasts, until the turn after next of the one who is dared; of several, until the actor's next turn."""
+    shared = is_many(who) or who == c.ME
+    for i in range(s.seats):
+        seat = target(s, who, i)
+        if seat == c.NONE:
+            break
+        s.face[seat] = s.card
+        s.cost[seat] = price
+        s.begun[seat] = 2 + s.actor if shared else 0
+        emit(f, c.EV_FACED, seat, c.NONE, s.card, price, c.PUBLIC)
+    s.vows = 1 if shared else s.vows
+    return False
+
+
+def op_contest(s: State, f: Feed, who: int, kind: int) -> bool:
+    """Everybody votes on who lost or won, or those who take part tap: everyone, or the actor and one other."""
+    rival = c.NONE if who == c.EVERYONE else target(s, who, 0)
+    tapped = kind == c.TAP_LAST or kind == c.TAP_FIRST
+    for seat in range(s.seats):
+        outside = tapped and rival != c.NONE and seat != rival and seat != s.actor
+        s.vote[seat] = c.POINTED if outside else c.NOT_VOTED
+    s.marked = 0
+    emit(f, c.EV_CONTESTED, s.actor, rival, s.card, kind, c.PUBLIC)
+    settle_call(s, f)
+    ask(s, f, c.NONE, c.TO_TAP if tapped else c.TO_VOTE)
+    return True
+
+
+def op_pick(s: State, f: Feed, n: int) -> bool:
+    """The actor chooses several players, one after the other."""
+    if s.place == 0:
+        s.marked = c.OPENLY
+    if s.place == min(n, s.seats - 1):
+        s.place = 0
+        return False
+    ask(s, f, s.actor, c.TO_SEAT)
+    return True
+
+
+def op_offer(s: State, f: Feed, who: int) -> bool:
+    """A seat is asked which of two things is done."""
+    seat = target(s, who, 0)
+    if seat == c.NONE:
+        return False
+    settle_call(s, f)
+    ask(s, f, seat, c.TO_OPTION)
+    return True
+
+
+def op_demand(s: State, f: Feed, who: int, n: int) -> None:
+    """Seats must play a card of a sort in their next turn, or draw."""
+    for i in range(s.seats):
+        seat = target(s, who, i)
+        if seat == c.NONE:
+            break
+        s.duty[seat] = s.card
+        emit(f, c.EV_BOUND, seat, s.actor, s.card, n, c.PUBLIC)
+
+
+def op_draw_until(r: Tables, s: State, f: Feed, who: int, sort: int) -> None:
+    """Seats draw card after card until they have drawn one of a sort."""
+    for i in range(s.seats):
+        seat = target(s, who, i)
+        if seat == c.NONE:
+            break
+        for _ in range(MOST_DRAWN):
+            card = draw_cards(s, f, seat, 1)
+            if card == c.NONE or is_wanted(r, s, seat, card, sort):
+                break
+
+
 def needs_choice(s: State, op: int, who: int, arg: int) -> bool:
     """Whether the op is about a seat that is still to be chosen."""
     if s.chosen != c.NONE:
         return False
+    if op == c.OP_MARK and c.condition_of(arg) == c.BUT_FOR:
+        return who == c.CHOSEN or c.sort_in(arg) - 1 == c.CHOSEN
     return who == c.CHOSEN or (
         arg == c.CHOSEN and (op == c.OP_GIVE or op == c.OP_GIVE_RANDOM or op == c.OP_SWAP or op == c.OP_SHOW)
     )
@@ -168,7 +263,7 @@ def run_op(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) ->
     elif op == c.OP_COLOR:
         return op_color(r, s, f, who)
     elif op == c.OP_AGAIN:
-        s.again = 1
+        s.again = min(c.LEADS - 1, (s.again if s.again < c.LEADS else 0) + max(1, n))
     elif op == c.OP_DISCARD_COLOR or op == c.OP_DISCARD_SYMBOL:
         return op_discard(r, s, f, who, n, arg + (c.OF_COLOR if op == c.OP_DISCARD_COLOR else c.OF_SYMBOL))
     elif op == c.OP_TAKE:
@@ -193,9 +288,12 @@ def run_op(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) ->
 def run_more(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
     """Run an op that only penciled rules use; true when it waits for a decision."""
     if op == c.OP_MARK:
+        if c.condition_of(arg) == c.BUT_FOR and needs_choice(s, op, n, arg):
+            ask_for_seat(s, f, op)
+            return True
         mark(r, s, who, n, arg)
     elif op == c.OP_ELSE:
-        if arg or s.marked == 0:
+        if arg or s.marked & ~c.OPENLY == 0:
             s.step += n
     elif op == c.OP_DISCARD_RANDOM:
         if n == 0:
@@ -208,7 +306,29 @@ def run_more(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) 
     elif op == c.OP_SET_COLOR:
         s.color = arg
         emit(f, c.EV_NAMED, s.actor, c.NONE, c.NONE, arg, c.PUBLIC)
+    elif op == c.OP_CONTEST:
+        return op_contest(s, f, who, arg)
+    elif op == c.OP_PICK:
+        return op_pick(s, f, n)
+    elif op == c.OP_OFFER:
+        return op_offer(s, f, who)
+    else:
+        run_rest(r, s, f, op, who, n, arg)
     return False
+
+
+def run_rest(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> None:
+    """Run one of those that never wait."""
+    if op == c.OP_DEMAND:
+        op_demand(s, f, who, n)
+    elif op == c.OP_DRAW_UNTIL:
+        op_draw_until(r, s, f, who, arg)
+    elif op == c.OP_DEAL_AGAIN:
+        op_deal_again(s, f)
+    elif op == c.OP_LEAD:
+        seat = target(s, who, 0)
+        if seat != c.NONE:
+            s.again = c.LEADS + seat
 
 
 def run(r: Tables, s: State, f: Feed) -> None:
@@ -221,6 +341,8 @@ def run(r: Tables, s: State, f: Feed) -> None:
             return
         s.step += 1
     s.marked = 0
+    if r.penciled[s.card] and end_if_emptied(r, s, f, s.actor):
+        return
     finish(r, s, f)
 
 

@@ -7,15 +7,17 @@ from lastcard.engine import codes as c
 from lastcard.engine.calls import catch_refusal
 from lastcard.engine.card_lists import list_fitting
 from lastcard.engine.hand.calls import call_refusal
+from lastcard.engine.hand.contests import contest_refusal, tap_refusal
 from lastcard.engine.hand.matching import (
     condition_refusal,
     has_rightful,
-    is_of,
     is_rightful,
+    may_discard,
+    may_give,
     may_stack,
     play_refusal,
-    sort_asked,
 )
+from lastcard.engine.hand.plays import is_picking
 from lastcard.engine.hand.state import State, has
 from lastcard.engine.hand.trials import accuse_refusal, admit_refusal
 from lastcard.engine.piles import available, top_card
@@ -31,6 +33,8 @@ A_PASS = c.bare(c.PASS)
 def turn_refusal(s: State) -> int:
     """Why a seat that is not asked may not act now."""
     if s.ask == c.TO_ADMIT or s.ask == c.TO_JUDGE or s.ask == c.TO_ANSWER:
+        return c.WAIT_VERDICT
+    if s.ask == c.TO_VOTE or s.ask == c.TO_TAP:
         return c.WAIT_VERDICT
     return c.NOT_YOUR_TURN
 
@@ -80,6 +84,8 @@ def pass_refusal(r: Tables, s: State, seat: int) -> int:
 
 def choice_refusal(r: Tables, s: State, seat: int, value: int, domain: int) -> int:
     """Why this is no answer to what the seat is asked, or OK."""
+    if s.ask == c.TO_VOTE and domain == c.A_SEAT:
+        return contest_refusal(r, s, seat, value)
     if s.asked != seat:
         return turn_refusal(s)
     if s.ask == c.TO_COLOR:
@@ -87,15 +93,21 @@ def choice_refusal(r: Tables, s: State, seat: int, value: int, domain: int) -> i
     if s.ask == c.TO_SEAT:
         if domain != c.A_SEAT or value >= s.seats:
             return c.NOT_A_SEAT
-        return c.NOT_YOURSELF if value == seat else c.OK
+        if value == seat:
+            return c.NOT_YOURSELF
+        return c.SAME_SEAT if is_picking(r, s) and s.marked >> value & 1 else c.OK
     if s.ask == c.TO_ADD or s.ask == c.TO_GIVE or s.ask == c.TO_DISCARD:
         if domain != c.A_CARD or value >= r.kinds or not has(s, seat, value):
             return c.NOT_IN_HAND
         if s.ask == c.TO_DISCARD:
-            return c.OK if is_of(r, value, sort_asked(r, s)) else c.WRONG_KIND
+            return c.OK if may_discard(r, s, seat, value) else c.WRONG_KIND
+        if s.ask == c.TO_GIVE:
+            return c.OK if may_give(s, seat, value) else c.NOT_IN_HAND
         return c.NOT_A_FACE if s.ask == c.TO_ADD and r.value[value] == c.NONE else c.OK
     if s.ask == c.TO_FILM:
         return c.OK if domain == c.A_FILM and value < 2 else c.NO_SUCH_MOVE
+    if s.ask == c.TO_OPTION:
+        return c.OK if domain == c.AN_OPTION and value < 2 else c.NO_SUCH_MOVE
     return c.NOT_ASKED
 
 
@@ -159,6 +171,8 @@ def verdict_refusal(s: State, seat: int, verb: int) -> int:
         return admit_refusal(s, seat)
     if verb == c.DENY:
         return c.OK if s.ask == c.TO_ADMIT and s.asked == seat else c.NOT_TRIED
+    if verb == c.ANSWER and s.ask == c.TO_TAP:
+        return tap_refusal(s, seat)
     if verb == c.ANSWER:
         return c.OK if s.ask == c.TO_ANSWER and s.asked == seat else c.NOT_TRIED
     if verb == c.KEPT or verb == c.FAILED:
@@ -255,14 +269,22 @@ def list_penalties(r: Tables, s: State, seat: int, out: Moves) -> int:
     return n
 
 
+def fits_ask(r: Tables, s: State, seat: int, card: int) -> bool:
+    """Whether a card of the hand answers what its seat is asked for."""
+    if s.ask == c.TO_ADD:
+        return r.value[card] != c.NONE
+    if s.ask == c.TO_DISCARD:
+        return may_discard(r, s, seat, card)
+    return s.asides == 0 or may_give(s, seat, card)
+
+
 def list_cards(r: Tables, s: State, seat: int, out: Moves) -> int:
     """Cards of the hand to add, to give or to discard."""
     n = 0
     before = c.NONE
-    sort = c.NUMBERS if s.ask == c.TO_ADD else sort_asked(r, s) if s.ask == c.TO_DISCARD else c.ANY_CARD
     for k in range(s.held[seat]):
         card = s.hand[seat][k]
-        if card != before and is_of(r, card, sort):
+        if card != before and fits_ask(r, s, seat, card):
             out[n] = c.choice(card, c.A_CARD)
             n += 1
         before = card
@@ -286,9 +308,13 @@ def list_asked(r: Tables, s: State, seat: int, out: Moves) -> int:
         return list_cards(r, s, seat, out)
     if s.ask == c.TO_SEAT:
         for other in range(s.seats):
-            if other != seat:
+            if other != seat and not (is_picking(r, s) and s.marked >> other & 1):
                 out[n] = c.choice(other, c.A_SEAT)
                 n += 1
+    elif s.ask == c.TO_OPTION:
+        out[0] = c.choice(0, c.AN_OPTION)
+        out[1] = c.choice(1, c.AN_OPTION)
+        n = 2
     elif s.ask == c.TO_FILM:
         out[0] = c.choice(0, c.A_FILM)
         out[1] = c.choice(1, c.A_FILM)
@@ -317,6 +343,8 @@ def list_aside(r: Tables, s: State, seat: int, out: Moves, n: int) -> int:
         out[n] = c.bare(c.KEPT)
         out[n + 1] = c.bare(c.FAILED)
         n += 2
+    if s.asked == c.NONE:
+        n = list_contest(r, s, seat, out, n)
     if r.faces:
         for other in range(s.seats):
             if s.face[other] != c.NONE and accuse_refusal(s, seat, other) == c.OK:
@@ -324,6 +352,19 @@ def list_aside(r: Tables, s: State, seat: int, out: Moves, n: int) -> int:
                 n += 1
     if admit_refusal(s, seat) == c.OK:
         out[n] = c.bare(c.ADMIT)
+        n += 1
+    return n
+
+
+def list_contest(r: Tables, s: State, seat: int, out: Moves, n: int) -> int:
+    """In a contest: who lost or won, or tapping."""
+    if s.ask == c.TO_VOTE:
+        for other in range(s.seats):
+            if contest_refusal(r, s, seat, other) == c.OK:
+                out[n] = c.choice(other, c.A_SEAT)
+                n += 1
+    elif s.ask == c.TO_TAP and tap_refusal(s, seat) == c.OK:
+        out[n] = c.bare(c.ANSWER)
         n += 1
     return n
 

@@ -3,7 +3,7 @@
 from lastcard.engine import codes as c
 from lastcard.engine.hand.state import State
 from lastcard.engine.mind import DOUBTS, DROPS, FAILS, REPORTS, Mind, has_habit
-from lastcard.engine.picking import has_move
+from lastcard.engine.picking import count_verbs, has_move, pick
 from lastcard.engine.records import Moves
 
 FEW = 2  # cards of someone who is about to go out
@@ -43,9 +43,25 @@ def vote(s: State, m: Mind, key: list[int], out: Moves, n: int) -> int:
     return c.bare(c.KEPT if balance > 0 else c.FAILED)
 
 
+def judge_contest(s: State, key: list[int], out: Moves, n: int) -> int:
+    """A tap; or a vote on who lost or won, as most others voted, else for anybody: it saw nothing itself."""
+    tap = c.bare(c.ANSWER)
+    if s.ask == c.TO_TAP:
+        return tap if has_move(out, n, tap) else c.NONE
+    choices = count_verbs(out, n, 1 << c.CHOOSE) if s.ask == c.TO_VOTE else 0
+    if choices == 0:
+        return c.NONE
+    for seat in range(s.seats):
+        if s.vote[seat] >= c.POINTED and has_move(out, n, c.choice(s.vote[seat] - c.POINTED, c.A_SEAT)):
+            return c.choice(s.vote[seat] - c.POINTED, c.A_SEAT)
+    return pick(key, out, n, 1 << c.CHOOSE)
+
+
 def speak_up(s: State, m: Mind, key: list[int], out: Moves, n: int, seat: int) -> int:
     """A vote, an admission or a report of a seat that is not asked, or NONE."""
     move = vote(s, m, key, out, n)
+    if s.asked == c.NONE and move == c.NONE:
+        move = judge_contest(s, key, out, n)
     if move == c.NONE:
         move = own_up(s, m, key, out, n, seat)
     return move if move != c.NONE else report(s, m, key, out, n)

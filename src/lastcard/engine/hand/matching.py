@@ -69,6 +69,51 @@ def may_stack(r: Tables, s: State, seat: int, card: int) -> bool:
     return r.stacks[r.family[s.card]][r.family[card]] != 0 and play_refusal(r, s, seat, card) == c.OK
 
 
+def sort_now(s: State, sort: int) -> int:
+    """The sort that is meant by the color in force; any other means itself."""
+    if sort == c.IN_COLOR:
+        return c.OF_COLOR + (s.color if s.color != c.NONE else c.MAX_COLORS)
+    return sort
+
+
+def is_wanted(r: Tables, s: State, seat: int, card: int, sort: int) -> bool:
+    """Whether a card just drawn is one that a seat draws for."""
+    if sort == c.PLAYABLE:
+        return play_refusal(r, s, seat, card) == c.OK
+    return is_of(r, card, sort_now(s, sort))
+
+
+def trait_of(r: Tables, card: int, sort: int) -> int:
+    """What all cards of a set share: 1 + the symbol, or 1 + the color; 0 for a wild, which has none."""
+    return r.color[card] + 1 if sort == c.SAME_COLOR else r.symbol[card] + 1
+
+
+def count_alike(r: Tables, s: State, seat: int, sort: int, trait: int) -> int:
+    """How many cards of a hand share a trait."""
+    n = 0
+    for k in range(s.held[seat]):
+        if trait > 0 and trait_of(r, s.hand[seat][k], sort) == trait:
+            n += 1
+    return n
+
+
+def has_set(r: Tables, s: State, seat: int, sort: int, n: int) -> bool:
+    """Whether a hand has so many cards that go together."""
+    for k in range(s.held[seat]):
+        if count_alike(r, s, seat, sort, trait_of(r, s.hand[seat][k], sort)) >= n:
+            return True
+    return False
+
+
+def amount_of(n: int, count: int) -> int:
+    """How many of so many cards a number means: itself, all, half of them and more, or all but a few."""
+    if n >= c.DOWN_TO:
+        return max(0, count - (n - c.DOWN_TO))
+    if n == c.HALF:
+        return (count + 1) // 2
+    return min(n, count)
+
+
 def is_of(r: Tables, card: int, sort: int) -> bool:
     """Whether a card is of the sort that an op speaks of: a color, a symbol, numbers, wilds, or any."""
     if sort == c.ANY_CARD:
@@ -103,4 +148,54 @@ def nth_of(r: Tables, s: State, seat: int, sort: int, n: int) -> int:
 
 def sort_asked(r: Tables, s: State) -> int:
     """The sort of card that the op at hand is about."""
-    return r.op[r.effect[s.card] + s.step][3]
+    return sort_now(s, r.op[r.effect[s.card] + s.step][3])
+
+
+def may_discard(r: Tables, s: State, seat: int, card: int) -> bool:
+    """Whether a card is one that the op at hand asks a seat to discard."""
+    sort = sort_asked(r, s)
+    if sort != c.PAIRED and sort != c.SAME_COLOR:
+        return is_of(r, card, sort)
+    trait = trait_of(r, card, sort)
+    return trait == s.pair if s.pair else count_alike(r, s, seat, sort, trait) >= s.counter
+
+
+def first_discard(r: Tables, s: State, seat: int) -> int:
+    """The first card of a hand that the op at hand takes."""
+    for k in range(s.held[seat]):
+        if may_discard(r, s, seat, s.hand[seat][k]):
+            return s.hand[seat][k]
+    return c.NONE
+
+
+def may_give(s: State, seat: int, card: int) -> bool:
+    """Whether a seat holds such a card that it has not yet laid aside to be passed on."""
+    n = 0
+    for k in range(s.held[seat]):
+        if s.hand[seat][k] == card:
+            n += 1
+    for k in range(s.asides):
+        if s.aside_by[k] == seat and s.aside[k] == card:
+            n -= 1
+    return n > 0
+
+
+def demand_of(r: Tables, card: int) -> int:
+    """Where the op of a card stands that demands something."""
+    at = r.effect[card]
+    while r.op[at][0] != c.OP_DEMAND:
+        at += 1
+    return at
+
+
+def meets_duty(r: Tables, s: State, seat: int, card: int) -> bool:
+    """Whether a card is one that its seat must play now."""
+    return is_of(r, card, sort_now(s, r.op[demand_of(r, s.duty[seat])][3]))
+
+
+def first_gift(s: State, seat: int) -> int:
+    """The first card of a hand that is not yet laid aside."""
+    for k in range(s.held[seat]):
+        if may_give(s, seat, s.hand[seat][k]):
+            return s.hand[seat][k]
+    return c.NONE

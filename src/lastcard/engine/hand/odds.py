@@ -3,7 +3,7 @@
 from lastcard.engine import codes as c
 from lastcard.engine.hand.matching import is_of
 from lastcard.engine.hand.state import State
-from lastcard.engine.hand.targets import target
+from lastcard.engine.hand.targets import is_meant, target
 from lastcard.engine.mind import Mind
 from lastcard.engine.tables import Tables
 
@@ -117,6 +117,10 @@ def guess_marks(r: Tables, s: State, m: Mind, who: int, n: int, arg: int) -> Non
             likely = min(1.0, n / count)
         elif condition == c.FIRST_OF:
             likely = 1.0 if i < n else 0.0
+        elif condition == c.NTH_OF:
+            likely = 1.0 if i == n - 1 else 0.0
+        elif condition == c.BUT_FOR:
+            likely = 0.0 if is_meant(s, n, seat) or is_meant(s, c.sort_in(arg) - 1, seat) else 1.0
         else:
             likely = likelihood(r, s, m, seat, n, arg)
         m.them[seat] = likely
@@ -126,6 +130,16 @@ def guess_marks(r: Tables, s: State, m: Mind, who: int, n: int, arg: int) -> Non
     for seat in range(s.seats):
         if marked >> seat & 1 == 0:
             m.them[seat] = 0.0
+
+
+def guess_contest(s: State, m: Mind, who: int) -> None:
+    """Everybody who takes part loses or wins as likely as any other."""
+    count = s.seats if who == c.EVERYONE else 2
+    s.marked = 0
+    for seat in range(s.seats):
+        part = who == c.EVERYONE or seat == s.actor or seat == target(s, who, 0)
+        m.them[seat] = 1 / count if part else 0.0
+        s.marked |= 1 << seat if part else 0
 
 
 def any_marked(s: State, m: Mind) -> float:

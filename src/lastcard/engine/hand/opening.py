@@ -2,13 +2,12 @@
 
 from lastcard.engine import codes as c
 from lastcard.engine.card_lists import sort
-from lastcard.engine.chance import shuffle
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.hand.effects import run, start_effect
 from lastcard.engine.hand.memory import forget_hands
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.turns import pass_turn
-from lastcard.engine.piles import ask, gather, lay, pull, seat_after
+from lastcard.engine.piles import ask, gather, lay, pull, seat_after, shuffle
 from lastcard.engine.rounds import begin_round, find_dealer, start_match
 from lastcard.engine.tables import Tables
 
@@ -30,6 +29,9 @@ def clear_table(s: State) -> None:
     s.counter = 0
     s.marked = 0
     s.place = 0
+    s.pair = 0
+    s.asides = 0
+    s.vows = 0
     s.stack = 0
     s.extra = c.NONE
     s.resolving = c.NONE
@@ -45,6 +47,7 @@ def clear_table(s: State) -> None:
         s.held[seat] = 0
         s.said[seat] = 0
         s.misses[seat] = 0
+        s.duty[seat] = c.NONE
         s.face[seat] = c.NONE
         s.begun[seat] = 0
         s.cost[seat] = 0
@@ -97,7 +100,7 @@ def put_back(s: State, f: Feed, card: int) -> None:
     """COM-A04: the card is shuffled back into the draw pile."""
     s.draw[s.draws] = card
     s.draws += 1
-    shuffle(s.key, s.draw, s.draws)
+    shuffle(s, s.draw, s.draws)
     emit(f, c.EV_RETURNED, c.NONE, c.NONE, card, 0, c.PUBLIC)
 
 

@@ -2,10 +2,12 @@
 
 from lastcard.engine import codes as c
 from lastcard.engine.chance import below
+from lastcard.engine.counts import Counts, count_events
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.legal import legal, list_keeps, list_plays
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.step import apply
+from lastcard.engine.picking import pick_seat
 from lastcard.engine.records import Moves
 from lastcard.engine.tables import Tables
 
@@ -24,6 +26,15 @@ def first_judge(s: State) -> int:
         if seat != s.tried and s.vote[seat] == c.NOT_VOTED:
             return seat
     return c.NONE
+
+
+def any_tapper(s: State, key: list[int]) -> int:
+    """One of those who have not tapped, each as quick as any other."""
+    seats = 0
+    for seat in range(s.seats):
+        if s.vote[seat] == c.NOT_VOTED:
+            seats |= 1 << seat
+    return pick_seat(key, seats)
 
 
 def pick_aside(r: Tables, s: State, key: list[int], out: Moves, seat: int) -> int:
@@ -63,7 +74,8 @@ def advance_randomly(r: Tables, s: State, f: Feed, key: list[int], out: Moves, e
     elif seat == c.REFEREE:
         n = list_verdicts(out)
     else:
-        seat = seat if seat != c.NONE else first_judge(s)
+        if seat == c.NONE:
+            seat = any_tapper(s, key) if s.ask == c.TO_TAP else first_judge(s)
         n = legal(r, s, seat, out)
     apply(r, s, f, seat, out[0] if n == 1 else out[below(key, n)])
 
@@ -78,5 +90,23 @@ def play_round(r: Tables, s: State, f: Feed, key: list[int], out: Moves, eager: 
     moves = 0
     while s.phase == c.PLAYING:
         advance_randomly(r, s, f, key, out, eager)
+        moves += 1
+    return moves
+
+
+def advance_counted(r: Tables, s: State, f: Feed, t: Counts, key: list[int], out: Moves, eager: bool) -> None:
+    """One random legal move is made, and what the feed tells of it is counted."""
+    f.count = 0
+    advance_randomly(r, s, f, key, out, eager)
+    count_events(f, t)
+
+
+def count_round(r: Tables, s: State, f: Feed, t: Counts, key: list[int], out: Moves, eager: bool) -> int:
+    """Deal a round and play it to its end with a feed that is on; returns the number of moves after the deal."""
+    while s.asked == c.DEALER:
+        advance_counted(r, s, f, t, key, out, eager)
+    moves = 0
+    while s.phase == c.PLAYING:
+        advance_counted(r, s, f, t, key, out, eager)
         moves += 1
     return moves

@@ -5,14 +5,14 @@ from lastcard.engine.calls import close_catch, forget_call
 from lastcard.engine.card_lists import take_out
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.effects import finish, last_draws, run
-from lastcard.engine.hand.matching import breaks_condition, play_refusal
+from lastcard.engine.hand.matching import breaks_condition, demand_of, meets_duty, play_refusal, trait_of
 from lastcard.engine.hand.memory import lose_seen, note_void, remember_card, remember_hand
 from lastcard.engine.hand.scoring import end_if_emptied, end_round
 from lastcard.engine.hand.state import State, draw_cards, gain, remove
-from lastcard.engine.hand.targets import receiver_of
-from lastcard.engine.hand.transfers import discard_card
+from lastcard.engine.hand.targets import is_many, receiver_of
+from lastcard.engine.hand.transfers import discard_card, lay_aside
 from lastcard.engine.hand.turns import arrive, begin, pass_turn
-from lastcard.engine.piles import ask, available, lay
+from lastcard.engine.piles import ask, available, lay, seat_after
 from lastcard.engine.tables import Tables
 
 
@@ -23,12 +23,24 @@ def remember_rest(s: State, seat: int) -> None:
         s.rest[k] = s.hand[seat][k]
 
 
+def settle_duty(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
+    """A seat that had to play a card of a sort has played one, or another, or none: that costs cards."""
+    met = card != c.NONE and meets_duty(r, s, seat, card)
+    fine = r.op[demand_of(r, s.duty[seat])][2]
+    s.duty[seat] = c.NONE
+    emit(f, c.EV_UNBOUND, seat, c.NONE, c.NONE, 1 if met else 0, c.PUBLIC)
+    if not met:
+        draw_cards(s, f, seat, fine)
+
+
 def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat plays a card, and the card does what it does."""
     if s.owing != c.NONE:
         close_catch(s, f)
     s.passes = 0
     s.fresh = c.NONE
+    if s.duty[seat] != c.NONE:
+        settle_duty(r, s, f, seat, card)
     s.color_before = s.color
     if s.seen[seat]:
         lose_seen(s, seat, card, c.PUBLIC)
@@ -63,6 +75,7 @@ def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
 def jump(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat plays the very card that lies on top, out of turn, and play goes on from there."""
     emit(f, c.EV_JUMPED, seat, c.NONE, card, 0, c.PUBLIC)
+    s.again = 0  # turns that someone had left are over
     begin(s, f, seat)
     play(r, s, f, seat, card)
 
@@ -95,7 +108,13 @@ def pass_(r: Tables, s: State, f: Feed, seat: int) -> None:
             end_round(r, s, f, c.NONE)
             return
     s.fresh = c.NONE
-    pass_turn(r, s, f, seat)
+    if s.duty[seat] != c.NONE:
+        settle_duty(r, s, f, seat, c.NONE)
+    if s.again and s.actor == seat:
+        s.again -= 1
+        arrive(s, f, seat)
+    else:
+        pass_turn(r, s, f, seat)
 
 
 def resume(r: Tables, s: State, f: Feed) -> None:
@@ -128,9 +147,35 @@ def add_face(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
 
 def choose_seat(r: Tables, s: State, f: Feed, seat: int, chosen: int) -> None:
     """A seat picks the one its card is about."""
-    s.chosen = chosen
     emit(f, c.EV_CHOSE, seat, chosen, c.NONE, 0, c.PUBLIC)
+    if is_picking(r, s):
+        s.marked |= 1 << chosen
+        s.place += 1
+    else:
+        s.chosen = chosen
     run(r, s, f)
+
+
+def is_picking(r: Tables, s: State) -> bool:
+    """Whether the seats that are chosen are several."""
+    return r.op[r.effect[s.card] + s.step][0] == c.OP_PICK
+
+
+def first_choice(r: Tables, s: State, seat: int) -> int:
+    """The first seat after this one that can be chosen."""
+    for i in range(1, s.seats):
+        other = seat_after(s, seat, i)
+        if not (is_picking(r, s) and s.marked >> other & 1):
+            return other
+    return c.NONE
+
+
+def choose_option(r: Tables, s: State, f: Feed, seat: int, option: int) -> None:
+    """A seat has chosen what is done: the rows that follow, or those behind them."""
+    emit(f, c.EV_OPTED, seat, c.NONE, c.NONE, option, c.PUBLIC)
+    if option:
+        s.step += r.op[r.effect[s.card] + s.step][2]
+    resume(r, s, f)
 
 
 def ask_next(r: Tables, s: State, f: Feed) -> None:
@@ -143,21 +188,39 @@ def give(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat gives one card of its choice to the seat the op names."""
     at = r.effect[s.card] + s.step
     receiver = receiver_of(s, r.op[at][1], r.op[at][3], s.place)
-    see = (1 << seat) | (1 << receiver)
-    remove(s, seat, card)
-    lose_seen(s, seat, card, see)
-    emit(f, c.EV_GAVE, seat, receiver, card, 0, see)
-    gain(s, f, receiver, card)
-    remember_card(s, receiver, card, see)
+    if is_many(r.op[at][1]):
+        lay_aside(s, seat, receiver, card)
+        s.counter -= 1
+        if s.counter == 0:
+            ask_next(r, s, f)
+        else:
+            ask(s, f, seat, c.TO_GIVE)
+        return
+    if receiver != c.NONE:  # a position in text need not say whom a card means
+        hand_on(s, f, seat, receiver, card)
     s.counter -= 1
     if s.counter == 0:
         ask_next(r, s, f)
 
 
+def hand_on(s: State, f: Feed, giver: int, receiver: int, card: int) -> None:
+    """A card goes from one hand to another, and only those two see it."""
+    see = (1 << giver) | (1 << receiver)
+    remove(s, giver, card)
+    lose_seen(s, giver, card, see)
+    emit(f, c.EV_GAVE, giver, receiver, card, 0, see)
+    gain(s, f, receiver, card)
+    remember_card(s, receiver, card, see)
+
+
 def discard_chosen(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat discards one card of its choice."""
+    sort = r.op[r.effect[s.card] + s.step][3]
+    if sort == c.PAIRED or sort == c.SAME_COLOR:
+        s.pair = trait_of(r, card, sort)
     discard_card(r, s, f, seat, card)
     s.counter -= 1
+    s.pair = s.pair if s.counter else 0
     if s.counter == 0:
         ask_next(r, s, f)
 

@@ -10,6 +10,7 @@ from lastcard.engine.counts import Counts, count_events
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.legal import legal
 from lastcard.engine.hand.network import LEARNED, network_move
+from lastcard.engine.hand.notes import begin_notes, note_move
 from lastcard.engine.hand.randomly import random_move
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.steady import steady_move
@@ -17,6 +18,7 @@ from lastcard.engine.hand.step import apply
 from lastcard.engine.mind import NETWORK, RANDOM, SEARCH, Mind
 from lastcard.engine.picking import ANSWERS, count_verbs, pick_seat
 from lastcard.engine.records import Moves
+from lastcard.engine.scorecard import Scorecard, copy_key
 from lastcard.engine.tables import Tables
 
 KEPT = 7  # of ten answers that a referee who hears nothing finds good enough
@@ -126,3 +128,45 @@ def play_round_by(
         advance_counted(r, s, f, m, t, policies, key, out)
         moves += 1
     return moves
+
+
+def play_round_noted(
+    r: Tables,
+    s: State,
+    f: Feed,
+    m: Mind,
+    t: Counts,
+    k: Scorecard,
+    policies: list[int],
+    key: list[int],
+    out: Moves,
+) -> int:
+    """The same with a feed that is on, and what it tells is noted on a scorecard, too."""
+    while s.asked == c.DEALER:
+        advance_counted(r, s, f, m, t, policies, key, out)
+    begin_notes(r, s, k, out)
+    moves = 0
+    while s.phase == c.PLAYING:
+        advance_counted(r, s, f, m, t, policies, key, out)
+        note_move(r, s, f, k, out)
+        if k.first == moves:
+            copy_key(key, k.first_key)
+        moves += 1
+    return moves
+
+
+def play_twin(
+    r: Tables, blank: Tables, s: State, f: Feed, m: Mind, k: Scorecard, policies: list[int], key: list[int],
+    out: Moves,
+) -> None:  # fmt: skip
+    """Play a noted round again from its deal, but the first watched play has no effect: all else is up to the seats."""
+    while s.asked == c.DEALER:
+        advance_by(r, s, f, m, policies, key, out)
+    for _ in range(k.first):
+        advance_by(r, s, f, m, policies, key, out)
+    apply(blank, s, f, k.first_seat, k.first_move)
+    copy_key(k.first_key, key)
+    while s.phase == c.PLAYING and s.resolving != c.NONE:
+        advance_by(blank, s, f, m, policies, key, out)
+    while s.phase == c.PLAYING:
+        advance_by(r, s, f, m, policies, key, out)

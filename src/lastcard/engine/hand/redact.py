@@ -10,7 +10,8 @@ from lastcard.engine.u64 import mix, mix_row
 
 def redact(s: State, seat: int) -> None:
     """A copy of the state becomes what one seat, or a watcher, may know; its bytes depend on nothing else."""
-    s.marked = 0
+    if s.marked & c.OPENLY == 0:  # whoever met a condition has certain cards; who was chosen or lost is seen
+        s.marked = 0
     redact_piles(s)
     redact_memory(s, seat)
     for other in range(c.MAX_SEATS):
@@ -23,6 +24,12 @@ def redact(s: State, seat: int) -> None:
     if s.fresh != c.NONE and s.turn != seat:
         s.fresh = c.HIDDEN
     for k in range(c.MAX_DECK):
+        if k >= s.asides:
+            s.aside[k] = 0
+            s.aside_by[k] = 0
+            s.aside_to[k] = 0
+        elif s.aside_by[k] != seat:
+            s.aside[k] = c.HIDDEN
         if k >= s.rests:
             s.rest[k] = 0
         elif s.actor != seat:
@@ -65,4 +72,16 @@ def digest(s: State) -> Word:
     h = mix_row(h, s.vote, s.seats)
     if s.marked or s.place:  # only then: logs from before there were marks keep their digests
         h = mix(mix(h, s.marked), s.place)
+    return digest_duties(s, h)
+
+
+def digest_duties(s: State, h: Word) -> Word:
+    """What only some penciled rules leave behind; without it nothing is mixed in."""
+    if s.pair:
+        h = mix(h, s.pair)
+    if s.asides:
+        h = mix_row(mix_row(h, s.aside, s.asides), s.aside_by, s.asides)
+    for seat in range(s.seats):
+        if s.duty[seat] != c.NONE:
+            h = mix(mix(h, seat), s.duty[seat])
     return h

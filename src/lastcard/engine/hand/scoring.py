@@ -47,6 +47,7 @@ def end_round(r: Tables, s: State, f: Feed, winner: int) -> None:
     for seat in range(s.seats):
         s.face[seat] = c.NONE
         s.misses[seat] = 0
+        s.duty[seat] = c.NONE
     if winner != c.NONE:
         tell(f, c.EV_OUT, winner)
     count_round(r, s, f, winner)
@@ -63,6 +64,8 @@ def end_round(r: Tables, s: State, f: Feed, winner: int) -> None:
 
 def end_if_emptied(r: Tables, s: State, f: Feed, taker: int) -> bool:
     """TRL-A04, TRL-A05: a hand emptied by an effect ends the round; the actor's comes first, then the order of play."""
+    if r.penciled[s.card] and s.step < r.ops[s.card]:
+        return False  # what people write is done to its end first
     winner = c.NONE
     for i in range(s.seats, 0, -1):  # from the last seat to the first, so that the first one found stays
         seat = seat_after(s, taker, i)

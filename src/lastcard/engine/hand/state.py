@@ -26,10 +26,11 @@ class State(Piles):
     card: Small
     actor: Small
     chosen: Small  # whom the actor picked for this card, or NONE
-    again: Small  # 1: the actor takes another turn
+    again: Small  # turns that the actor takes after this one; from LEADS on, the seat that plays next
     counter: Small  # cards still to be given or discarded
-    marked: Small  # the seats that met a condition, a bit for each; what `THEM` means until the next mark
+    marked: Small  # the seats that met a condition, a bit for each, and `OPENLY`; what `THEM` means until the next mark
     place: Small  # which of the seats of an op is asked
+    pair: Small  # 1 + the symbol or color that the rest of a set must have, 0 before its first card
     stack: Small  # cards waiting for the seat that must draw them
     extra: Small  # the face card that was added, or NONE
     resolving: Small  # the seat whose play it is, NONE between plays
@@ -39,11 +40,23 @@ class State(Piles):
         list[int], Cells("u1", (c.MAX_DECK,))
     ]  # the hand as the challenged play left it (COM-A13)
 
+    # Cards that several seats pass on at once: picked one after the other, still in hand until all have picked.
+    asides: Small
+    aside: Annotated[list[int], Cells("u1", (c.MAX_DECK,))]
+    aside_by: Annotated[list[int], Cells("u1", (c.MAX_DECK,))]
+    aside_to: Annotated[list[int], Cells("u1", (c.MAX_DECK,))]
+
+    # What a seat must play in its next turn.
+    duty: Annotated[list[int], Cells("i2", (c.MAX_SEATS,))]  # the card that demands it, NONE without one
+
     # Trials.
     face: Annotated[
         list[int], Cells("i2", (c.MAX_SEATS,))
     ]  # the face card a seat must hold, NONE without one
-    begun: Annotated[list[int], Cells("i1", (c.MAX_SEATS,))]  # own turns begun under that face
+    begun: Annotated[
+        list[int], Cells("i1", (c.MAX_SEATS,))
+    ]  # own turns begun under that face; from 2 on: 2 + the seat whose next turn ends it
+    vows: Small  # 1: some seat holds what another's turn ends
     cost: Annotated[list[int], Cells("i2", (c.MAX_SEATS,))]  # what losing that face costs
     heard: Annotated[
         list[int], Cells("i2", (c.MAX_SEATS,))

@@ -3,10 +3,17 @@
 from lastcard.engine import codes as c
 from lastcard.engine.chance import below
 from lastcard.engine.hand.manners import give_answer, speak_up
-from lastcard.engine.hand.matching import is_of, is_rightful
+from lastcard.engine.hand.matching import amount_of, demand_of, is_of, is_rightful, meets_duty
 from lastcard.engine.hand.outlook import best_color, danger, leader, leave, look
 from lastcard.engine.hand.state import State
-from lastcard.engine.hand.worth import GOING_OUT, effect_worth, is_discard, is_kind, sort_of
+from lastcard.engine.hand.worth import (
+    GOING_OUT,
+    effect_worth,
+    is_discard,
+    is_kind,
+    option_worth,
+    sort_of,
+)
 from lastcard.engine.mind import FORGETS, OVERLOOKS, SLIPS, Mind, has_habit
 from lastcard.engine.picking import has_move
 from lastcard.engine.piles import seat_after, top_card
@@ -54,9 +61,13 @@ def answer(r: Tables, s: State, m: Mind, key: list[int], out: Moves, n: int, sea
         leave(s, m, seat, c.NONE)
         return c.choice(best_color(r, m), c.A_COLOR)
     if s.ask == c.TO_SEAT:
-        return c.choice(best_target(r, s, m, seat, top_card(s)), c.A_SEAT)
+        return best_target(r, s, m, out, n, seat, top_card(s))
     if s.ask == c.TO_ADD or s.ask == c.TO_GIVE or s.ask == c.TO_DISCARD:
         return best_card(r, s, m, out, n, seat)
+    if s.ask == c.TO_OPTION:
+        leave(s, m, seat, c.NONE)
+        better = option_worth(r, s, m, seat, 1) > option_worth(r, s, m, seat, 0)
+        return c.choice(1 if better else 0, c.AN_OPTION)
     return give_answer(s, m, key)
 
 
@@ -128,6 +139,8 @@ def play_worth(r: Tables, s: State, m: Mind, seat: int, card: int) -> float:
         return effect
     throw_off(r, m, card)
     worth = 1.0 + effect + FOLLOW * follow_up(r, m, card)
+    if s.duty[seat] != c.NONE and meets_duty(r, s, seat, card):
+        worth += r.op[demand_of(r, s.duty[seat])][2]
     if r.scoring != c.OFF:
         worth += POINTS * m.late * r.points[card]
     return worth if r.color[card] != c.NONE else worth - WILD
@@ -141,7 +154,7 @@ def throw_off(r: Tables, m: Mind, card: int) -> None:
         empties = is_discard(op) or op == c.OP_GIVE or op == c.OP_ADD or op == c.OP_GIVE_RANDOM
         if not empties or (row[1] != c.ME and row[1] != c.EVERYONE):
             continue
-        gone = row[2] if row[2] else m.rests
+        gone = amount_of(row[2], m.rests) if row[2] else m.rests
         kept = 0
         for k in range(m.rests):
             other = m.rest[k]
@@ -177,19 +190,20 @@ def follow_up(r: Tables, m: Mind, card: int) -> float:
     return 1.5 * tenths / (tenths + 10)
 
 
-def best_target(r: Tables, s: State, m: Mind, seat: int, card: int) -> int:
+def best_target(r: Tables, s: State, m: Mind, out: Moves, n: int, seat: int, card: int) -> int:
     """Whom to choose for a card: where it is worth most; if it does good, the seat with the most cards."""
     best = c.NONE
     most = 0.0
     favorite = leader(r, s, seat)
     kind = is_kind(r, card)
     leave(s, m, seat, c.NONE)
-    for other in range(s.seats):
-        if other == seat:
+    for i in range(n):
+        if c.verb_of(out[i]) != c.CHOOSE:
             continue
+        other = c.first_of(out[i])
         worth = 1.0 * s.held[other] if kind else effect_worth(r, s, m, seat, card, other)
         if best == c.NONE or worth > most or (worth == most and other == favorite and not kind):
-            best = other
+            best = out[i]
             most = worth
     return best
 

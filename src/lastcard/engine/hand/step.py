@@ -4,16 +4,19 @@ from lastcard.engine import codes as c
 from lastcard.engine.calls import call
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.calls import catch
+from lastcard.engine.hand.contests import close_contest, point_at, tap
 from lastcard.engine.hand.legal import pass_refusal, refusal
-from lastcard.engine.hand.matching import is_rightful, nth_of, play_refusal, sort_asked
+from lastcard.engine.hand.matching import first_discard, first_gift, is_rightful, play_refusal
 from lastcard.engine.hand.opening import cut, deal, open_round
 from lastcard.engine.hand.plays import (
     accept,
     add_face,
     challenge,
+    choose_option,
     choose_seat,
     discard_chosen,
     draw,
+    first_choice,
     give,
     jump,
     name_color,
@@ -22,7 +25,7 @@ from lastcard.engine.hand.plays import (
 )
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.trials import accuse, admit, answer, cast, close_vote, deny, judge, pick_film
-from lastcard.engine.piles import available, seat_after
+from lastcard.engine.piles import available
 from lastcard.engine.tables import Tables
 
 CLOCK_ONLY_DRAWS_TURNS = 500  # turns of a round after which the clock no longer just draws
@@ -81,16 +84,16 @@ def lapse(r: Tables, s: State, f: Feed) -> None:
     elif s.ask == c.TO_COLOR:
         name_color(r, s, f, seat, best_color(r, s, seat))
     elif s.ask == c.TO_SEAT:
-        choose_seat(r, s, f, seat, seat_after(s, seat, 1))
+        choose_seat(r, s, f, seat, first_choice(r, s, seat))
     elif s.ask == c.TO_ADD:
         for k in range(s.held[seat]):
             if r.value[s.hand[seat][k]] >= 0:
                 add_face(r, s, f, seat, s.hand[seat][k])
                 return
     elif s.ask == c.TO_GIVE:
-        give(r, s, f, seat, s.hand[seat][0])
+        give(r, s, f, seat, first_gift(s, seat))
     elif s.ask == c.TO_DISCARD:
-        discard_chosen(r, s, f, seat, nth_of(r, s, seat, sort_asked(r, s), 0))
+        discard_chosen(r, s, f, seat, first_discard(r, s, seat))
     elif s.ask == c.TO_PENALTY:
         accept(r, s, f, seat)
     elif s.ask == c.TO_FILM:
@@ -101,8 +104,18 @@ def lapse(r: Tables, s: State, f: Feed) -> None:
         deny(r, s, f, seat)
     elif s.asked == c.REFEREE:
         judge(r, s, f, True)
-    elif s.ask == c.TO_JUDGE:
+    else:
+        lapse_vote(r, s, f, seat)
+
+
+def lapse_vote(r: Tables, s: State, f: Feed, seat: int) -> None:
+    """The same for what many are asked, and for a choice, where nothing is done or what comes last."""
+    if s.ask == c.TO_JUDGE:
         close_vote(r, s, f)
+    elif s.ask == c.TO_OPTION:
+        choose_option(r, s, f, seat, 1)
+    elif s.ask == c.TO_VOTE or s.ask == c.TO_TAP:
+        close_contest(r, s, f)
 
 
 def answer_choice(r: Tables, s: State, f: Feed, seat: int, value: int) -> None:
@@ -119,6 +132,10 @@ def answer_choice(r: Tables, s: State, f: Feed, seat: int, value: int) -> None:
         discard_chosen(r, s, f, seat, value)
     elif s.ask == c.TO_FILM:
         pick_film(s, f, seat, value)
+    elif s.ask == c.TO_OPTION:
+        choose_option(r, s, f, seat, value)
+    elif s.ask == c.TO_VOTE:
+        point_at(r, s, f, seat, value)
 
 
 def apply_role(r: Tables, s: State, f: Feed, role: int, verb: int) -> None:
@@ -172,6 +189,8 @@ def apply_trial(r: Tables, s: State, f: Feed, seat: int, verb: int, accused: int
         admit(r, s, f, seat)
     elif verb == c.DENY:
         deny(r, s, f, seat)
+    elif verb == c.ANSWER and s.ask == c.TO_TAP:
+        tap(r, s, f, seat)
     elif verb == c.ANSWER:
         answer(s, f, seat)
     elif verb == c.KEPT or verb == c.FAILED:

@@ -1,10 +1,9 @@
 """Whom an op is about: the seats that a who means, and the seats that a condition marks."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.chance import below
 from lastcard.engine.hand.matching import count_of
 from lastcard.engine.hand.state import State
-from lastcard.engine.piles import seat_after
+from lastcard.engine.piles import lot, seat_after
 from lastcard.engine.tables import Tables
 
 
@@ -65,6 +64,19 @@ def is_many(who: int) -> bool:
     return who == c.OTHERS or who == c.EVERYONE or who == c.NEIGHBORS or who == c.THEM
 
 
+def is_meant(s: State, who: int, seat: int) -> bool:
+    """Whether a who means a seat; NONE means nobody."""
+    if who < 0:
+        return False
+    for i in range(s.seats):
+        found = target(s, who, i)
+        if found == seat:
+            return True
+        if found == c.NONE:
+            break
+    return False
+
+
 def giver_of(s: State, who: int, to: int, i: int) -> int:
     """The i-th seat that gives; one that gives to many is asked once for each of them."""
     if is_many(to):
@@ -112,11 +124,15 @@ def mark(r: Tables, s: State, who: int, n: int, arg: int) -> None:
         if seat == c.NONE:
             break
         if condition == c.BY_LOT:
-            chosen = below(s.key, left) < n
+            chosen = lot(s, left) < n
             left -= 1
             n -= 1 if chosen else 0
         elif condition == c.FIRST_OF:
             chosen = i < n
+        elif condition == c.NTH_OF:
+            chosen = i == n - 1
+        elif condition == c.BUT_FOR:
+            chosen = not is_meant(s, n, seat) and not is_meant(s, c.sort_in(arg) - 1, seat)
         else:
             chosen = meets(r, s, seat, condition, n, c.sort_in(arg))
         if chosen:

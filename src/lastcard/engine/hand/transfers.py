@@ -2,15 +2,15 @@
 
 from lastcard.engine import codes as c
 from lastcard.engine.calls import forget_call
-from lastcard.engine.chance import below
+from lastcard.engine.card_lists import holds
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.hand.calls import settle_call
-from lastcard.engine.hand.matching import count_of, nth_of
+from lastcard.engine.hand.matching import amount_of, count_of, has_set, nth_of, sort_now
 from lastcard.engine.hand.memory import exchange_memories, lose_seen, remember_card, remember_hand
 from lastcard.engine.hand.scoring import end_if_emptied
-from lastcard.engine.hand.state import State, gain, remove
-from lastcard.engine.hand.targets import giver_of, receiver_of, target
-from lastcard.engine.piles import ask, lay, lay_under, seat_after
+from lastcard.engine.hand.state import State, add, gain, remove
+from lastcard.engine.hand.targets import giver_of, is_many, receiver_of, target
+from lastcard.engine.piles import ask, lay, lay_under, lot, seat_after, shuffle
 from lastcard.engine.tables import Tables
 
 
@@ -28,6 +28,7 @@ def discard_card(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
 
 def op_discard(r: Tables, s: State, f: Feed, who: int, n: int, sort: int) -> bool:
     """Cards of one sort are discarded: all of them, or the first n; none of them acts (FRZ-A02)."""
+    sort = sort_now(s, sort)
     for i in range(s.seats):
         seat = target(s, who, i)
         if seat == c.NONE:
@@ -48,8 +49,8 @@ def op_discard_random(r: Tables, s: State, f: Feed, who: int, n: int, sort: int)
         if seat == c.NONE:
             break
         count = count_of(r, s, seat, sort)
-        for _ in range(min(n, count)):
-            discard_card(r, s, f, seat, nth_of(r, s, seat, sort, below(s.key, count)))
+        for _ in range(amount_of(n, count)):
+            discard_card(r, s, f, seat, nth_of(r, s, seat, sort, lot(s, count)))
             count -= 1
     return end_if_emptied(r, s, f, s.actor)
 
@@ -59,7 +60,7 @@ def take_unseen(r: Tables, s: State, f: Feed, taker: int, giver: int, n: int) ->
     for _ in range(n):
         if s.held[giver] == 0 or (r.protected and s.held[giver] == 1):
             break
-        card = s.hand[giver][below(s.key, s.held[giver])]
+        card = s.hand[giver][lot(s, s.held[giver])]
         see = (1 << taker) | (1 << giver)
         remove(s, giver, card)
         lose_seen(s, giver, card, see)
@@ -79,14 +80,22 @@ def op_take(r: Tables, s: State, f: Feed, who: int, n: int) -> bool:
 
 
 def op_give_random(r: Tables, s: State, f: Feed, who: int, n: int, to: int) -> bool:
-    """Seats lose unseen cards to others, all as one step."""
+    """Seats lose unseen cards to others, all as one step: nobody passes on what they have just got."""
+    at_once = is_many(who)
     for i in range(s.seats):
         giver = giver_of(s, who, to, i)
         if giver == c.NONE:
             break
         taker = receiver_of(s, who, to, i)
-        if taker != giver:
-            take_unseen(r, s, f, taker, giver, n)
+        if taker == giver or taker == c.NONE:
+            continue
+        count = amount_of(n, s.held[giver])
+        if at_once:
+            for _ in range(count):
+                lay_aside(s, giver, taker, nth_gift(s, giver, lot(s, s.held[giver] - count_aside(s, giver))))
+        else:
+            take_unseen(r, s, f, taker, giver, count)
+    hand_over(r, s, f, True)
     return end_if_emptied(r, s, f, s.actor)
 
 
@@ -98,17 +107,86 @@ def op_give(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -
             count = 0 if seat == c.NONE or seat == receiver_of(s, who, arg, s.place) else s.held[seat]
         else:
             seat = target(s, who, s.place)
-            count = 0 if seat == c.NONE else count_of(r, s, seat, arg)
+            count = 0 if seat == c.NONE else count_discards(r, s, seat, n, arg)
         if seat == c.NONE:
             break
-        s.counter = min(n, count)
+        s.counter = amount_of(n, count)
+        s.pair = 0
         if s.counter > 0:
             settle_call(s, f)
             ask(s, f, seat, c.TO_GIVE if op == c.OP_GIVE else c.TO_DISCARD)
             return True
         s.place += 1
     s.place = 0
+    hand_over(r, s, f, False)
     return end_if_emptied(r, s, f, s.actor)
+
+
+def count_discards(r: Tables, s: State, seat: int, n: int, sort: int) -> int:
+    """How many cards a seat has that can be discarded; a set is whole or none."""
+    if sort == c.PAIRED or sort == c.SAME_COLOR:
+        return n if has_set(r, s, seat, sort, n) else 0
+    return count_of(r, s, seat, sort_now(s, sort))
+
+
+def count_aside(s: State, giver: int) -> int:
+    """How many cards a seat has laid aside."""
+    n = 0
+    for k in range(s.asides):
+        if s.aside_by[k] == giver:
+            n += 1
+    return n
+
+
+def nth_gift(s: State, giver: int, n: int) -> int:
+    """The n-th card of a hand that is not laid aside, of equal cards each."""
+    before = c.NONE
+    for k in range(s.held[giver]):
+        card = s.hand[giver][k]
+        if card == before:
+            continue
+        before = card
+        left = 0
+        for i in range(k, s.held[giver]):
+            if s.hand[giver][i] == card:
+                left += 1
+        for i in range(s.asides):
+            if s.aside_by[i] == giver and s.aside[i] == card:
+                left -= 1
+        if n < left:
+            return card
+        n -= left
+    return c.NONE
+
+
+def lay_aside(s: State, giver: int, taker: int, card: int) -> None:
+    """A card is picked to be passed on once all have picked theirs."""
+    s.aside[s.asides] = card
+    s.aside_by[s.asides] = giver
+    s.aside_to[s.asides] = taker
+    s.asides += 1
+
+
+def hand_over(r: Tables, s: State, f: Feed, unseen: bool) -> None:
+    """All cards that were laid aside change hands at once; in a guessed hand any card stands for a hidden one."""
+    for k in range(s.asides):
+        giver = s.aside_by[k]
+        taker = s.aside_to[k]
+        card = s.aside[k]
+        if r.protected and unseen and s.held[giver] == 1:
+            continue
+        see = (1 << taker) | (1 << giver)
+        if not holds(s.hand[giver], s.held[giver], card):
+            card = s.hand[giver][0]
+        remove(s, giver, card)
+        lose_seen(s, giver, card, see)
+        if unseen:
+            emit(f, c.EV_TOOK, taker, giver, card, 0, see)
+        else:
+            emit(f, c.EV_GAVE, giver, taker, card, 0, see)
+        gain(s, f, taker, card)
+        remember_card(s, taker, card, see)
+    s.asides = 0
 
 
 def tell_hand(s: State, f: Feed, seat: int) -> None:
@@ -135,8 +213,8 @@ def exchange(s: State, a: int, b: int) -> None:
 
 def op_swap(s: State, f: Feed, who: int, whom: int) -> None:
     """Two seats swap hands."""
-    other = target(s, who, 0)
     seat = target(s, whom, 0)
+    other = target(s, who, 1 if who == c.THEM and whom == c.THEM else 0)
     if other == seat or other == c.NONE or seat == c.NONE:
         return
     exchange(s, seat, other)
@@ -163,6 +241,27 @@ def op_rotate(s: State, f: Feed, where: int) -> None:
     emit(f, c.EV_ROTATED, c.NONE, c.NONE, c.NONE, toward, c.PUBLIC)
     for seat in range(s.seats):
         remember_hand(s, seat, 1 << seat_after(s, seat, -toward))
+        tell_hand(s, f, seat)
+
+
+def op_deal_again(s: State, f: Feed) -> None:
+    """All hands are shuffled together and dealt out again, one card at a time, the next seat first."""
+    n = 0
+    for i in range(s.seats):
+        seat = seat_after(s, s.actor, i + 1)
+        for k in range(s.held[seat]):
+            s.aside[n] = s.hand[seat][k]
+            n += 1
+        s.gained[seat] += s.held[seat]
+        s.held[seat] = 0
+        s.seen[seat] = 0
+    shuffle(s, s.aside, n)
+    emit(f, c.EV_REDEALT, s.actor, c.NONE, c.NONE, n, c.PUBLIC)
+    for k in range(n):
+        seat = seat_after(s, s.actor, k % s.seats + 1)
+        add(s, seat, s.aside[k])
+        s.gained[seat] += 1
+    for seat in range(s.seats):
         tell_hand(s, f, seat)
 
 

@@ -45,7 +45,7 @@ def accuse_refusal(s: State, seat: int, accused: int) -> int:
         return c.NOT_YOURSELF
     if s.face[accused] == c.NONE:
         return c.NO_OBLIGATION
-    if s.tried != c.NONE:  # also while a film is still to be named
+    if s.tried != c.NONE or s.asked == c.NONE:  # also while a film is still to be named, and in a contest
         return c.NO_ACCUSING
     return c.ALREADY_JUDGED if s.heard[accused] == s.turns else c.OK
 

@@ -20,10 +20,21 @@ def release(s: State, f: Feed, seat: int) -> None:
 
 def age_face(s: State, f: Feed, seat: int) -> None:
     """A face held since the seat's last turn ends (EMO-A11, EMO-A12)."""
-    if s.begun[seat]:
+    if s.begun[seat] == 1:
         release(s, f, seat)
-    else:
+    elif s.begun[seat] == 0:
         s.begun[seat] = 1
+
+
+def end_vows(s: State, f: Feed, seat: int) -> None:
+    """What others hold until this seat's next turn ends."""
+    left = 0
+    for other in range(s.seats):
+        if s.face[other] != c.NONE and s.begun[other] == 2 + seat:
+            release(s, f, other)
+        elif s.face[other] != c.NONE and s.begun[other] > 1:
+            left = 1
+    s.vows = left
 
 
 def begin(s: State, f: Feed, seat: int) -> None:
@@ -32,6 +43,8 @@ def begin(s: State, f: Feed, seat: int) -> None:
     s.turns += 1
     if f.on:
         tell(f, c.EV_TURN, seat)
+    if s.vows:
+        end_vows(s, f, seat)
     if s.face[seat] != c.NONE:
         age_face(s, f, seat)
 
@@ -54,13 +67,15 @@ def pass_turn(r: Tables, s: State, f: Feed, seat: int) -> None:
     while s.misses[follower] > 0:
         s.misses[follower] -= 1
         tell(f, c.EV_SKIPPED, follower)
-        if r.face_ends_on_skip and s.face[follower] != c.NONE:
+        if r.face_ends_on_skip and s.face[follower] != c.NONE and s.begun[follower] < 2:
             release(s, f, follower)
         follower = next_seat(s, follower)
     s.turn = follower  # as in `arrive`, without a call
     s.turns += 1
     if f.on:
         tell(f, c.EV_TURN, follower)
+    if s.vows:
+        end_vows(s, f, follower)
     if s.face[follower] != c.NONE:
         age_face(s, f, follower)
     s.ask = c.TO_PLAY

@@ -6,13 +6,16 @@ likely a condition holds, and what is left of the own hand.
 
 from lastcard.engine import codes as c
 from lastcard.engine.hand.effects import MOST_DRAWN
+from lastcard.engine.hand.matching import amount_of
 from lastcard.engine.hand.odds import (
     any_marked,
     cards_of_sort,
     count_meant,
     forget_marks,
+    guess_contest,
     guess_marks,
     share_meant,
+    share_of_sort,
 )
 from lastcard.engine.hand.outlook import danger
 from lastcard.engine.hand.state import State
@@ -64,11 +67,28 @@ def drawn(r: Tables, s: State, m: Mind, op: int, seat: int, n: int, arg: int) ->
     if op == c.OP_DRAW_UP_TO:
         return 1.0 * max(0, n - s.held[seat])
     if op == c.OP_DRAW_PER_CARD:
-        owner = s.actor if arg & 1 else seat
-        return min(1.0 * MOST_DRAWN, n * cards_of_sort(r, s, m, owner, c.sort_in(arg)))
+        return min(1.0 * MOST_DRAWN, n * per_what(r, s, m, seat, arg))
+    if op == c.OP_DRAW_UNTIL:
+        return min(1.0 * MOST_DRAWN, 1 / max(0.1, 0.4 if arg == c.PLAYABLE else share_of_sort(r, arg)))
+    if op == c.OP_DEMAND:  # how often it costs its fine
+        return 0.5 * n
     if op == c.OP_TRIAL:  # how often it costs its price
         return n * (0.1 if arg == c.FACE else 0.4 if arg == c.FILM else 0.3)
-    return 1.0 * n
+    return 1.0 * (n if n != c.HALF else amount_of(n, s.held[seat]))
+
+
+def per_what(r: Tables, s: State, m: Mind, seat: int, arg: int) -> float:
+    """How many there are of what a draw is for each of, as far as can be guessed."""
+    whose = arg & 15
+    if whose == c.PLAYERS:
+        return 1.0 * s.seats
+    owner = seat
+    if whose == c.MY_CARDS or whose == c.HALF_MINE:
+        owner = s.actor
+    elif whose == c.NEXT_CARDS:
+        owner = seat_after(s, s.actor, 1)
+    count = cards_of_sort(r, s, m, owner, c.sort_in(arg))
+    return count / 2 if whose == c.HALF_OWN or whose == c.HALF_MINE else count
 
 
 def draws_worth(r: Tables, s: State, m: Mind, op: int, who: int, n: int, arg: int) -> float:
@@ -107,8 +127,8 @@ def discard_worth(r: Tables, s: State, m: Mind, who: int, n: int, sort: int) -> 
     for i in range(count_meant(s, who)):
         seat = target(s, who, i)
         count = cards_of_sort(r, s, m, seat, sort)
-        if n and n < count:
-            count = 1.0 * n
+        if n:
+            count = min(count, 1.0 * amount_of(n, s.held[seat]))
         may_end = seat == s.actor or sort == c.ANY_CARD
         worth += share_meant(m, who, seat) * relief(s, seat, count, may_end)
     return worth
@@ -117,7 +137,8 @@ def discard_worth(r: Tables, s: State, m: Mind, who: int, n: int, sort: int) -> 
 def pass_worth(r: Tables, s: State, op: int, giver: int, taker: int, n: int) -> float:
     """Cards that go from one hand to another."""
     may_end = op == c.OP_GIVE or r.protected == 0
-    return burden(s, taker, 1.0 * n) + relief(s, giver, 1.0 * n, may_end)
+    cards = 1.0 * (amount_of(n, s.held[giver]) if n >= c.EVERY else n)
+    return burden(s, taker, cards) + relief(s, giver, cards, may_end)
 
 
 def take_worth(r: Tables, s: State, who: int, n: int) -> float:
@@ -189,6 +210,8 @@ def op_worth(r: Tables, s: State, m: Mind, op: int, who: int, n: int, arg: int) 
     """What one op is worth."""
     if op == c.OP_DRAW or op == c.OP_DRAW_UP_TO or op == c.OP_DRAW_PER_CARD or op == c.OP_TRIAL:
         return draws_worth(r, s, m, op, who, n, arg)
+    if op == c.OP_DRAW_UNTIL or op == c.OP_DEMAND:
+        return draws_worth(r, s, m, op, who, n, arg)
     if op == c.OP_SKIP:
         return skip_worth(s, m, who, n, arg)
     if op == c.OP_REVERSE:
@@ -196,7 +219,7 @@ def op_worth(r: Tables, s: State, m: Mind, op: int, who: int, n: int, arg: int) 
     if op == c.OP_COLOR:
         return 0.0 if who == c.ME else -COLOR
     if op == c.OP_AGAIN:
-        return TURN
+        return TURN * max(1, n)
     if op == c.OP_ADD:
         return 1.0
     if is_discard(op):
@@ -214,7 +237,33 @@ def hand_worth(r: Tables, s: State, m: Mind, op: int, who: int, n: int, arg: int
         return exchange_worth(s, m, op, who, arg)
     if op == c.OP_SHOW:
         return show_worth(s, m, who)
+    if op == c.OP_DEAL_AGAIN:
+        return redeal_worth(s, m)
+    if op == c.OP_LEAD:
+        return TURN / 2 if who == c.CHOSEN else 0.0
     return paint_worth(r, m, arg) if op == c.OP_SET_COLOR else 0.0
+
+
+def redeal_worth(s: State, m: Mind) -> float:
+    """A share of all cards instead of one's own hand."""
+    cards = m.rests
+    for seat in range(s.seats):
+        if seat != s.actor:
+            cards += s.held[seat]
+    return m.rests - cards / s.seats
+
+
+def open_offer(r: Tables, s: State, m: Mind, at: int, depth: int, share: float) -> float:
+    """The rows that follow an offer are done, or those behind them: one as likely as the other."""
+    end = at + 1 + r.op[at][2]
+    other = end
+    if end > at + 1 and r.op[end - 1][0] == c.OP_ELSE and r.op[end - 1][3]:
+        other = end + r.op[end - 1][2]
+    m.until[depth] = other
+    m.share[depth] = share
+    m.until[depth + 1] = end
+    m.share[depth + 1] = share / 2
+    return share / 2
 
 
 def open_condition(r: Tables, s: State, m: Mind, at: int, depth: int, share: float) -> float:
@@ -255,6 +304,13 @@ def rows_worth(r: Tables, s: State, m: Mind, first: int, last: int) -> float:
                 at += 1
             else:
                 guess_marks(r, s, m, row[1], row[2], row[3])
+        elif op == c.OP_PICK:
+            guess_marks(r, s, m, c.OTHERS, row[2], c.BY_LOT)
+        elif op == c.OP_CONTEST:
+            guess_contest(s, m, row[1])
+        elif op == c.OP_OFFER and depth < 2 * DEPTH - 1:
+            share = open_offer(r, s, m, at, depth, share)
+            depth += 2
         elif op != c.OP_ELSE and share > 0:
             worth += share * op_worth(r, s, m, op, row[1], row[2], row[3])
         at += 1
@@ -283,6 +339,32 @@ def effect_worth(r: Tables, s: State, m: Mind, seat: int, card: int, chosen: int
     s.marked = marked
     s.held[seat] = held
     return worth
+
+
+def option_worth(r: Tables, s: State, m: Mind, seat: int, option: int) -> float:
+    """What it is worth to a seat that one of the two things it is offered is done; `m.rest` is its hand."""
+    at = r.effect[s.card] + s.step
+    end = at + 1 + r.op[at][2]
+    first = at + 1
+    last = end
+    has_other = end > first and r.op[end - 1][0] == c.OP_ELSE and r.op[end - 1][3] != 0
+    if option:
+        first = end
+        last = end + r.op[end - 1][2] if has_other else end
+    elif has_other:
+        last -= 1
+    actor = s.actor
+    aimed = s.chosen
+    marked = s.marked
+    if s.chosen == c.NONE:
+        s.chosen = seat_after(s, s.actor, 1)
+    worth = 0.0
+    if first < last:
+        forget_marks(s, m)
+        worth = rows_worth(r, s, m, first, last)
+    s.chosen = aimed
+    s.marked = marked
+    return worth if seat == actor else -worth
 
 
 def is_kind(r: Tables, card: int) -> bool:
