@@ -4,19 +4,50 @@ from random import Random
 
 import pytest
 
-from lastcard.engine.codes import CLOCK, MAX_EVENTS, OP_TRIAL
+from lastcard.engine.codes import (
+    CLOCK,
+    DEALER,
+    MAX_EVENTS,
+    OP_CONTEST,
+    OP_TRIAL,
+    PLAYING,
+    REFEREE,
+    TO_KEEP,
+)
+from lastcard.engine.feed import Feed
+from lastcard.engine.games import GAMES
 from lastcard.match import Match
-from lastcard.rules.build import build
+from lastcard.minds import redeal
+from lastcard.position import State
+from lastcard.rules.build import Rules, build
 from lastcard.rules.errors import RulesError
 from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
-from lastcard.testing.invariants import complaints, wrong_cards, wrong_lapses, wrong_replay, wrong_scores
+from lastcard.testing.invariants import (
+    complaints,
+    listed,
+    wrong_cards,
+    wrong_lapses,
+    wrong_replay,
+    wrong_scores,
+)
 from lastcard.testing.random_rules import random_rule
 from lastcard.testing.walks import Walk, Walker, random_walk, sheet_of, shortened, walked
 
 DECKS = ("frozen+blanks", "emoji+blanks")
 TABLES = [(deck, seats) for deck in DECKS for seats in (2, 3, 4, 6, 9)]
 ENDLESS = 60_000
+CONTESTS = (
+    "{contest}",
+    "next draws 2, {contest}",
+    "{contest}, then previous is skipped",
+    "{contest}, they are skipped",
+    "everyone draws 1, then {contest}, then I play again",
+    "if I hold a red card, {contest}",
+    "if next holds a red card, {contest}, otherwise previous draws 2",
+    "if next holds a red card, previous draws 2, otherwise {contest}",
+    "chosen draws 1, then {contest}",
+)
 
 
 def scribbled(seed: int, deck: str, seats: int) -> Walk:
@@ -80,6 +111,53 @@ def test_any_rule_is_written_as_it_is_read(seed: int) -> None:
     assert understand(write(rows, sheet.words), sheet.words) == rows
     if not any(row[0] == OP_TRIAL for row in rows):  # trials are explained at length
         assert understand(told, sheet.words) == rows, told
+
+
+@pytest.mark.parametrize(
+    "who", ["everyone", "next", "previous", "chosen", "fewest", "most", "left", "across", "second"]
+)
+@pytest.mark.parametrize("how", ["plays", "races"])
+@pytest.mark.parametrize(
+    "found", ["the loser draws 2", "the winner discards 1 card", "I give the loser 1 card"]
+)
+@pytest.mark.parametrize("form", CONTESTS)
+def test_any_contest_is_told_as_it_is_read(form: str, found: str, how: str, who: str) -> None:
+    """Whoever takes part, however it is decided, and whatever comes before or after it, or on which condition."""
+    words = sheet_of("emoji").words
+    rows = understand(form.format(contest=f"{who} {how} the contest, {found}"), words)
+
+    assert sum(row[0] == OP_CONTEST for row in rows) == 1
+    assert understand(spoken_effect(rows, words), words) == rows
+    assert understand(write(rows, words), words) == rows
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_seat_can_look_ahead_wherever_a_rule_has_stopped(seed: int) -> None:
+    """In the hands that a seat believes in, all that it may do is the same, and whoever is asked has an answer."""
+    deck, seats = TABLES[seed % len(TABLES)]
+    random = Random(seed)
+    for walker, _ in walked(scribbled(500 + seed, deck, seats), 60):
+        if walker.state.ask <= TO_KEEP or walker.state.asked == DEALER:
+            continue
+        seat = random.randrange(seats)
+        believed = redeal(walker.rules, walker.state, seat, b"ahead")
+        assert listed(walker.rules, believed, seat) == listed(walker.rules, walker.state, seat), walker.walk
+        assert wrong_turns(walker.rules, believed, random) == "", walker.walk
+
+
+def wrong_turns(rules: Rules, state: State, random: Random) -> str:
+    """What goes wrong when a few moves are made at random by whoever is asked, or by the clock."""
+    for _ in range(8):
+        if state.phase != PLAYING:
+            return ""
+        mover = state.asked if state.asked in (*range(state.seats), REFEREE) else CLOCK
+        moves = listed(rules, state, mover)
+        if not moves:
+            return f"seat {mover} is asked and has no answer"
+        GAMES[rules.game].step(rules.tables, state, Feed(), mover, random.choice(moves))
+        if complaint := wrong_cards(rules, state):
+            return complaint
+    return ""
 
 
 def test_all_that_a_rule_does_can_be_told() -> None:

@@ -20,6 +20,7 @@ DOMAINS = {
     c.A_CARD: {Answer.CARD},
     c.A_SEAT: {Answer.SEAT, Answer.SEATS},
     c.A_FILM: {Answer.FILM},
+    c.AN_OPTION: {Answer.OPTION},
 }
 NAMES = [ask.name for ask in TABLE]
 
@@ -62,6 +63,8 @@ def asked_in(match: Match) -> Asked:
         return Asked.NOBODY
     if s.asked == c.DEALER:
         return Asked.DEALER
+    if s.ask in (c.TO_VOTE, c.TO_TAP):
+        return Asked.ALL
     return Asked.SEAT if 0 <= s.asked < s.seats else Asked.JUDGES
 
 

@@ -1,6 +1,7 @@
 """The pencil: how a text is read, what is kept of it, and what people are warned of."""
 
-from time import perf_counter
+from random import Random
+from time import process_time
 
 import pytest
 from hypothesis import example, given, settings
@@ -60,16 +61,27 @@ def test_a_sound_rule_carries_no_warning(text: str) -> None:
         ("everyone puts all their reds down", '"red" is no color or symbol in Frozen'),
         ("the next player discards your hand", "does not say whose cards"),
         ("everyone draws 2 but the next player discards 2", "makes an exception"),
-        ("everyone draws 2 except the next player", "someone other than you"),
+        ("everyone except the next two players draws 2", "not understood"),
         ("everybody swaps hands with the person opposite", "but only two can"),
-        ("draw cards until you get a yellow", "not up to a certain card"),
+        ("draw until you have a blue card", "already held"),
+        ("draw two hundred cards", "That number is too large"),
+        ("if there is a wild, draw 2", "whose cards"),
         ("draw 2 cards and give them to someone", "say how many are given"),
         ("the tallest player has to sing or draw 3", "clear who is dared"),
-        ("you may discard a card", "leaves no choice"),
-        ("discard a card or draw two", "leaves no choice"),
+        ("everyone may discard a card", "lets several players choose"),
+        ("everyone draws 1 or discards 1", "who chooses"),
+        ("zieh zwei Karten", "auf Englisch"),
+        ("le joueur suivant pioche 4 cartes", "en anglais"),
+        ("次のプレイヤーは2枚引く", "英語"),
+        ('"next player draws 2": next draws 10', "say something else than its rule does"),
         ("draw 99 cards", "out of range"),
         ("draw one, draw one, draw one, draw one, draw one, draw one, draw one", "too much for one card"),
         ("they draw two cards", 'who "they" are'),
+        ("thumb war, winner discards one, loser draws two", "both the loser and the winner"),
+        (
+            "everyone plays the contest, the winner discards 1, the loser draws 2",
+            "both the loser and the winner",
+        ),
         ("x" * 200, "room for 140 characters"),
     ],
 )
@@ -81,18 +93,16 @@ def test_the_reason_is_told(text: str, problem: str) -> None:
 @pytest.mark.parametrize(
     ("text", "nearest"),
     [
-        ("nexxt player drews two cards", "the next player draws two cards"),
-        ("everone draws a crad", "everyone draws a card"),
-        ("skip teh next player", "skip the next player"),
+        ("freeze the next player", "skip the next player"),
+        ("the person who is winning draws two", "the player with the fewest cards draws two"),
         ("discard all your purple cards", "discard all your blue cards"),
-        (
-            "if you have more then five cards discard 2",
-            "if you hold more than five cards, discard two, otherwise draw one",
-        ),
-        ("you may discard a card", "discard a card"),
-        ("everyone esle draws a card", "everyone else draws a card"),
+        ("suddenly everyone draws a card", "everyone draws a card"),
+        ("discard your shirt", ""),
+        ("draw up to 3", ""),
+        ("draw at least 2 cards", ""),
+        ("everyone with two more than you draws 1", ""),
+        ("draw 4 - 1", ""),
         ("everyone else drinks tea", ""),
-        ("evrybody draws a card", ""),
         ("the player with the most cards gives half", ""),
         ("hop on one leg", ""),
         ("no one draws any cards", ""),
@@ -106,6 +116,55 @@ def test_the_reason_is_told(text: str, problem: str) -> None:
 def test_the_nearest_sentence_is_offered(text: str, nearest: str) -> None:
     """Of what is understood, if anything is near."""
     assert read(text, "frozen").nearest == nearest
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence", "changes"),
+    [
+        (
+            "nexxt player drews two cards",
+            "The next player draws two cards.",
+            {"nexxt": "next", "drews": "draws"},
+        ),
+        ("everone draws a crad", "Everyone draws a card.", {"everone": "everyone", "crad": "card"}),
+        ("next drwas 2", "The next player draws two cards.", {"drwas": "draws"}),
+    ],
+)
+def test_what_is_misspelled_is_understood_and_told(text: str, sentence: str, changes: dict[str, str]) -> None:
+    """The words that were read in another way are said."""
+    reading = read(text, "frozen")
+
+    assert reading.sentence == sentence
+    assert dict(reading.changes) == changes
+    assert build("frozen", pencil=[text]).penciled == {"WC": text}
+
+
+def test_what_stands_on_the_card_is_what_it_does() -> None:
+    """FRZ-A12: other words are refused, unless a log has recorded them."""
+    line = '"next player draws 2": next draws 10'
+
+    with pytest.raises(RulesError, match="what stands on a card is what it does"):
+        build("frozen", pencil=[line])
+    assert build("frozen", pencil=[line], recorded=True).pencil == (line,)
+
+
+@pytest.mark.parametrize(
+    "text", ["next player\u202e draws 2", "next\u200b player draws 2", '"draw\u2066 two": next draws 2']
+)
+def test_what_cannot_be_seen_is_removed(text: str) -> None:
+    """Signs that hide or turn words around never come onto a card."""
+    kept = build("frozen", pencil=[text]).pencil[0]
+
+    assert kept.isprintable()
+    assert read(kept, "frozen").understood
+
+
+@pytest.mark.parametrize("word", ["fewest", "most"])
+def test_ties_are_told(word: str) -> None:
+    """Who it is when several hold equally many cards."""
+    warnings = read(f"the player with the {word} cards draws 2", "frozen").warnings
+
+    assert any(f"tied for the {word} cards" in warning for warning in warnings)
 
 
 def test_any_text_can_be_kept_as_a_dare() -> None:
@@ -166,9 +225,9 @@ def test_what_is_not_understood_is_refused_with_a_way_out() -> None:
     "text",
     [
         "everyone draws cards until they have a yellow card",
-        "everyone draws a blu card",
-        "next drwas 2",
-        "you may draw a card",
+        "everyone draws a blue card",
+        "freeze the next player",
+        "everyone may draw a card",
         "the next player draws 2000 cards",
         "two chosen draw 2 each or one draws 4",
     ],
@@ -228,16 +287,21 @@ def test_any_text_has_an_answer(text: str) -> None:
 
 @pytest.mark.long
 def test_reading_takes_little_time() -> None:
-    """Every sentence that is offered is read in less than 50 ms, the best of three tries."""
-    slowest = max(min(timed(said) for _ in range(3)) for said in sayings(3, load("emoji").words)[::5])
+    """Whatever is typed is read in less than 50 ms of processor time, the best of three tries."""
+    random = Random(7)
+    mixed = [" ".join(random.choices(WORDS, k=random.randint(1, 25)))[:140] for _ in range(300)]
+    misspelled = [" ".join(word[:-1] + "qx" for word in text.split())[:140] for text in mixed[:60]]
+    said = [*sayings(3, load("emoji").words)[::5], *mixed, *misspelled, "a" * 140, "or " * 46, "x y " * 35]
 
-    assert slowest < SLOW
+    slowest = max((min(timed(text) for _ in range(3)), text) for text in said)
+
+    assert slowest[0] < SLOW, slowest
 
 
 def timed(text: str) -> float:
-    began = perf_counter()
+    began = process_time()
     read(text, "emoji")
-    return perf_counter() - began
+    return process_time() - began
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,8 @@ from lastcard.rules.language.english import sentence
 from lastcard.rules.language.parser import parse, understand, write
 from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil import read
+from lastcard.rules.pencil.contests import read_contest
+from lastcard.rules.pencil.handwriting import tidy
 from lastcard.rules.pencil.nearest import sayings
 
 LIST = loads(Path(__file__).with_name("pencil_sentences.toml").read_text("utf-8"))
@@ -43,7 +45,7 @@ def test_a_rule_is_understood(said: str, means: str, edition: str) -> None:
 def test_the_spelling_that_is_kept_means_the_same(means: str, said: str, edition: str) -> None:
     """Rows are written in one spelling, which the grammar reads as the same rows."""
     words = load(edition).words
-    rows = parse(said, words)
+    rows = read(said, edition).rows
 
     assert understand(write(rows, words), words) == rows
     assert parse(read(said, edition).penciled, words) == rows
@@ -56,7 +58,7 @@ def test_what_is_said_back_is_understood_as_the_same(means: str, said: str, edit
     """Whoever copies the explanation onto the card gets the same rule."""
     words = load(edition).words
 
-    assert understand(means, words) == parse(said, words)
+    assert understand(means, words) == read(said, edition).rows
 
 
 @pytest.mark.parametrize("said", LIST["unclear"]["said"])
@@ -76,6 +78,27 @@ def test_a_dare_is_read_from_its_text(dare: dict[str, str]) -> None:
 
     assert reading.kind == "dare"
     assert reading.sentence == sentence(dare["means"])
+
+
+@pytest.mark.parametrize("contest", LIST["contest"], ids=lambda contest: contest["said"])
+def test_a_contest_is_read_from_its_text(contest: dict[str, str]) -> None:
+    """What people do, how it is decided, and what that leads to; kept so that it is read as the same."""
+    reading = read(contest["said"], "emoji")
+
+    assert reading.kind == "contest"
+    assert reading.sentence == sentence(contest["means"])
+    assert parse(reading.penciled, load("emoji").words) == reading.rows
+
+
+@pytest.mark.parametrize("contest", LIST["contest"], ids=lambda contest: contest["said"])
+def test_a_contest_that_is_said_back_is_understood_as_the_same(contest: dict[str, str]) -> None:
+    """Whoever copies the explanation onto the card gets the same contest, by the same name."""
+    words = load("emoji").words
+    again = read_contest(tidy(sentence(contest["means"])), words)
+
+    assert again is not None
+    assert again.rows == read(contest["said"], "emoji").rows
+    assert again.sentence == sentence(contest["means"])
 
 
 @pytest.mark.parametrize("said", sorted(set(chain(*(sayings(n, load("frozen").words) for n in (1, 2, 5))))))

@@ -26,6 +26,8 @@ class Answer(StrEnum):
     VERDICT = "verdict"
     CELL = "cell"  # of the grid
     COLUMN = "column"  # of the grid
+    OPTION = "option"  # the first or the second of two things
+    TAP = "tap"
 
 
 class Asked(StrEnum):
@@ -35,6 +37,7 @@ class Asked(StrEnum):
     DEALER = "dealer"
     SEAT = "seat"
     JUDGES = "judges"  # all seats but one, or the referee
+    ALL = "all"  # all seats, or those who take part
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +127,16 @@ TABLE = (
     Ask(c.TO_CLEAR, Answer.COLUMN, ("clear", "pass"), question="Clear a column, or leave it"),
     Ask(c.TO_SPREAD, Answer.SEATS, question="Who gets the cards?", offer="{Choice} get[s] {cards}"),
     Ask(c.TO_DISCARD, Answer.CARD, question="Which card do you discard?", offer="discard {choice}"),
+    Ask(
+        c.TO_VOTE,
+        Answer.SEAT,
+        by=Asked.ALL,
+        question="{Contest}",
+        hint="type a player's number",
+        offer="{Choice}",
+    ),
+    Ask(c.TO_TAP, Answer.TAP, ("answer",), Asked.ALL, "{Contest}", hint="press Enter", yes="answer"),
+    Ask(c.TO_OPTION, Answer.OPTION, question="Which do you choose?", offer="{choice}"),
 )
 
 ASKS: Mapping[int, Ask] = {ask.code: ask for ask in TABLE}

@@ -14,6 +14,7 @@ from lastcard.rules.editions.validate_cards import misplaced
 from lastcard.rules.errors import Mistake, RulesError, refuse
 from lastcard.rules.house.compatibility import changed, disagreements, seat_mistakes, seat_range, things_in
 from lastcard.rules.house.rules import NO_RULE, PENCIL_JOINT, house_rules, parse_house
+from lastcard.rules.language.options import spoken_options
 from lastcard.rules.language.parser import Row
 from lastcard.rules.pencil import dare_text, handwriting, penciled
 from lastcard.rules.tables import Card, cards_of, patched, pencil_rows, tables_of
@@ -36,6 +37,7 @@ class Rules:
     tables: Tables = field(compare=False, repr=False)
     codes: Mapping[str, int] = field(compare=False, repr=False)
     id: str = ""
+    texts: dict[int, str] = field(default_factory=dict, compare=False, repr=False)  # of moves, once spelled
 
     @property
     def game(self) -> str:
@@ -71,6 +73,11 @@ class Rules:
         """What the dare on a card asks for; empty when it is none."""
         return dare_text(self._pencil().get(code, ""))
 
+    def options(self, code: str) -> tuple[str, ...]:
+        """The two things that a card offers to someone, said to them; none if it offers nothing."""
+        rows = next((card.rows for card in self.kinds if card.code == code), ())
+        return spoken_options(rows, self.edition.words)
+
     def _pencil(self) -> Mapping[str, str]:
         codes = [card.code for card in self.kinds if card.symbol.pencil]
         return {code: text for code, text in zip(codes, self.pencil, strict=False) if text != NO_RULE}
@@ -92,7 +99,7 @@ class Rules:
             house, pencil = dict(data["house"]), list(data["pencil"])
         except (ValueError, KeyError, TypeError):
             raise refuse("this is not a line of rules", "give a line that was made by to_text") from None
-        return build(from_source(source), house, pencil)
+        return build(from_source(source), house, pencil, recorded=True)
 
 
 def text_of(edition: Edition, house: Iterable[tuple[str, str]], pencil: Iterable[str]) -> str:
@@ -108,12 +115,18 @@ def build(
     house: Iterable[str] | Mapping[str, str] = (),
     pencil: Iterable[str] = (),
     seats: int | None = None,
+    recorded: bool = False,
 ) -> Rules:
-    """The rules of an edition with house rules and penciled sentences, for a number of seats if that is known."""
+    """The rules of an edition with house rules and penciled sentences, for a number of seats if that is known.
+
+    What is recorded in a log is taken as it stands; what people write must say what it does.
+    """
     sheet = edition if isinstance(edition, Edition) else load(edition)
     items = [f"{name}={value}" for name, value in house.items()] if isinstance(house, Mapping) else house
     given = parse_house(items, sheet)
-    sentences, rows = read_pencil([*given.pop("custom_rule", "").split(PENCIL_JOINT), *pencil], sheet)
+    sentences, rows = read_pencil(
+        [*given.pop("custom_rule", "").split(PENCIL_JOINT), *pencil], sheet, recorded
+    )
     settings = changed(given, sheet)
     things = things_in(sheet, [row for effect in rows for row in effect])
     if found := [*pencil_mistakes(sentences, rows, sheet), *disagreements(settings, sheet, things)]:
@@ -136,12 +149,14 @@ def build(
     )
 
 
-def read_pencil(given: Iterable[str], edition: Edition) -> tuple[tuple[str, ...], list[tuple[Row, ...]]]:
+def read_pencil(
+    given: Iterable[str], edition: Edition, recorded: bool = False
+) -> tuple[tuple[str, ...], list[tuple[Row, ...]]]:
     """The penciled sentences and what they do: none, one for all cards, or one each."""
     texts = [" ".join(sentence.split()) for sentence in given if sentence.strip()]
     if len(texts) > MOST_PENCILS:
         raise refuse(f"{len(texts)} rules are penciled", "pencil one for all cards, or two")
-    sentences = [text if text == NO_RULE else penciled(text, edition) for text in texts]
+    sentences = [text if text == NO_RULE else penciled(text, edition, recorded) for text in texts]
     rows = pencil_rows(sentences, edition.words)
     if len(rows) == MOST_PENCILS and rows[0] == rows[1]:
         sentences, rows = sentences[:1], rows[:1]

@@ -13,12 +13,25 @@ from lastcard.rules.whos import OTHER_HANDS
 from lastcard.rules.wordings import (
     Row,
     Wording,
+    among_them,
     any_card,
+    is_down_to,
+    is_every,
+    is_every_for_me,
     is_face,
     is_film,
+    is_half,
+    is_half_for_me,
     is_mine,
     is_mine_once,
+    is_of_one_color,
+    is_pair,
+    is_set,
+    is_vow,
     once,
+    per_card_of_next,
+    per_half,
+    per_player,
     several_players,
     several_turns,
     taken_by_me,
@@ -44,6 +57,7 @@ class Number(Enum):
     CARDS = auto()
     TURNS = auto()
     LIMIT = auto()  # cards too, but ALL of them when it is zero
+    PLAYERS = auto()
 
 
 class Arg(Enum):
@@ -64,6 +78,9 @@ class Arg(Enum):
     CARDS = auto()  # another number of cards
     CONDITION = auto()  # what a mark asks of a seat and, above the fourth bit, of which cards
     ALWAYS = auto()  # ALWAYS, or nothing
+    CONTEST = auto()  # how a contest is decided
+    DEMANDED = auto()  # a sort of cards that are to be played
+    DRAWN = auto()  # a sort of cards that are drawn for, PLAYABLE included
 
 
 class Hands(Enum):
@@ -142,7 +159,16 @@ TABLE = (
         instead=False,
         in_grid=c.ME,
     ),
-    Op(c.OP_AGAIN, (Wording("I play again", "you take another turn"),), whom=Whom.ME, instead=False),
+    Op(
+        c.OP_AGAIN,
+        (
+            Wording("I play again", "you take another turn", once),
+            Wording("I take {n} more turns", "you take {n} more turns"),
+        ),
+        whom=Whom.ME,
+        number=Number.TURNS,
+        instead=False,
+    ),
     Op(
         c.OP_COLOR,
         (Wording("{who} name[s] the color", "{who} choose[s] the color"),),
@@ -182,6 +208,7 @@ TABLE = (
         c.OP_SWAP,
         (
             Wording("I swap hands with {whom}", "you swap hands with {whom}", with_me),
+            Wording("{who} swap hands", "{who} swap hands", among_them),
             Wording("{to} and {who} swap hands", "{to} and {who} swap hands"),
         ),
         whom=Whom.ONE,
@@ -206,6 +233,14 @@ TABLE = (
     Op(
         c.OP_GIVE,
         (
+            Wording(
+                "{who} give[s] half the cards to {to}",
+                "{who} give[s] you half of {their} cards",
+                is_half_for_me,
+            ),
+            Wording(
+                "{who} give[s] half the cards to {to}", "{who} give[s] half of {their} cards to {to}", is_half
+            ),
             Wording("{who} give[s] {cards} to {to}", "{who} give[s] you {cards}", with_me),
             Wording("{who} give[s] {cards} to {to}", "{who} give[s] {cards}{each} to {to}"),
         ),
@@ -226,6 +261,11 @@ TABLE = (
                 "{who} name[s] a film's characters or draw[s] {n}",
                 "{who} name[s] {characters} characters from a film you choose, or draw[s] {cards}",
                 is_film,
+            ),
+            Wording(
+                "{who} keep[s] the dare or draw[s] {n}",
+                "{who} keep[s] up the dare, or draw[s] {cards}",
+                is_vow,
             ),
             Wording("{who} do[es] the dare or draw[s] {n}", "{who} do[es] the dare, or draw[s] {cards}"),
         ),
@@ -269,6 +309,23 @@ TABLE = (
     Op(
         c.OP_DISCARD_CHOSEN,
         (
+            Wording("{who} discard[s] a pair", "{who} discard[s] a pair", is_pair),
+            Wording(
+                "{who} discard[s] {n} of a kind",
+                "{who} discard[s] {n} cards of the same number or symbol",
+                is_set,
+            ),
+            Wording(
+                "{who} discard[s] {n} of one color",
+                "{who} discard[s] {n} cards of the same color",
+                is_of_one_color,
+            ),
+            Wording("{who} discard[s] half the cards", "{who} discard[s] half of {their} cards", is_half),
+            Wording(
+                "{who} discard[s] until {they} hold {rest}",
+                "{who} discard[s] until {they} have {rest}",
+                is_down_to,
+            ),
             Wording("{who} discard[s] {sorts}", "{who} discard[s] {sorts} of {their} choice", any_card),
             Wording("{who} discard[s] {sorts}", "{who} discard[s] {sorts}"),
         ),
@@ -293,6 +350,10 @@ TABLE = (
     Op(
         c.OP_GIVE_RANDOM,
         (
+            Wording(
+                "{who} give[s] every card to {to}", "{who} give[s] you all {their} cards", is_every_for_me
+            ),
+            Wording("{who} give[s] every card to {to}", "{who} give[s] all {their} cards to {to}", is_every),
             Wording("{who} give[s] {random} to {to}", "you take {random} from {whom}", taken_by_me),
             Wording("{who} give[s] {random} to {to}", "{who} give[s] you {random}", with_me),
             Wording("{who} give[s] {random} to {to}", "{who} give[s] {random}{each} to {to}"),
@@ -319,12 +380,51 @@ TABLE = (
         c.OP_DRAW_PER_CARD,
         (
             Wording(
+                "{who} draw[s] {n} for each player", "{who} draw[s] {cards} for every player", per_player
+            ),
+            Wording(
+                "{who} draw[s] half as many cards as {holder} hold",
+                "{who} draw[s] half as many cards as {holder} have",
+                per_half,
+            ),
+            Wording(
+                "{who} draw[s] {n} for each {sort} next holds",
+                "{who} draw[s] {cards} for every {sort} the next player has",
+                per_card_of_next,
+            ),
+            Wording(
                 "{who} draw[s] {n} for each {sort} {holder} hold",
                 "{who} draw[s] {cards} for every {sort} {holder} have",
             ),
         ),
         number=Number.CARDS,
         arg=Arg.HOLDER,
+    ),
+    Op(c.OP_CONTEST, whom=Whom.ANYBODY, arg=Arg.CONTEST),
+    Op(c.OP_PICK, whom=Whom.ME, number=Number.PLAYERS),
+    Op(c.OP_OFFER, whom=Whom.ONE, arg=Arg.ALWAYS),
+    Op(
+        c.OP_DEMAND,
+        (Wording("{who} play[s] a {sort} or draw[s] {n}", "{who} must play {a_sort} or draw {cards}"),),
+        number=Number.CARDS,
+        arg=Arg.DEMANDED,
+    ),
+    Op(
+        c.OP_DRAW_UNTIL,
+        (Wording("{who} draw[s] until {they} draw a {sort}", "{who} draw[s] until {they} draw {a_sort}"),),
+        arg=Arg.DRAWN,
+    ),
+    Op(
+        c.OP_DEAL_AGAIN,
+        (Wording("all hands are dealt again", "all hands are shuffled together and dealt again"),),
+        whom=Whom.EVERYONE,
+        empties=Hands.ANY,
+    ),
+    Op(
+        c.OP_LEAD,
+        (Wording("{who} play[s] next", "{who} play[s] next"),),
+        whom=Whom.ONE,
+        instead=False,
     ),
 )
 
@@ -339,7 +439,7 @@ def sort_of(row: Row) -> int:
             return c.OF_COLOR + arg
         case Arg.SYMBOL_CARDS:
             return c.OF_SYMBOL + arg
-        case Arg.SORT:
+        case Arg.SORT | Arg.DEMANDED | Arg.DRAWN:
             return arg
         case Arg.HOLDER | Arg.CONDITION:
             return arg >> 4
@@ -366,4 +466,4 @@ def wording_of(row: Row) -> Wording:
 def needs_one(row: Row) -> bool:
     """Whether a row must be about one player: a dare is done by many, a face or a film is not."""
     op = OPS[row[0]]
-    return op.whom is Whom.ONE or (op.arg is Arg.TRIAL and row[3] != c.DARE)
+    return op.whom is Whom.ONE or (op.arg is Arg.TRIAL and row[3] not in (c.DARE, c.VOW))

@@ -87,6 +87,9 @@ GROUNDS: Mapping[int, Ground] = {
     c.NOT_NOW_CLEAR: Ground(
         "You can't clear a column in the middle of another player's turn: wait until it ends."
     ),
+    c.PLACE_FIRST: Ground(
+        "You have a card in your hand: put it into your grid or discard it, and then clear the column."
+    ),
     c.NOT_BACK: Ground("A card from the discard pile must go into your grid: choose the card it replaces."),
     c.NO_PILE: Ground("There are no cards left to draw: take the top discard."),
     c.SAME_SEAT: Ground("Choose two different players, or one player who draws all four."),

@@ -107,7 +107,11 @@ def tables_of(edition: Edition, settings: Settings, cards: tuple[Card, ...]) -> 
         fill_row(tables, card, edition, places[card.rows])
     tables.shrinking = max(tables.shrinks)
     tables.faces = int(
-        any(OPS[op].arg is Arg.TRIAL and arg == c.FACE for card in cards for op, _, _, arg in card.rows)
+        any(
+            OPS[op].arg is Arg.TRIAL and arg in (c.FACE, c.VOW)
+            for card in cards
+            for op, _, _, arg in card.rows
+        )
     )
     fill_numbers(tables, edition, settings)
     return tables
@@ -133,6 +137,7 @@ def fill_row(tables: Tables, card: Card, edition: Edition, place: int) -> None:
     tables.needs[k] = NEEDS[symbol.needs]
     tables.last[k] = int(symbol.last)
     tables.adds[k] = int(any(OPS[row[0]].ask == c.TO_ADD for row in card.rows))
+    tables.penciled[k] = int(symbol.pencil)
     tables.shrinks[k] = int(shrinks(card.rows))
     tables.family[k] = FAMILIES[symbol.family]
 

@@ -66,6 +66,59 @@ def is_film(row: Row) -> bool:
     return row[3] == c.FILM
 
 
+def among_them(row: Row) -> bool:
+    """Whether two who were picked together do it."""
+    return row[1] == row[3] == c.THEM
+
+
+def is_vow(row: Row) -> bool:
+    return row[3] == c.VOW
+
+
+def is_half(row: Row) -> bool:
+    return row[2] == c.HALF
+
+
+def is_half_for_me(row: Row) -> bool:
+    return is_half(row) and with_me(row)
+
+
+def is_every(row: Row) -> bool:
+    return row[2] == c.EVERY
+
+
+def is_every_for_me(row: Row) -> bool:
+    return is_every(row) and with_me(row)
+
+
+def is_down_to(row: Row) -> bool:
+    return row[2] > c.DOWN_TO
+
+
+def is_pair(row: Row) -> bool:
+    return row[3] == c.PAIRED and row[2] == 2
+
+
+def is_set(row: Row) -> bool:
+    return row[3] == c.PAIRED
+
+
+def is_of_one_color(row: Row) -> bool:
+    return row[3] == c.SAME_COLOR
+
+
+def per_player(row: Row) -> bool:
+    return row[3] & 15 == c.PLAYERS
+
+
+def per_half(row: Row) -> bool:
+    return row[3] & 15 in (c.HALF_OWN, c.HALF_MINE)
+
+
+def per_card_of_next(row: Row) -> bool:
+    return row[3] & 15 == c.NEXT_CARDS
+
+
 @dataclass(frozen=True, slots=True)
 class Wording:
     """How an op reads: exactly as logs keep it, which never changes, and the way it is explained to people.

@@ -35,7 +35,7 @@ def hands_of(rules: Rules, s: State) -> list[list[int]]:
 
 def wrong_cards(rules: Rules, s: State) -> str:
     """Every card of the deck is on the table, each as often as the deck has it."""
-    cards = s.draw[: s.draws] + s.discard[: s.discards]
+    cards = [*s.draw[: s.draws], *s.discard[: s.discards]]
     for hand in hands_of(rules, s):
         cards += hand
     if (loose := GAMES[rules.game].loose(s)) != codes.NONE:
@@ -110,7 +110,8 @@ def litter(rules: Rules, twin: State, random: Random) -> None:
     rows = [(twin.draw, twin.draws), (twin.discard, twin.discards)]
     if isinstance(twin, HandState):
         rows += [*zip(twin.hand, twin.held, strict=True), (twin.rest, twin.rests)]
-        twin.marked = random.getrandbits(twin.seats)
+        if not twin.marked & codes.OPENLY:
+            twin.marked = random.getrandbits(twin.seats)
     for row, n in rows:
         row[n:] = random.choices(range(rules.tables.kinds), k=len(row) - n)
 
@@ -135,6 +136,8 @@ def wrong_secret(rules: Rules, s: State, viewer: int, random: Random) -> str:
     ours, theirs = s.clone(), twin
     GAMES[rules.game].redact(ours, viewer)
     GAMES[rules.game].redact(theirs, viewer)
+    if listed(rules, ours, viewer) != listed(rules, s, viewer):
+        return f"viewer {viewer} does not know all that its moves depend on"
     if isinstance(ours, GridState) and (complaint := wrong_cells(ours)):
         return f"in the view of viewer {viewer} {complaint}"
     leaks = [name for name, value in ours.fields().items() if value != getattr(theirs, name)]

@@ -4,6 +4,7 @@
 """
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 
 from lastcard.match import Match
@@ -18,6 +19,7 @@ from lastcard.server.store.records import (
     MatchRecord,
     ProposalRecord,
     SeatRecord,
+    SnapshotRecord,
     Store,
     StoreError,
     TableRecord,
@@ -47,6 +49,7 @@ def a_match(name: str = "match", table: str = "table", listed: bool = False) -> 
         match.log.commitment,
         listed,
         1000,
+        chance=f"chacha20 0:{'ab' * 32}",
     )
 
 
@@ -61,12 +64,16 @@ async def check_store(reopen: Reopen) -> None:
     await lists_matches_page_by_page(reopen)
     await keeps_entries_in_order(reopen)
     await refuses_a_number_twice(reopen)
+    await keeps_the_last_snapshot(reopen)
     await keeps_branches(reopen)
     await keeps_what_comes_together(reopen)
     await keeps_shared_deals(reopen)
     await keeps_one_daily_table_for_a_device(reopen)
     await keeps_a_secret(reopen)
     await keeps_codes(reopen)
+    await trades_a_code_once(reopen)
+    await codes_of_used_tables_stay_good(reopen)
+    await tables_can_be_claimed(reopen)
 
 
 async def keeps_tables(reopen: Reopen) -> None:
@@ -162,6 +169,29 @@ async def refuses_a_number_twice(reopen: Reopen) -> None:
     await store.close()
 
 
+async def keeps_the_last_snapshot(reopen: Reopen) -> None:
+    """Of each match the snapshot that came last is found, until the match is over."""
+    store = await reopen()
+    over = a_match("m20", "t20")
+    await store.begin_match(over, a_table("t20", "m20"))
+    assert await store.snapshot("m20") is None
+    for snapshot in (
+        SnapshotRecord("m20", 32, b"then", "a digest"),
+        SnapshotRecord("m20", 64, b"now \0\xff", "another"),
+        SnapshotRecord("m21", 32, b"elsewhere", "a third"),
+    ):
+        await store.save_snapshot(snapshot)
+    await store.close()
+
+    store = await reopen()
+    assert await store.snapshot("m20") == SnapshotRecord("m20", 64, b"now \0\xff", "another")
+    over.ended = 2000
+    await (await store.claim("t20")).end_match(over, a_table("t20", "m20"))
+    assert await store.snapshot("m20") is None, "the match is over"
+    assert await store.snapshot("m21") is not None
+    await store.close()
+
+
 async def keeps_branches(reopen: Reopen) -> None:
     """A branch has the entries of its match up to where it leaves, and a branch of a branch those of both."""
     store = await reopen()
@@ -171,7 +201,7 @@ async def keeps_branches(reopen: Reopen) -> None:
     await store.append(an_entry(5, "b1"))
     second = await branched(store, "b2", "b1", 4)
     assert second.branch is not None
-    second.branch.came = RoundScore(1, 0, [20, 0], [20, 0])
+    second.branch.after = RoundScore(1, 0, [20, 0], [20, 0])
     await store.save_branch(second)
     await store.close()
 
@@ -235,10 +265,12 @@ async def keeps_shared_deals(reopen: Reopen) -> None:
 
 
 async def keeps_one_daily_table_for_a_device(reopen: Reopen) -> None:
-    """A device has one table for the deal of a day; another one takes its place."""
+    """A device has one table for the deal of a day; another one takes its place only while the first does not exist."""
     store = await reopen()
     for table, device in (("t7", "ada"), ("t8", "ben"), ("t9", "ada")):
-        await store.save_daily(DailyRecord("2026-11-17", "frozen", device, table))
+        assert await store.save_daily(DailyRecord("2026-11-17", "frozen", device, table))
+    await store.save_table(a_table("t9"))
+    assert not await store.save_daily(DailyRecord("2026-11-17", "frozen", "ada", "t7"))
     await store.close()
 
     store = await reopen()
@@ -266,21 +298,74 @@ async def keeps_a_secret(reopen: Reopen) -> None:
 async def keeps_codes(reopen: Reopen) -> None:
     """A table and a seat have one code each, the last one; one that is used up is gone, and its table is kept."""
     far = 1 << 50
-    store = await reopen()
+    store = await claimed(reopen, "t10")
     for code in ("OLD", "NEW"):
         await store.save_code(CodeRecord(code, "t10", far))
         await store.save_code(CodeRecord(f"seat {code}", "t10", far, "digest"))
     await store.close()
 
-    store = await reopen()
+    store = await claimed(reopen, "t10")
     assert await store.code("OLD") is None
+    assert await store.code("strange \0") is None
     assert await store.code("NEW") == CodeRecord("NEW", "t10", far)
     assert await store.code("seat NEW") == CodeRecord("seat NEW", "t10", far, "digest")
     await store.use_code("seat NEW", a_table("t10"))
+    await store.save_code(CodeRecord("NEWEST", "t10", far), a_table("t10"))
     await store.close()
 
     store = await reopen()
     assert await store.code("seat NEW") is None
-    assert await store.code("NEW") is not None
+    assert await store.code("NEW") is None
+    assert await store.code("NEWEST") is not None
     assert await store.table("t10") == a_table("t10")
     await store.close()
+
+
+async def trades_a_code_once(reopen: Reopen) -> None:
+    """A code becomes a ticket for whoever is first, and is worth nothing after that."""
+    far = 1 << 50
+    store = await reopen()
+    await store.save_code(CodeRecord("seat code", "t11", far, "digest"))
+    tickets = [CodeRecord(f"ticket {number}", "t11", far, "digest") for number in range(2)]
+    traded = [await store.trade_code("seat code", ticket) for ticket in tickets]
+    await store.close()
+
+    store = await reopen()
+    assert traded == [True, False]
+    assert await store.code("seat code") is None
+    assert [await store.code(ticket.code) for ticket in tickets] == [tickets[0], None]
+    await store.close()
+
+
+async def codes_of_used_tables_stay_good(reopen: Reopen) -> None:
+    """A table that is touched has its code for a day more, unless it had ended before."""
+    soon = int(time.time() * 1000) + 60_000
+    store = await reopen()
+    await store.save_code(CodeRecord("FRESH", "t12", soon))
+    await store.save_code(CodeRecord("PAST", "t13", soon - 120_000))
+    await store.touch(["t12", "t13"])
+
+    fresh, past = await store.code("FRESH"), await store.code("PAST")
+    await store.close()
+    assert fresh is not None
+    assert fresh.until > soon + 3_600_000
+    assert past == CodeRecord("PAST", "t13", soon - 120_000)
+
+
+async def tables_can_be_claimed(reopen: Reopen) -> None:
+    """Whoever is alone has every table, new or known, after each claim and after having let it go."""
+    store = await reopen()
+    for _ in range(2):
+        mine = await store.claim("t14")
+        await mine.save_table(a_table("t14"))
+        await store.release(["t14"])
+    assert await store.table("t14") == a_table("t14")
+    await store.leave()
+    await store.close()
+
+
+async def claimed(reopen: Reopen, table: str) -> Store:
+    """A store that may write about a table."""
+    store = await reopen()
+    await store.claim(table)
+    return store

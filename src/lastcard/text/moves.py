@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping
 
+from lastcard.engine import codes
 from lastcard.event import HIDDEN
 from lastcard.move import Move
 from lastcard.rules.asks import ASKS_BY_NAME, Answer
 from lastcard.rules.build import Rules
 from lastcard.rules.language.english import counted, listed
 from lastcard.rules.language.templates import capital, conjugate
+from lastcard.text import sentences as say
 from lastcard.text.cards import card_of, color_words, face_words
 from lastcard.text.sentences import TASKS
 from lastcard.text.story import Teller
@@ -45,6 +47,8 @@ def move_words(teller: Teller, view: HandView | GridView, move: Move) -> str:
     first = move.args[0] if move.args else ""
     if move.verb == "accept" and isinstance(view, HandView):
         return f"accept and draw {counted(view.stack, 'card')}" if view.stack else "accept"
+    if move.verb == "answer" and view.ask == "tap":
+        return "tap"
     if move.verb == "pass" and view.fresh:
         return f"keep {teller.card(view.fresh)} and pass"
     if (
@@ -81,8 +85,17 @@ CHOICES: Mapping[Answer, Callable[[Teller, tuple[str, ...]], str]] = {
     Answer.COLOR: lambda teller, args: color_words(teller.rules, args[0]),
     Answer.SEAT: lambda teller, args: teller.who(int(args[0])),
     Answer.SEATS: lambda teller, args: listed(teller.who(int(arg)) for arg in args),
+    Answer.OPTION: lambda teller, args: option_words(teller, args[0]),
     Answer.FILM: lambda _, args: "a film on the list" if args[0] == "listed" else "another film",
 }
+
+
+def option_words(teller: Teller, option: str) -> str:
+    """What one of two things is that someone can choose."""
+    for code in teller.rules.penciled:
+        if options := teller.rules.options(code):
+            return options[codes.OPTIONS.index(option)].format(actor="whoever played the card")
+    return say.OPTION_WORDS[option]
 
 
 def spread_words(rules: Rules, top: str, players: int) -> str:
@@ -97,16 +110,36 @@ def grid_words(teller: Teller, view: GridView, move: Move) -> str:
     if move.verb == "draw":
         return "draw a card from the pile"
     if move.verb == "pass":
-        return "leave the columns as they are"
+        return f"leave the columns as they are{happens(teller, view)}"
     column, row = int(move.args[0]), int(move.args[1])
     cells = view.grids[view.viewer][column]
     if move.verb == "clear":
-        return f"clear column {column + 1}, {teller.card(cells[1 - row])} on top"
+        top = cells[1 - row]
+        return f"clear column {column + 1}, {teller.card(top)} on top{comes_of(teller, view, top)}"
     here = "the face-down card" if cells[row] == HIDDEN else teller.card(cells[row])
     spot = f"cell {cell_number(view, column, row)}"
     if move.verb == "put":
         return f"put it on {spot}, {here}"
     return f"turn up {spot}" if view.ask == "flip" else f"discard it, turn up {spot}"
+
+
+def happens(teller: Teller, view: GridView) -> str:
+    """What leaving the columns means for an action card on the discard pile (GLF-27)."""
+    return f"; {teller.card(view.top)} takes effect" if is_action(teller.rules, view.top) else ""
+
+
+def comes_of(teller: Teller, view: GridView, top: str) -> str:
+    """What clearing at the end of a turn means for the action cards that come to lie on top or under it."""
+    if view.ask != "clear" or view.asked != view.viewer:
+        return ""
+    if is_action(teller.rules, top):
+        return ", which takes effect"
+    return f"; {teller.card(view.top)} is buried" if is_action(teller.rules, view.top) else ""
+
+
+def is_action(rules: Rules, code: str) -> bool:
+    card = card_of(rules, code)
+    return card is not None and bool(card.rows)
 
 
 def cell_number(view: GridView, column: int, row: int) -> int:

@@ -24,7 +24,11 @@ FACTS = {
     "dare": "a dare is written on the card",
     "grid": "it is a grid game",
     "charged": "points count against whoever gets them",
-    "dropped": "the move ends a face that was dropped",
+    "dropped": "the move ends a face or a dare that was dropped",
+    "lost": "the word is lost",
+    "late": "the word is last",
+    "first": "the word is first",
+    "met": "the word is met",
 }
 
 SENTENCES: Mapping[str, Ways] = {
@@ -33,7 +37,7 @@ SENTENCES: Mapping[str, Ways] = {
     "dealer": "{Who} deal[s].",
     "turned": "{Cards} is turned up.",
     "returned": "{Cards} goes back into the draw pile.",
-    "reshuffled": "The discard pile is shuffled into a new draw pile of {number} cards.",
+    "reshuffled": "The discard pile is shuffled into a new draw pile of{number_cards}.",
     "played": "{Who} play[s] {cards}.",
     "drew": "{Who} draw[s] {cards}.",
     "passed": {
@@ -63,7 +67,7 @@ SENTENCES: Mapping[str, Ways] = {
         "grid": "{Other} catch[es] {who}: one card face down and no call!",
         "": "{Other} catch[es] {who}: one card left and no call!",
     },
-    "stacked": "That makes {number} cards to draw.",
+    "stacked": "That makes{number_cards} to draw.",
     "challenged": "{Who} challenge[s] {other}.",
     "accepted": "{Who} accept[s].",
     "guilty": "It was a bluff!",
@@ -73,17 +77,20 @@ SENTENCES: Mapping[str, Ways] = {
         "number": "{Who} make[s] {other} draw{number_cards}.",
         "": "{Who} choose[s] {other}.",
     },
-    "faced": "{Who} must make this face until [their|your] next turn, or draw{number_cards}: {face}.",
-    "released": "{Who} can stop making the face.",
+    "faced": {
+        "dare": "{Who} [is|are] dared for a while, or draw[s]{number_cards}: “{dare}”.",
+        "": "{Who} must make this face until [their|your] next turn, or draw{number_cards}: {face}.",
+    },
+    "released": "{Who} can stop.",
     "tried": {
         "dare": "{Who} [is|are] dared: “{dare}”.",
         "": "{Who} must {task}.",
     },
     "answered": "{Who} answer[s]{note}.",
-    "accused": "{Other} say[s] {who} dropped the face.",
+    "accused": "{Other} say[s] {who} stopped.",
     "denied": "{Who} den[ies|y] it.",
     "admitted": {
-        "dropped": "{Who} admit[s] dropping the face.",
+        "dropped": "{Who} admit[s] it.",
         "": "{Who} give[s] up.",
     },
     "voted": "{Who} vote[s] {verdict}.",
@@ -113,6 +120,25 @@ SENTENCES: Mapping[str, Ways] = {
     "cleared": "{Who} clear[s] column {column}, {cards} on top.",
     "grew": "{Who} get[s] {cards} face down.",
     "jumped": "{Who} jump[s] in!",
+    "contested": {
+        "other": "Contest between {who} and {other}: “{dare}”.",
+        "": "Contest: “{dare}”.",
+    },
+    "pointed": "{Who} vote[s] for {other}.",
+    "tapped": "{Who} tap[s].",
+    "settled": {
+        "lost": "{Who} lost.",
+        "late": "{Who} [was|were] last.",
+        "first": "{Who} [was|were] first.",
+        "": "{Who} won.",
+    },
+    "opted": "{Who} choose[s] {option}.",
+    "bound": "{Who} must follow this in [their|your] next turn: “{dare}”.",
+    "unbound": {
+        "met": "{Who} [has|have] played what was asked for.",
+        "": "{Who} did not play what was asked for.",
+    },
+    "redealt": "All hands are shuffled together and dealt again.",
 }
 
 # Events in a row that one sentence tells: cards for the deal, cards taken from many, cards for one grid.
@@ -124,6 +150,8 @@ FROM = "{cards} from {who}"
 WROTE = "{Who} write[s] on the blank cards: {rules}. Everyone agreed."
 ERASED = "{Who} erase[s] the blank cards. Everyone agreed."
 QUOTED = "“{text}”"
+SHUFFLED = "The cards are shuffled by the table’s key and by secret numbers from {who}."
+SHUFFLED_ALONE = "The cards are shuffled by the table’s key: nobody’s secret number came in time."
 BRANCHED = "What if? The match is left here, and {who} play[s] on against bots."
 BRANCHED_FOR = "What if? The match is left here, and {by} plays on for {who} against bots."
 
@@ -139,6 +167,7 @@ THEMSELVES = "themselves"
 NOBODY = "nobody"
 ROLES = {seat: f"the {role}" for seat, role in codes.ROLES.items()}
 
+OPTION_WORDS = {"first": "the first", "second": "the second"}
 CARD = "card"
 A_CARD = "a card"
 A_CARD_EACH = "a card each"

@@ -71,6 +71,11 @@ class Teller:
         quoted = listed(say.QUOTED.format(text=rule) for rule in rules)
         return self.about(say.WROTE if rules else say.ERASED, seat, rules=quoted)
 
+    def shuffled(self, seats: Iterable[int]) -> str:
+        """The cards are shuffled, with numbers from these seats."""
+        who = listed(self.who(seat) for seat in seats)
+        return say.SHUFFLED.format(who=who) if who else say.SHUFFLED_ALONE
+
     def branched(self, seat: int, by: str) -> str:
         """The match is left for a branch, in which someone plays on for a seat."""
         who = self.who(seat)
@@ -102,6 +107,7 @@ class Teller:
             face=face_words(self.rules, event.cards[0]) if event.cards else "",
             task=say.TASKS.get(event.what, say.OTHER_TASK),
             dare=self.dare(event),
+            option=say.OPTION_WORDS.get(event.what, event.what),
             verdict=say.VERDICTS.get(event.what, ""),
             place=place_words(event.number),
             column=event.number // 2 + 1,
@@ -138,13 +144,23 @@ class Teller:
             "grid": grid,
             "charged": is_charged(self.rules),
             "dropped": dropped,
+            "lost": event.what == "lost",
+            "late": event.what == "last",
+            "first": event.what == "first",
+            "met": event.what == "met",
         }
         return {fact for fact, holds in facts.items() if holds}
 
     def dare(self, event: Event) -> str:
-        """The words of a dare that begins."""
-        dared = event.verb == "tried" and event.what == "dare"
-        return self.rules.dare(event.cards[0]) if dared and event.cards else ""
+        """The words of a dare or a contest that begins, or of what somebody must play."""
+        if not event.cards or event.verb not in DARING or (event.verb == "tried" and event.what != "dare"):
+            return ""
+        return self.rules.dare(event.cards[0]) or (
+            self.rules.penciled.get(event.cards[0], "") if event.verb != "faced" else ""
+        )
+
+
+DARING = ("tried", "contested", "faced", "bound")
 
 
 def is_charged(rules: Rules) -> bool:

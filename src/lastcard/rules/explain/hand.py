@@ -219,16 +219,18 @@ def say_films(book: Book) -> None:
     if "film" in book.things:
         book.say(
             CARDS,
-            "Any film from the studio's first hundred years counts, including those of Pixar, Marvel and Lucasfilm",
+            "Any film from the studio's first hundred years counts, including those of Pixar, Marvel and Lucasfilm, "
+            "and so do those since",
             "DIS-31 DIS-A14",
         )
         book.say(
             CARDS,
-            f"The names must be those of {numeral(FILM_CHARACTERS)} different characters; wrong guesses cost nothing. "
+            f"The names must be those of {numeral(FILM_CHARACTERS)} different characters. "
             "If the film is on the built-in list, the list decides. Otherwise everyone but the player who answered "
             "votes, and a tie counts as right",
             "DIS-32 DIS-A15",
         )
+    book.say_setting(CARDS, "movie_misses")
     book.say_setting(CARDS, "movie_repeat")
 
 

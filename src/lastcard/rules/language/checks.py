@@ -3,10 +3,16 @@
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.ops import OPS, Arg, Number, needs_one
-from lastcard.rules.whos import MANY, SINGLE, UNSTEADY
+from lastcard.rules.whos import MANY, SINGLE
 from lastcard.rules.wordings import Row
 
 LARGEST_NUMBER = 40  # the number of a row
+SHARES = {  # numbers that depend on a hand
+    c.OP_GIVE: (c.HALF,),
+    c.OP_GIVE_RANDOM: (c.EVERY,),
+    c.OP_DISCARD_CHOSEN: (c.HALF, *range(c.DOWN_TO + 1, c.DOWN_TO + LARGEST_NUMBER)),
+}
+MOST_PICKED = 4  # players that are chosen for one rule
 SINGLE_WORDS = ("I", *(word for code, word in enumerate(c.WHOS) if code in SINGLE and code != c.ME))
 
 
@@ -14,7 +20,8 @@ def check(row: Row, text: str, mark: Row | None) -> None:
     """A row is refused in the words of the text it was read from; the mark says who `them` are."""
     if not is_in_range(row):
         raise refuse(f'"{text}" has a number out of range', f"write one from 1 to {LARGEST_NUMBER}")
-    if needs_one(row) and is_many(row[1], mark):
+    pair = row[0] == c.OP_SWAP and row[1] == row[3] == c.THEM
+    if needs_one(row) and is_many(row[1], mark) and not pair:
         raise refuse(f'"{text}" needs one seat, not {c.WHOS[row[1]]}', f"write {', '.join(SINGLE_WORDS)}")
     match OPS[row[0]].arg:
         case Arg.PARTNER:
@@ -29,6 +36,10 @@ def is_many(who: int, mark: Row | None) -> bool:
     """Whether several seats can be meant; those marked are one when only one can be."""
     if who != c.THEM or mark is None:
         return who in MANY
+    if mark[0] != c.OP_MARK:
+        return mark[0] == c.OP_PICK and mark[2] > 1
+    if mark[3] & 15 == c.NTH_OF:
+        return False
     return mark[2] > 1 if is_drawn(mark) else mark[1] in MANY
 
 
@@ -46,11 +57,19 @@ def is_in_range(row: Row) -> bool:
         else []
     )
     counted += [arg] if op.arg is Arg.CARDS else []
+    if n >= c.EVERY:
+        return n in SHARES.get(op.code, ())
+    if op.arg is Arg.CONDITION and arg & 15 in (c.BUT_FOR, c.NTH_OF):
+        return True
+    if op.number is Number.PLAYERS:
+        return MOST_PICKED >= n >= 2
     return all(1 <= number <= LARGEST_NUMBER for number in counted) and 0 <= n <= LARGEST_NUMBER
 
 
 def check_partner(row: Row, text: str, mark: Row | None) -> None:
     _, who, _, arg = row
+    if arg == who == c.THEM and mark is not None and mark[0] == c.OP_PICK and mark[2] == 2:
+        return
     if is_many(arg, mark):
         raise refuse(f'"{text}" lets several players swap hands, but only two can', "name those two")
     if who == arg:
@@ -63,8 +82,6 @@ def check_receiver(row: Row, text: str, mark: Row | None) -> None:
         raise refuse(f'"{text}" must give to one other seat', "give to me, next, previous or chosen")
     if arg == c.OTHERS and who != c.ME:
         raise refuse(f'"{text}" lets someone else give to all others', "only you can give to all others")
-    if arg in UNSTEADY and is_many(who, mark):
-        raise refuse(f'"{text}" gives to a player who changes with every card', "let one player give")
 
 
 def check_viewer(row: Row, text: str, mark: Row | None) -> None:

@@ -23,7 +23,17 @@ if TYPE_CHECKING:
 
 BESIDE = ("next", "previous", "left", "right")
 OWNED = ("CARDS", "HAND", "TURN", "COLOR", "SYMBOL", "SORT", "WORD", "NUMS", "NUMBER", "RNUMBER")
-NAMING = ("np", "np_with", "np_without", "lots")  # the parts of a tree that name someone
+NAMING = ("np", "np_with", "np_without", "lots", "chosens")  # the parts of a tree that name someone
+SPECIAL = ("LOSER", "WINNER", "NTH", "BUTFOR", "THATAFTER")
+# how a contest is decided that seeks its loser or its winner
+LOST = {
+    **dict.fromkeys((c.VOTE_LOSER, c.VOTE_WINNER), c.VOTE_LOSER),
+    **dict.fromkeys((c.TAP_LAST, c.TAP_FIRST), c.TAP_LAST),
+}
+WON = {
+    **dict.fromkeys((c.VOTE_LOSER, c.VOTE_WINNER), c.VOTE_WINNER),
+    **dict.fromkeys((c.TAP_LAST, c.TAP_FIRST), c.TAP_FIRST),
+}
 
 
 def owned_tokens(tree: "Node", inside: bool) -> "Iterator[Token]":
@@ -51,6 +61,9 @@ class Context:
         self.picked: Who | None = None  # by a clause of its own, and still to be meant by a action
         self.looking = False  # someone has just seen a hand
         self.but = False  # what comes now is set against what was before
+        self.shorthand = False  # the rule is what UNO's own cards say
+        self.contest: Who | None = None  # its loser or winner
+        self.contest_used = False  # it is clear which of the two
 
     def somebody(self, tree: "Node", asked: bool = False, each: bool = False, mine: bool = True) -> Who:
         """The seats that a phrase means.
@@ -66,6 +79,10 @@ class Context:
         name, value = token_of(token)
         if tree.data == "lots":
             return Who(c.THEM, (c.OP_MARK, c.WHOS.index(token_of(tree.children[1])[1]), int(value), c.BY_LOT))
+        if tree.data == "chosens":
+            return Who(c.THEM, (c.OP_PICK, c.ME, int(value), 0))
+        if name in SPECIAL:
+            return self.special(name, value)
         match name:
             case "WHO":
                 if value in BESIDE and not each and self.owners.get(place_of(token)) == "theirs":
@@ -81,11 +98,53 @@ class Context:
                 return Who(c.EVERYONE if asked else c.CHOSEN)
             case "ANOTHER":
                 return Who(c.OTHERS if asked else c.CHOSEN)
+            case "FEW" if value == "1":
+                return Who(c.NEXT)
             case "FEW":
                 return Who(c.THEM, (c.OP_MARK, c.OTHERS, int(value), c.FIRST_OF))
             case "LOT":
                 return Who(c.THEM, (c.OP_MARK, c.WHOS.index(value), 1, c.BY_LOT))
         return Who(SINGLE_NAMES[name])
+
+    def special(self, name: str, value: str) -> Who:
+        """Whoever lost or won, sits so many places on, or is not left out."""
+        if name in ("LOSER", "WINNER"):
+            return self.settled(name == "WINNER")
+        if name == "NTH":
+            return Who(c.THEM, (c.OP_MARK, c.OTHERS, int(value), c.NTH_OF))
+        if name == "THATAFTER":
+            return self.one_further()
+        base, _, spared = value.partition(" ")
+        first, *more = [c.WHOS.index(who) for who in spared.split()]
+        if len(more) > 1:
+            raise refuse(f'"{self.text}" leaves out too many', "leave out one or two players besides you")
+        second = more[0] + 1 if more else 0
+        return Who(c.THEM, (c.OP_MARK, c.WHOS.index(base), first, c.BUT_FOR | second << 4))
+
+    def settled(self, won: bool) -> Who:
+        """The loser or the winner of the contest that was spoken of."""
+        if self.contest is None or self.contest.mark is None:
+            raise refuse(f'"{self.text}" does not say what the contest is', "say first what everyone does")
+        op, who, used, kind = self.contest.mark
+        wanted = (WON if won else LOST)[kind]
+        if self.contest_used and wanted != kind:
+            raise refuse(
+                f'"{self.text}" speaks of both the loser and the winner', "say what one of them does"
+            )
+        self.contest.mark = (op, who, used, wanted)
+        self.contest_used = True
+        return self.contest
+
+    def one_further(self) -> Who:
+        """The player after the one who was named last."""
+        steps = {c.NEXT: 1, c.SECOND: 2}.get(self.they.code, 0) if self.they is not None else 0
+        if self.they is not None and self.they.mark is not None and self.they.mark[3] == c.NTH_OF:
+            steps = self.they.mark[2]
+        if steps == 1:
+            return Who(c.SECOND)
+        if steps in (2, 3, 4):
+            return Who(c.THEM, (c.OP_MARK, c.OTHERS, steps + 1, c.NTH_OF))
+        raise refuse(f'"{self.text}" does not say after whom', 'write "the player after the next"')
 
     def with_trait(self, tree: "Node") -> Who:
         """Those of a group who have something."""
@@ -119,6 +178,10 @@ class Context:
                 if self.somebody(nodes(tree)[0]).code != c.ME:
                     raise refuse(f'"{self.text}" compares with someone else', 'write "more cards than you"')
                 return 0, c.MORE_CARDS if tree.data == "more_cards" else c.FEWER_CARDS
+            case "that_many":
+                if self.sort == c.ANY_CARD:
+                    raise refuse(f'"{self.text}" does not say of which cards', 'write "a red card"')
+                return 1, c.AT_LEAST | self.sort << 4
             case "any_of":
                 return 1, c.AT_LEAST | sort
             case "none_of":

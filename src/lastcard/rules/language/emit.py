@@ -2,21 +2,21 @@
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
-from lastcard.rules.language.tree import ROTATIONS, Action, Branch, Who
+from lastcard.rules.language.tree import ROTATIONS, Action, Branch, Choice, Doing, Who
 from lastcard.rules.ops import OPS, Arg
 from lastcard.rules.wordings import ALWAYS, Row
 
 
-def rows_of(actions: "list[Action | Branch]", text: str) -> tuple[Row, ...]:
+def rows_of(actions: "list[Doing]", text: str) -> tuple[Row, ...]:
     """Actions as rows; marks are set where they are needed, and only as long as they hold."""
     count_uses(actions)
     return tuple(Emitter(text).emit(actions))
 
 
-def count_uses(actions: "list[Action | Branch]") -> None:
+def count_uses(actions: "list[Doing]") -> None:
     """How often each who is meant: one that would change is marked when it is meant twice."""
     for action in actions:
-        if isinstance(action, Branch):
+        if not isinstance(action, Action):
             count_uses(action.then)
             count_uses(action.other)
             continue
@@ -33,11 +33,28 @@ class Emitter:
         self.marked: Who | None = None
         self.before: list[Who] = []
 
-    def emit(self, actions: "list[Action | Branch]") -> list[Row]:
+    def emit(self, actions: "list[Doing]") -> list[Row]:
         rows: list[Row] = []
         for action in actions:
-            rows += self.branch(action) if isinstance(action, Branch) else self.action(action)
+            match action:
+                case Branch():
+                    rows += self.branch(action)
+                case Choice():
+                    rows += self.choice(action)
+                case _:
+                    rows += self.action(action)
         return rows
+
+    def choice(self, choice: Choice) -> list[Row]:
+        """Who is asked, what is done, and behind a jump what is done instead."""
+        if choice.who.is_marked:
+            raise refuse(f'"{self.text}" lets several players choose', "let one player choose")
+        then = self.emit(choice.then)
+        self.marked = None
+        other = self.emit(choice.other)
+        self.marked = None
+        over: list[Row] = [(c.OP_ELSE, 0, len(other), ALWAYS)] if other else []
+        return [(c.OP_OFFER, choice.who.code, len(then) + len(over), 0), *then, *over, *other]
 
     def branch(self, branch: Branch) -> list[Row]:
         """The mark, the actions for those who are, and behind a jump the actions for when nobody is."""

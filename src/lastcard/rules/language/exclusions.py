@@ -4,17 +4,17 @@ from dataclasses import replace
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import RulesError, refuse
-from lastcard.rules.language.tree import Action, Branch, Who
+from lastcard.rules.language.tree import Action, Doing, Who
 from lastcard.rules.ops import OPS
 from lastcard.rules.whos import MANY, SEATED
 
 
-def left_out(text: str, actions: "list[Action | Branch]", who: Who) -> "list[Action | Branch]":
+def left_out(text: str, actions: "list[Doing]", who: Who) -> "list[Doing]":
     """All that everyone does, without someone: only whoever played the card can be told from all others."""
     last = actions[-1]
     if not isinstance(last, Action) or who.code != c.ME or not is_plain(last.who, c.EVERYONE, c.OTHERS):
         raise refuse(f'"{text}" leaves out someone other than you', 'write "everyone except you …"')
-    others, found = Who(c.OTHERS), list[Action | Branch]()
+    others, found = Who(c.OTHERS), list[Doing]()
     for action in actions:
         same = isinstance(action, Action) and action.who is last.who
         if not same and is_of_many(action):
@@ -23,9 +23,7 @@ def left_out(text: str, actions: "list[Action | Branch]", who: Who) -> "list[Act
     return found
 
 
-def but_for(
-    text: str, before: "list[Action | Branch]", now: "list[Action | Branch]"
-) -> "list[Action | Branch]":
+def but_for(text: str, before: "list[Doing]", now: "list[Doing]") -> "list[Doing]":
     """Actions with an exception to the last of them: what is done instead, or how many more cards are drawn."""
     last, other = before[-1], now[0] if now else None
     if other is None or (isinstance(other, Action) and not OPS[other.op].instead):
@@ -47,8 +45,8 @@ def unclear(text: str) -> RulesError:
     return refuse(f'"{text}" makes an exception', 'say for every player what they do, without "but"')
 
 
-def is_of_many(action: "Action | Branch") -> bool:
-    return isinstance(action, Branch) or action.who.code in MANY
+def is_of_many(action: "Doing") -> bool:
+    return not isinstance(action, Action) or action.who.code in MANY
 
 
 def is_plain(who: Who, *codes: int) -> bool:

@@ -9,6 +9,8 @@ from lastcard.rules.language.exclusions import but_for, left_out
 from lastcard.rules.language.tree import (
     Action,
     Branch,
+    Choice,
+    Doing,
     Who,
     is_node,
     is_third,
@@ -18,6 +20,7 @@ from lastcard.rules.language.tree import (
     token_of,
 )
 from lastcard.rules.language.verbs import CLAUSES, actions_of
+from lastcard.rules.language.verbs.phrases import numbers_of, part_of, read_some
 from lastcard.rules.whos import GROUPS
 
 if TYPE_CHECKING:
@@ -25,15 +28,44 @@ if TYPE_CHECKING:
 
 ANYBODY = ("ANY", "ANOTHER")  # one of them is enough
 SENTENCES = ("block", "only_if", "choice", "late_choice")
+CHOICES = ("either", "pick_one", "may")
 
 
-def means(actions: "list[Action | Branch]", who: Who) -> bool:
+def means(actions: "list[Doing]", who: Who) -> bool:
     """Whether someone is meant by one of some actions."""
     return any(
         action.who is who
-        or (means(action.then + action.other, who) if isinstance(action, Branch) else action.arg is who)
+        or (action.arg is who if isinstance(action, Action) else means(action.then + action.other, who))
         for action in actions
     )
+
+
+def is_shorthand(tree: "Node") -> bool:
+    """Whether a rule only says what UNO's own cards say, "Draw Two", "+4", "Skip": that is for the next player."""
+    if any(part.data in ("only_if", "choice", "late_choice", *CHOICES) for part in tree.iter_subtrees()):
+        return False
+    clauses = [
+        part for part in tree.iter_subtrees() if part.data in ("bare", "told", "urged", "reverse", "may")
+    ]
+    for clause in clauses:
+        if clause.data == "reverse":
+            continue
+        verb = nodes(clause)[0]
+        drawn = verb.data == "draw" and is_nameless(verb)
+        if clause.data != "bare" or not (drawn or verb.data in ("skip_alone", "op_draw")):
+            return False
+    return True
+
+
+def is_nameless(verb: "Node") -> bool:
+    """Whether a draw names its number and nothing else, as "draw two" does."""
+    tokens = [token_of(part)[0] for part in verb.scan_values(bool)]
+    return tokens == ["DRAW", "NUMBER"] and str(verb.children[0]) == "base"
+
+
+def asks_for_card(verb: "Node") -> bool:
+    """Whether a verb is about a card that is played, not thrown away."""
+    return verb.data == "play_card" or (verb.data == "discard" and is_token(verb.children[0], "LAYDOWN"))
 
 
 class Interpreter(Context):
@@ -41,9 +73,10 @@ class Interpreter(Context):
 
     # Sentences
 
-    def rule(self, tree: "Node") -> list[Action | Branch]:
+    def rule(self, tree: "Node") -> list[Doing]:
         """All sentences of a rule."""
-        found: list[Action | Branch] = []
+        self.shorthand = is_shorthand(tree)
+        found: list[Doing] = []
         for part in tree.children:
             if is_node(part):
                 self.subject, self.was_bare = [], True
@@ -52,17 +85,23 @@ class Interpreter(Context):
                 self.but = str(part) == "but"
         if self.picked is not None and not means(found, self.picked):
             raise refuse(f'"{self.text}" chooses a player but gives them nothing to do', "say what they do")
+        if self.contest is not None and not means(found, self.contest):
+            raise refuse(f'"{self.text}" is a contest for nothing', "say what the loser or the winner does")
         return found
 
-    def joined(self, before: list[Action | Branch], tree: "Node") -> list[Action | Branch]:
+    def joined(self, before: list[Doing], tree: "Node") -> list[Doing]:
         """What was read before and what comes now, which may be an exception to it."""
         contrast, self.but = self.but and before, False
-        now: list[Action | Branch] = list(
-            self.clause(tree) if tree.data not in SENTENCES else self.sentence(tree)
+        now: list[Doing] = list(
+            self.sentence(tree)
+            if tree.data in SENTENCES
+            else self.chosen(tree)
+            if tree.data in CHOICES
+            else self.clause(tree)
         )
         return but_for(self.text, before, now) if contrast else [*before, *now]
 
-    def sentence(self, tree: "Node") -> list[Action | Branch]:
+    def sentence(self, tree: "Node") -> list[Doing]:
         """One sentence: actions, perhaps on a condition."""
         parts = [part for part in nodes(tree) if part.data != "sep"]
         match str(tree.data):
@@ -84,9 +123,9 @@ class Interpreter(Context):
                 return [*before, self.branch(who, self.outcome(block), other)]
         raise AssertionError(tree.data)
 
-    def block(self, tree: "Node") -> list[Action | Branch]:
+    def block(self, tree: "Node") -> list[Doing]:
         """Actions one after the other; `but` and `except` look back at the last of them."""
-        found: list[Action | Branch] = []
+        found: list[Doing] = []
         leaving_out = False
         for part in tree.children:
             if not is_node(part):
@@ -99,32 +138,40 @@ class Interpreter(Context):
                 found = self.joined(found, part)
         return found
 
-    def outcome(self, tree: "Node") -> list[Action | Branch]:
+    def outcome(self, tree: "Node") -> list[Doing]:
         """What a condition leads to; it begins without a subject."""
         self.subject, self.was_bare = [], True
         return self.sentence(tree)
 
-    def branch(self, who: Who, then: list[Action | Branch], other: "list[Node]") -> Branch:
+    def branch(self, who: Who, then: list[Doing], other: "list[Node]") -> Branch:
         return Branch(who, then, [action for part in other for action in self.outcome(part)])
 
     def condition(self, tree: "Node", unless: bool) -> Who:
         """Those who meet a condition, marked."""
+        if tree.data == "cond_there":
+            if self.owner(tree, inside=True) != "mine":
+                raise refuse(f'"{self.text}" does not say whose cards those are', 'write "if you have …"')
+            return self.having(Who(c.ME), nodes(tree), tree, unless)
         someone, *traits = nodes(tree)
         who = self.somebody(someone, asked=True)
         if self.owner(tree, inside=True) == ("theirs" if who.code == c.ME else "mine"):
             raise refuse(f'"{self.text}" does not say whose cards are counted', 'write "if you hold …"')
+        self.refer(who)
+        if who.code in GROUPS and token_of(someone.children[0])[0] not in ANYBODY:
+            raise refuse(f'"{self.text}" asks about all of them at once', 'write "if anyone holds …"')
+        return self.having(who, traits, tree, unless)
+
+    def having(self, who: Who, traits: "list[Node]", tree: "Node", unless: bool) -> Who:
+        """Those of someone who have something, marked."""
         if tree.data == "cond_not":
             n, arg = 0, c.AT_MOST | self.kind(traits[0]) << 4
         else:
             n, arg = self.trait(traits[0])
         if unless:
             n, arg = self.turned_round(n, arg)
-        self.refer(who)
         self.sort = arg >> 4 if arg & 15 == c.AT_LEAST else c.ANY_CARD
         if who.mark is not None:
             raise refuse(f'"{self.text}" has a condition within a condition', "leave one of them out")
-        if who.code in GROUPS and token_of(someone.children[0])[0] not in ANYBODY:
-            raise refuse(f'"{self.text}" asks about all of them at once', 'write "if anyone holds …"')
         found = Who(who.code, (c.OP_MARK, who.code, n, arg))
         if who.code in GROUPS:
             self.they = found  # those of them who do
@@ -137,6 +184,91 @@ class Interpreter(Context):
         if arg & 15 == c.AT_MOST:
             return n + 1, arg & ~15 | c.AT_LEAST
         raise refuse(f'"{self.text}" negates a condition', 'write "if" instead of "unless"')
+
+    # Choices
+
+    def chosen(self, tree: "Node") -> list[Doing]:
+        """What someone chooses between: two things, or one and nothing."""
+        if tree.data == "may":
+            return self.may(tree)
+        parts = [part for part in nodes(tree) if part.data != "sep"]
+        first, second = parts[-2:]
+        if tree.data == "either" and (demand := self.demand(first, second)) is not None:
+            return demand
+        chooser = self.refer(self.somebody(parts[0])) if len(parts) == 3 else None
+        if chooser is not None:
+            self.subject, self.was_bare = [chooser], True
+        subject = list(self.subject)
+        then = self.clause(first)
+        if chooser is None:
+            chooser = self.chooser(tree, first, second)
+            subject = [chooser]
+        elif second.data == "bare" and not is_third(nodes(second)[0]):
+            self.subject, self.was_bare = subject, True
+        other = self.clause(second)
+        if not then or not other:
+            raise refuse(f'"{self.text}" leaves nothing to choose between', "say both things in full")
+        self.subject, self.was_bare = [chooser], True
+        return [Choice(self.alone(chooser), list(then), list(other))]
+
+    def chooser(self, tree: "Node", first: "Node", second: "Node") -> Who:
+        """Who decides, where nobody is named for it: the one who does both, or whoever plays the card."""
+        if tree.data == "pick_one" or (first.data == "bare" and second.data in ("bare", "reverse")):
+            return self.subject[0] if self.subject and tree.data == "either" else Who(c.ME)
+        if first.data in ("told", "urged") and second.data == "bare" and len(self.subject) == 1:
+            return self.subject[0]
+        if first.data == "reverse" or first.data == "bare":
+            return Who(c.ME)
+        raise refuse(f'"{self.text}" does not say who chooses', f'write "you choose: {self.text}"')
+
+    def alone(self, who: Who) -> Who:
+        """One player who can be asked."""
+        if who.code in GROUPS or who.mark is not None:
+            raise refuse(f'"{self.text}" lets several players choose', "let one player choose")
+        return who
+
+    def may(self, tree: "Node") -> list[Doing]:
+        """What someone may do."""
+        *subject, clause = nodes(tree)
+        people = [self.refer(self.acting(part)) for part in nodes(subject[0])] if subject else []
+        if len(people) > 1:
+            raise refuse(f'"{self.text}" lets several players choose', "let one player choose")
+        who = people[0] if people else Who(c.ME)
+        self.subject, self.was_bare = [who], True
+        if clause.data == "bare":
+            then: list[Doing] = list(actions_of(self, [who], nodes(clause)[0], True))
+        else:
+            then = list(self.clause(clause))
+        return [Choice(self.alone(who), then, [])]
+
+    def demand(self, first: "Node", second: "Node") -> list[Doing] | None:
+        """`must play a red card or draw 2`: judged when it is played; nothing where no card is to be played."""
+        verb, drawing = nodes(first)[-1:], nodes(second)[-1:]
+        if (
+            not verb
+            or not drawing
+            or not asks_for_card(verb[0])
+            or drawing[0].data not in ("draw", "op_draw")
+        ):
+            return None
+        if second.data == "told" and self.they_of(second) is None:
+            return None
+        people = self.subject or [Who(c.NEXT)]
+        if first.data in ("told", "urged"):
+            people = [self.refer(self.acting(part)) for part in nodes(nodes(first)[0])]
+        some = read_some(self, part_of(verb[0], "some"))
+        if some.sort == c.ANY_CARD or some.n != 1:
+            raise refuse(f'"{self.text}" asks for a card that every card is', 'write "a red card" or "a 7"')
+        drawn = drawing[0]
+        n = numbers_of(drawn)[0] if drawn.data == "op_draw" else read_some(self, part_of(drawn, "some")).n
+        self.subject, self.was_bare = people, True
+        return [Action(c.OP_DEMAND, who, n, some.sort) for who in people]
+
+    def they_of(self, clause: "Node") -> "Node | None":
+        """The subject of a clause, if it only goes on with whom was named."""
+        subject = nodes(clause)[0]
+        (named, *_) = nodes(subject)
+        return named if is_token(named.children[0], "THEY") else None
 
     # Clauses: who does it
 
@@ -158,11 +290,20 @@ class Interpreter(Context):
                     raise refuse(f'"{self.text}" does not say who that is', "name the player first")
                 return actions_of(self, [self.they], parts[0], False)
             case "pick":
-                self.picked = self.refer(Who(c.CHOSEN))
+                self.picked = self.refer(self.picking(tree))
                 return []
             case "picked":
-                return actions_of(self, [self.refer(Who(c.CHOSEN))], parts[0], True)
+                return actions_of(self, [self.refer(self.picking(tree))], parts[0], True)
+            case "pick_next":
+                return [Action(c.OP_LEAD, self.refer(Who(c.CHOSEN)))]
+            case "redeal":
+                return [Action(c.OP_DEAL_AGAIN, Who(c.EVERYONE))]
         return CLAUSES[str(tree.data)](self, tree)
+
+    def picking(self, tree: "Node") -> Who:
+        """One player of one's choice, or several."""
+        name, value = token_of(tree.children[0])
+        return Who(c.THEM, (c.OP_PICK, c.ME, int(value), 0)) if name == "PICKS" else Who(c.CHOSEN)
 
     def acting(self, tree: "Node") -> Who:
         """Whoever does something; `everyone else` must not be all but someone who was named before."""
@@ -177,6 +318,12 @@ class Interpreter(Context):
             raise refuse(
                 f'"{self.text}" does not say who does it', 'name a player, such as "the next player"'
             )
-        if verb.data in ("again", "turns") or not (self.subject and (is_third(verb) or self.was_bare)):
+        if verb.data == "op_draw" and (not self.subject or self.subject[0].code == c.ME):
+            return [self.refer(Who(c.NEXT))]
+        if self.shorthand and verb.data == "draw":
+            return [self.refer(Who(c.NEXT))]
+        if verb.data in ("again", "turns", "turns_all") or not (
+            self.subject and (is_third(verb) or self.was_bare)
+        ):
             return [Who(c.ME)]
         return self.subject

@@ -78,7 +78,10 @@ def pairs(kind: Arg, who: int, choices: Choices) -> Iterable[tuple[int, int]]:
         case Arg.SORT:
             return [(who, c.ANY_CARD), *((who, c.OF_COLOR + color) for color in choices.colors)]
         case Arg.TRIAL:
-            return [(who, trial) for trial in (range(len(c.TRIALS)) if who in SINGLE else (c.DARE,))]
+            return [(who, trial) for trial in (range(len(c.TRIALS)) if who in SINGLE else (c.DARE, c.VOW))]
+        case Arg.DEMANDED | Arg.DRAWN:
+            sorts = [c.NUMBERS, *((c.PLAYABLE,) if kind is Arg.DRAWN else ())]
+            return [(who, sort) for sort in (*sorts, *(c.OF_COLOR + color for color in choices.colors))]
         case Arg.WAY:
             return [(who, way) for way in ROTATION_WORDS]
         case Arg.HOLDER:

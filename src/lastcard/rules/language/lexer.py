@@ -15,6 +15,7 @@ TOKENS = re.compile(r'"[^"]*"|[+-]?\d+(?:\.\d+)?s?(?!\w)|[^\W\d_][\w+]*(?:[\'’
 ENDING = re.compile(r"['’]s?$")
 DIGITS = re.compile(r"\d+")
 PLAIN_WILDS = ("plain-wild", "plain wild", "plain wilds", "ordinary wild", "ordinary wilds")
+TOO_LARGE = "99"
 VERBS = (
     "draw",
     "skip",
@@ -145,6 +146,10 @@ def split(text: str) -> Iterator[Token]:
     spelled = vocabulary()["spelled"]
     for found in TOKENS.finditer(text):
         word, place = found[0].lower().replace("’", "'"), found.start()
+        if " " in spelled.get(word, ""):
+            for part in spelled[word].split():
+                yield Token("", part, place)
+            continue
         stem = ENDING.sub("", word)
         if stem and stem != word and word not in ("it's", "film's"):
             yield Token("", spelled.get(stem, stem), place)
@@ -153,18 +158,23 @@ def split(text: str) -> Iterator[Token]:
             yield Token("", spelled.get(word, word), place)
 
 
+def bounded(digits: str) -> str:
+    """A number as the grammar gets it: one that is too large for any rule stays too large, and short."""
+    return digits if len(digits) < 3 else TOO_LARGE
+
+
 def named(token: Token) -> Iterator[Token]:
     """The token of a word that is in no phrase."""
     word = token.value
     if word.startswith('"') and len(word) > 1:
         yield Token("QUOTED", word, token.at)
     elif DIGITS.fullmatch(word):
-        yield Token("NUMBER", word, token.at)
+        yield Token("NUMBER", bounded(word), token.at)
     elif DIGITS.fullmatch(word[:-1]) and word.endswith("s"):
         yield Token("NUMS", word[:-1], token.at)
     elif word.startswith("+") and DIGITS.fullmatch(word[1:]):
         yield Token("PLUS", "+", token.at)
-        yield Token("NUMBER", word[1:], token.at + 1)
+        yield Token("NUMBER", bounded(word[1:]), token.at + 1)
     elif word not in skipped():
         yield Token("WORD", word, token.at)
 

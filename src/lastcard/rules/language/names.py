@@ -5,7 +5,13 @@ from dataclasses import dataclass
 from lastcard.engine import codes as c
 from lastcard.rules.errors import did_you_mean, refuse
 
-SORTS = {"number": c.NUMBERS, "action": c.ACTIONS, "wild": c.WILDS}
+SORTS = {
+    "number": c.NUMBERS,
+    "action": c.ACTIONS,
+    "wild": c.WILDS,
+    "chosen-color": c.IN_COLOR,
+    "playable": c.PLAYABLE,
+}
 ELSEWHERE = "is no color or symbol here"
 PLAIN_WILD = "plain-wild"  # the card that is a wild and nothing more; a wild alone is any of them
 
@@ -40,7 +46,7 @@ class Words:
             return PLAIN_WILD if symbol == "wild" else symbol
         if sort >= c.OF_COLOR:
             return self.colors[sort - c.OF_COLOR]
-        return next(word for word, known in SORTS.items() if known == sort)
+        return next((word for word, known in SORTS.items() if known == sort), "")
 
 
 NO_WORDS = Words()

@@ -7,6 +7,9 @@ COUNTED = ("CARDS", "COLOR", "SYMBOL", "SORT", "NUMS", "NUMBER", "WORD")
 QUANTITIES = ("ALL", "A", "NO", "ANYQ", "WITH", "WITHOUT")
 PEOPLE = ("WHO", "REST", "FACING", "NEXT", "LEFT", "RIGHT", "FEWEST", "MOST", "THEY")
 OFTEN = ("SKIPPED", "MISS")  # after "next two"
+KINDS = ("COLOR", "SYMBOL", "NUMS", "SORT")
+EXTREMES = {"FEWEST": "fewest", "MOST": "most"}
+ENDS = ("NUMBER", "CARDS", "TURN", "SKIPPED", "AGAIN", "NUMS", "NAMECOLOR")  # a clause can end with them
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +22,12 @@ class Token:
     owner: str = ""  # "mine", "yours" or "theirs", where a word says so
 
 
+EVERYONE = Token("WHO", "everyone", 0)
+
+
 def normalized(tokens: list[Token]) -> list[Token]:
     """All of it, one step after the other."""
-    for step in (without_asides, symbols_named, without_fillers, rows_of_seats, hands_of_whom, exceptions):
+    for step in STEPS:
         tokens = step(tokens)
     return separated(tokens)
 
@@ -159,6 +165,172 @@ def exceptions(tokens: list[Token]) -> list[Token]:
     return found
 
 
+def listed_kinds(tokens: list[Token]) -> list[Token]:
+    """`all skips and reverses`: two sorts of cards in a row after a quantity."""
+    found: list[Token] = []
+    i = 0
+    while i < len(tokens):
+        token, before = tokens[i], name_at(found, len(found) - 1)
+        j = i + 2 if name_at(tokens, i + 1) == "CARDS" else i + 1
+        last = tokens[j + 1] if j + 1 < len(tokens) else None
+        ends = name_at(tokens, j + 2) in ("", "CARDS", *SEPARATORS)
+        if (
+            before == "ALL"
+            and token.name in KINDS
+            and name_at(tokens, j) == "AND"
+            and last is not None
+            and ends
+        ):
+            if last.name in ("SKIP", "REVERSE"):
+                last = replace(last, name="SYMBOL", value=last.name.lower())
+            if last.name in KINDS:
+                found.append(replace(token, name="KINDS", value=f"{token.value} {last.value}"))
+                i = j + 2
+                continue
+        found.append(token)
+        i += 1
+    return found
+
+
+def person_at(tokens: list[Token], at: int) -> tuple[str, int]:
+    """The one player who is named here, as the engine calls them, and where the name ends; nothing if there is none."""
+    name = name_at(tokens, at)
+    if name == "A":
+        person, end = person_at(tokens, at + 1)
+        return person, end if person else at
+    if (
+        name in ("PLAYER", "ANY")
+        and name_at(tokens, at + 1) == "WITH"
+        and name_at(tokens, at + 2) in EXTREMES
+    ):
+        return EXTREMES[name_at(tokens, at + 2)], at + 3
+    if name == "WHO" and tokens[at].value not in ("everyone", "others", "neighbors"):
+        return tokens[at].value, at + 1
+    if name in EXTREMES or name in ("NEXT", "LEFT", "RIGHT"):
+        return EXTREMES.get(name, name.lower()), at + 1
+    return ("across", at + 1) if name == "FACING" else ("", at)
+
+
+def people_at(tokens: list[Token], at: int) -> tuple[list[str], int]:
+    """All players who are named here in a row, and where that ends."""
+    person, end = person_at(tokens, at)
+    found = [person] if person else []
+    while person and name_at(tokens, end) == "AND":
+        person, after = person_at(tokens, end + 1)
+        if person and name_at(tokens, after) not in ("POSS",):
+            found.append(person)
+            end = after
+        else:
+            break
+    return found, end
+
+
+def but_for(token: Token, spared: list[str]) -> Token:
+    """All of a group but some; without whoever played the card it is the others."""
+    mine = "me" in spared or token.name == "REST" or token.value == "others"
+    left = [who for who in dict.fromkeys(spared) if who != "me"]
+    if not left:
+        return replace(token, name="WHO", value="others")
+    return replace(token, name="BUTFOR", value=" ".join(["others" if mine else "everyone", *left]))
+
+
+def is_group(token: Token) -> bool:
+    return token.name == "REST" or (token.name == "WHO" and token.value in ("everyone", "others"))
+
+
+def spared(tokens: list[Token]) -> list[Token]:
+    """`everyone except you and the next player` is one group, also where those come last: `… draws two except you`."""
+    found: list[Token] = []
+    i = 0
+    while i < len(tokens):
+        token = tokens[i]
+        leaves_out = name_at(tokens, i + 1) in ("EXCEPT", "BUT")
+        if (is_group(token) or token.name == "ALL") and leaves_out:
+            people, end = people_at(tokens, i + 2)
+            if people:
+                found.append(but_for(token if token.name != "ALL" else EVERYONE, people))
+                i = end
+                continue
+        if token.name == "ALLBUT" and person_at(tokens, i + 1)[0]:
+            people, i = people_at(tokens, i + 1)
+            found.append(but_for(replace(EVERYONE, at=token.at), people))
+            continue
+        if token.name in ("EXCEPT", "BUT"):
+            people, end = people_at(tokens, i + 1)
+            ends = name_at(tokens, end) in ("", "STRONG") or (
+                token.name == "EXCEPT" and name_at(tokens, end) == "AND"
+            )
+            groups = [k for k, before in enumerate(found) if is_group(before)]
+            strong = max((k for k, before in enumerate(found) if before.name == "STRONG"), default=-1)
+            if people and people != ["me"] and ends and len(groups) == 1 and groups[0] > strong:
+                found[groups[0]] = but_for(found[groups[0]], people)
+                while name_at(found, len(found) - 1) in ("AND", "COLON"):
+                    found.pop()
+                i = end
+                continue
+        found.append(token)
+        i += 1
+    return found
+
+
+def picked(tokens: list[Token]) -> list[Token]:
+    """`choose two players` is one token, and so is nothing that only says that one may choose."""
+    found: list[Token] = []
+    i = 0
+    while i < len(tokens):
+        token = tokens[i]
+        number, last = name_at(tokens, i + 1), name_at(tokens, i + 2)
+        chosen = token.name in ("CHOOSES", "CHOOSE") or (token.name == "TAKE" and token.value == "base")
+        chosen |= token.name == "MAKE"
+        if chosen and number == "NUMBER" and last in ("PLAYERS", "CHOSENS"):
+            found.append(replace(token, name="PICKS", value=tokens[i + 1].value))
+            i += 3
+            continue
+        before = name_at(found, len(found) - 1)
+        if token.name == "CHOICE" and before in SEPARATORS and number in ("", "STRONG"):
+            found.pop()
+            i += 1
+            continue
+        if i == 0 and token.name == "SORT" and token.value == "wild" and number not in ("CARDS", "HAVE", ""):
+            i += 1  # "wild, next player +6"
+            continue
+        found.append(token)
+        i += 1
+    return found
+
+
+def wishes(tokens: list[Token]) -> list[Token]:
+    """`if you want` says that one may; where nothing else does, that is put first."""
+    if all(token.name != "WISH" for token in tokens):
+        return tokens
+    found = [token for token in tokens if token.name != "WISH"]
+    while found and found[0].name in SEPARATORS:
+        found.pop(0)
+    if found and all(token.name != "MAY" for token in found):
+        verb = 1 if found[0].name == "WHO" and found[0].value == "me" else 0
+        found.insert(verb, replace(found[0], name="MAY", value="may"))
+    return found
+
+
+def joined(tokens: list[Token]) -> list[Token]:
+    """A comma where the next clause begins without one: `left player draws 1 right player draws 2`."""
+    found: list[Token] = []
+    for i, token in enumerate(tokens):
+        before, after = name_at(found, len(found) - 1), tokens[i + 1] if i + 1 < len(tokens) else None
+        acts = after is not None and (after.value == "third" or after.name in ("MUST", "MAY"))
+        if token.name == "THEY" and after is not None:
+            acts |= after.value == "base"
+        ends = after is None or after.name in (*SEPARATORS, "ELSE")
+        if token.name == "NUMBER" and token.value == "1" and before in ("HAVE", "WITH") and ends:
+            token = replace(token, name="THATONE")
+        if token.name == "PLUS" and before in ("REVERSE", "SKIP", "AGAIN", "SKIPPED"):
+            found.append(replace(token, name="AND", value="and"))
+        if acts and token.name in (*PEOPLE, "LOSER", "WINNER") and before in (*ENDS, "PICK", "PICKS"):
+            found.append(replace(token, name="AND", value="and"))
+        found.append(token)
+    return found
+
+
 def separated(tokens: list[Token]) -> list[Token]:
     """One separator between clauses, none at the ends or before `otherwise` and `or`; `and if` begins a condition."""
     found: list[Token] = []
@@ -182,3 +354,9 @@ def separated(tokens: list[Token]) -> list[Token]:
     while found and found[-1].name in SEPARATORS:
         found.pop()
     return found
+
+
+STEPS = (
+    without_asides, spared, symbols_named, listed_kinds, without_fillers, picked, wishes, rows_of_seats,
+    hands_of_whom, exceptions, joined,
+)  # fmt: skip

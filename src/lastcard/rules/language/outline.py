@@ -20,16 +20,26 @@ class Condition:
     """What is done if the mark finds someone, and what if not."""
 
     mark: Row
-    then: "tuple[MarkedRow | Condition, ...]"
-    other: "tuple[MarkedRow | Condition, ...]"
+    then: "Outline"
+    other: "Outline"
 
 
-Outline = tuple[MarkedRow | Condition, ...]
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What is done if a player wants it, and what if not."""
+
+    row: Row
+    then: "Outline"
+    other: "Outline"
+
+
+Outline = tuple[MarkedRow | Condition | Offer, ...]
+MARKS = (c.OP_MARK, c.OP_PICK, c.OP_CONTEST)  # they say whom `they` are
 
 
 def outline(rows: Sequence[Row]) -> Outline:
     """The order that rows were laid out from."""
-    found: list[MarkedRow | Condition] = []
+    found: list[MarkedRow | Condition | Offer] = []
     mark: Row | None = None
     i = 0
     while i < len(rows):
@@ -38,7 +48,11 @@ def outline(rows: Sequence[Row]) -> Outline:
             condition, i = read_condition(rows, i)
             found.append(condition)
             continue
-        if row[0] == c.OP_MARK:
+        if row[0] == c.OP_OFFER:
+            then, other, i = read_branches(rows, i + 1, row[2])
+            found.append(Offer(row, then, other))
+            continue
+        if row[0] in MARKS:
             mark = row
         else:
             found.append(MarkedRow(row, mark))
@@ -49,9 +63,15 @@ def outline(rows: Sequence[Row]) -> Outline:
 
 def read_condition(rows: Sequence[Row], at: int) -> tuple[Condition, int]:
     """The condition that begins here, and where it ends."""
-    end = at + 2 + rows[at + 1][2]
-    then, other = rows[at + 2 : end], rows[end:end]
+    then, other, end = read_branches(rows, at + 2, rows[at + 1][2])
+    return Condition(rows[at], then, other), end
+
+
+def read_branches(rows: Sequence[Row], at: int, n: int) -> tuple[Outline, Outline, int]:
+    """What the next n rows say, what is said behind a jump at their end, and where all of it ends."""
+    end = at + n
+    then, other = rows[at:end], rows[end:end]
     if then and then[-1][0] == c.OP_ELSE and then[-1][3] == ALWAYS:
         other = rows[end : end + then[-1][2]]
         then = then[:-1]
-    return Condition(rows[at], outline(then), outline(other)), end + len(other)
+    return outline(then), outline(other), end + len(other)

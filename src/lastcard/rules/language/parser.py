@@ -15,6 +15,7 @@ from lastcard.rules.language.known import exact_row, known_sentences, nearest_se
 from lastcard.rules.language.lexer import tokens_of
 from lastcard.rules.language.names import NO_WORDS, Words
 from lastcard.rules.language.normalize import Token
+from lastcard.rules.language.outline import MARKS
 from lastcard.rules.language.printer import write
 from lastcard.rules.language.tree import is_token
 from lastcard.rules.ops import OPS
@@ -56,15 +57,16 @@ def parse(text: str, words: Words = NO_WORDS) -> tuple[Row, ...]:
     return understand(text, words) if row is None else (row,)
 
 
-def understand(text: str, words: Words) -> tuple[Row, ...]:
-    """The rows of sentences in whatever words, by the grammar."""
+def understand(text: str, words: Words, offering: bool = True) -> tuple[Row, ...]:
+    """The rows of sentences in whatever words, by the grammar; to offer the nearest one takes time."""
     from lark.exceptions import UnexpectedInput
 
     tokens = tokens_of(text, words)
     try:
         return rows_in(tokens, text, words)
     except UnexpectedInput as error:
-        raise refuse(*describe(text, error, words)) from None
+        offer = nearest_offer(text, words) if offering else ""
+        raise refuse(described(text, error), offer) from None
 
 
 def rows_in(tokens: list[Token], text: str, words: Words) -> tuple[Row, ...]:
@@ -80,20 +82,27 @@ def rows_in(tokens: list[Token], text: str, words: Words) -> tuple[Row, ...]:
         raise refuse(f'"{said}" does too much for one card', f"leave it at {MOST_ACTIONS} actions")
     mark: Row | None = None
     for row in rows:
-        mark = row if row[0] == c.OP_MARK else mark
+        mark = row if row[0] in MARKS else mark
         check(row, said, mark)
+    for op, what in ((c.OP_OFFER, "lets players choose twice"), (c.OP_DEMAND, "demands two cards")):
+        if sum(row[0] == op for row in rows) > 1:
+            raise refuse(f'"{said}" {what}', "leave one of them out")
     if not rows:
         raise refuse(f'"{said}" does nothing', 'write, for example, "next draws 2"')
     return rows
 
 
-def describe(text: str, error: "UnexpectedInput", words: Words) -> tuple[str, str]:
-    """What was not understood and where, and the nearest sentence that would be."""
+def described(text: str, error: "UnexpectedInput") -> str:
+    """What was not understood and where."""
     token: Any = getattr(error, "token", None)
     ended = token is None or token.type == "$END" or token.start_pos is None
     at = len(text) if ended else token.start_pos
     found = search(r"\S+", text[at:])
     place = f'"{found[0]}" at character {at + 1}' if found else "its end"
+    return f'"{text}" is not understood at {place}'
+
+
+def nearest_offer(text: str, words: Words) -> str:
+    """The nearest sentence that would be understood."""
     near = nearest_sentence(text, words)
-    offer = f'the nearest sentence is "{near}"' if near else 'write, for example, "next draws 2"'
-    return f'"{text}" is not understood at {place}', offer
+    return f'the nearest sentence is "{near}"' if near else 'write, for example, "next draws 2"'

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from lastcard.engine import codes as c
 from lastcard.rules.language.names import NO_WORDS, Words
-from lastcard.rules.language.outline import Condition, MarkedRow, Outline, outline
+from lastcard.rules.language.outline import Condition, MarkedRow, Offer, Outline, outline
 from lastcard.rules.language.templates import Gaps, conjugate
 from lastcard.rules.ops import OPS, sort_of, wording_of
 from lastcard.rules.wordings import Row
@@ -13,6 +13,8 @@ SUBJECTS = ("I", *c.WHOS[1:-1], "they")
 OBJECTS = (*c.WHOS[:-1], "them")
 PLURAL = (c.ME, c.OTHERS, c.NEIGHBORS, c.THEM)
 ANYBODY = {c.EVERYONE: "anyone", c.OTHERS: "anyone else"}
+ORDINALS = {3: "third", 4: "fourth", 5: "fifth"}
+CONTEST = "the contest"  # whose words are not told
 ROTATION_WORDS = {c.ONWARD: "on", c.BACKWARD: "back", c.LEFTWARD: "left", c.RIGHTWARD: "right"}
 
 
@@ -30,9 +32,25 @@ def write_outline(parts: Outline, words: Words) -> str:
     text = ""
     for i, part in enumerate(parts):
         if i:
-            text += ". " if isinstance(part, Condition) or isinstance(parts[i - 1], Condition) else ", "
-        text += write_condition(part, words) if isinstance(part, Condition) else write_step(part, words)
+            text += ", " if isinstance(part, MarkedRow) and isinstance(parts[i - 1], MarkedRow) else ". "
+        match part:
+            case Condition():
+                text += write_condition(part, words)
+            case Offer():
+                text += write_offer(part, words)
+            case _:
+                text += write_step(part, words)
     return text
+
+
+def write_offer(offer: Offer, words: Words) -> str:
+    """A choice between two things, or between one and nothing."""
+    who = offer.row[1]
+    then = write_outline(offer.then, words)
+    if offer.other:
+        choose = "choose" if who in PLURAL else "chooses"
+        return f"{SUBJECTS[who]} {choose}: {then} or {write_outline(offer.other, words)}"
+    return f"{SUBJECTS[who]} may: {then}"
 
 
 def write_condition(condition: Condition, words: Words) -> str:
@@ -63,10 +81,19 @@ def trait(n: int, arg: int, words: Words) -> str:
 
 def group(mark: Row, words: Words) -> tuple[str, bool]:
     """Those who are marked, and whether their verb is that of many."""
-    _, who, n, arg = mark
+    op, who, n, arg = mark
+    if op == c.OP_PICK:
+        return f"{n} chosen players", True
+    if op == c.OP_CONTEST:
+        return "the winner" if arg in (c.VOTE_WINNER, c.TAP_FIRST) else "the loser", False
     condition = arg & 15
     if condition == c.FIRST_OF:
         return f"next {n} players", True
+    if condition == c.NTH_OF:
+        return ORDINALS[n], False
+    if condition == c.BUT_FOR:
+        spared = [OBJECTS[code] for code in (n, (arg >> 4) - 1) if code >= 0]
+        return f"{SUBJECTS[who]} but {' and '.join(spared)}", who in PLURAL
     if condition == c.BY_LOT:
         name = "player" if who == c.EVERYONE else "other"
         return (f"a random {name}", False) if n == 1 else (f"{n} random {name}s", True)
@@ -88,7 +115,17 @@ def write_step(step: MarkedRow, words: Words) -> str:
             gaps["who"], gaps["whom"], many = named, named, plural
         else:
             gaps["to"] = named
-    return conjugate(wording_of(step.row).written, many).format_map(gaps)
+    text = conjugate(wording_of(step.row).written, many).format_map(gaps)
+    if step.mark is not None and step.mark[0] == c.OP_CONTEST:
+        return f"{write_contest(step.mark, CONTEST)}, {text}"
+    return text
+
+
+def write_contest(mark: Row, text: str) -> str:
+    """Who takes part in what: everyone, or one player against whoever plays the card."""
+    _, who, _, kind = mark
+    verb = "race" if kind in (c.TAP_LAST, c.TAP_FIRST) else "play"
+    return f"{SUBJECTS[who]} {verb}{'' if who in PLURAL else 's'} {text}"
 
 
 def they(row: Row, _: Words) -> str:
@@ -96,7 +133,7 @@ def they(row: Row, _: Words) -> str:
 
 
 def holder(row: Row, words: Words) -> str:
-    return "I" if row[3] & 1 else they(row, words)
+    return "I" if row[3] & 15 in (c.MY_CARDS, c.HALF_MINE) else they(row, words)
 
 
 def sort(row: Row, words: Words) -> str:
@@ -111,6 +148,7 @@ FIELDS: Mapping[str, Callable[[Row, Words], str]] = {
     "they": they,
     "holder": holder,
     "cards": lambda row, _: cards(row[2]),
+    "rest": lambda row, _: cards(row[2] - c.DOWN_TO),
     "sort": lambda row, words: f"{sort(row, words)} card".lstrip(),
     "sorts": lambda row, words: cards(row[2], sort(row, words)),
     "random": lambda row, words: cards(row[2], f"random {sort(row, words)}".rstrip()),

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from lastcard.engine import codes as c
 from lastcard.rules.asks import FILM_CHARACTERS
-from lastcard.rules.language.english import amount, counted, numeral
+from lastcard.rules.language.english import amount, counted, listed, numeral
 from lastcard.rules.language.names import PLAIN_WILD, Words
-from lastcard.rules.language.outline import Condition, MarkedRow, Outline, outline
+from lastcard.rules.language.outline import Condition, MarkedRow, Offer, Outline, outline
+from lastcard.rules.language.printer import ORDINALS
 from lastcard.rules.language.templates import Gaps, conjugate
 from lastcard.rules.ops import OPS, Arg, Hands, sort_of, wording_of
 from lastcard.rules.whos import MANY, SINGLE, UNSTEADY
@@ -33,6 +34,7 @@ SPOKEN = {
     c.THEM: "they",
 }
 PLURAL = (c.ME, c.NEIGHBORS, c.THEM)  # whose verbs have no ending
+LOSER, WINNER = "the loser", "the winner"
 CHOSEN_BEFORE = "the chosen player"
 OPPONENTS = "all your opponents"  # once another player was named, `everyone else` would be all but that one
 EACH_OF = {c.OTHERS: "each opponent", c.NEIGHBORS: "each of your neighbors"}
@@ -90,7 +92,17 @@ def spoken_trait(n: int, arg: int, words: Words) -> str:
 
 def spoken_group(mark: Row, words: Words, name: str, plural: bool) -> tuple[str, bool]:
     """Those who are marked among some with a name, and whether their verb is that of many."""
-    _, who, n, arg = mark
+    op, who, n, arg = mark
+    if op == c.OP_PICK:
+        return f"{numeral(n)} players of your choice", True
+    if op == c.OP_CONTEST:
+        return WINNER if arg in (c.VOTE_WINNER, c.TAP_FIRST) else LOSER, False
+    if arg & 15 == c.NTH_OF:
+        return f"the {ORDINALS[n]} player after you", False
+    if arg & 15 == c.BUT_FOR:
+        spared = [SPOKEN[code] for code in (n, (arg >> 4) - 1) if code >= 0]
+        spared = [SPOKEN[c.ME], *spared] if who == c.OTHERS else spared
+        return f"everyone except {listed(spared)}", False
     if arg & 15 == c.FIRST_OF:
         return (f"the next {numeral(n)} players", True) if n > 1 else (SPOKEN[c.NEXT], False)
     if arg & 15 == c.BY_LOT:
@@ -104,7 +116,23 @@ def spoken_group(mark: Row, words: Words, name: str, plural: bool) -> tuple[str,
 
 def means_many(mark: Row) -> bool:
     """Whether several can be marked."""
-    return mark[2] > 1 if mark[3] & 15 in (c.BY_LOT, c.FIRST_OF) else mark[1] in MANY
+    if mark[0] != c.OP_MARK:
+        return mark[0] == c.OP_PICK
+    return (
+        mark[2] > 1
+        if mark[3] & 15 in (c.BY_LOT, c.FIRST_OF)
+        else mark[1] in MANY and mark[3] & 15 != c.NTH_OF
+    )
+
+
+def spoken_contest(kind: int, rival: str) -> str:
+    """How it is decided who has lost or won: everyone, or whoever plays the card and a rival."""
+    if kind in (c.TAP_LAST, c.TAP_FIRST):
+        taps = f"{rival} taps against you" if rival else f"{SPOKEN[c.EVERYONE]} taps"
+        found = "last loses" if kind == c.TAP_LAST else "first wins"
+        return f"{taps} as fast as they can, and whoever is {found}"
+    lost = "lost" if kind == c.VOTE_LOSER else "won"
+    return f"{SPOKEN[c.EVERYONE]} votes on who {lost}" + (f", you or {rival}" if rival else "")
 
 
 # Steps
@@ -136,9 +164,9 @@ class Predicate:
         return f"{self.subject} {joint.join((', '.join(verbs), last) if verbs else (last,))}".strip()
 
 
-def adds_to(before: MarkedRow | Condition, part: MarkedRow) -> bool:
+def adds_to(before: MarkedRow | Condition | Offer, part: MarkedRow) -> bool:
     """Whether someone draws again who has just drawn with all others."""
-    if isinstance(before, Condition) or before.mark is not None:
+    if not isinstance(before, MarkedRow) or before.mark is not None:
         return False
     both = before.row[0] == part.row[0] == c.OP_DRAW
     return both and before.row[1] in (c.OTHERS, c.EVERYONE) and part.row[1] not in (*MANY, c.ME)
@@ -162,6 +190,11 @@ class Speaker:
             if isinstance(part, Condition):
                 told.append(self.condition(part))
                 continue
+            if isinstance(part, Offer):
+                told.append(self.offer(part))
+                continue
+            if part.mark is not None and part.mark[0] == c.OP_CONTEST:
+                told.append(self.contest(part.mark))
             before = told[-1] if told else None
             step = self.step(part, i > 0 and adds_to(parts[i - 1], part))
             if isinstance(before, Predicate) and part.mark is None and before.is_followed_by(step):
@@ -193,6 +226,26 @@ class Speaker:
         self.asked = c.NONE
         return text + (f"; otherwise {self.speak(condition.other, ' and then ')}" if condition.other else "")
 
+    def offer(self, offer: Offer) -> str:
+        """What someone may do, or chooses between."""
+        who = offer.row[1]
+        name, plural = self.name(who)
+        self.asked = who if who in SINGLE and who not in (c.ME, *UNSTEADY) else c.NONE
+        then = self.speak(offer.then, " and then ")
+        self.asked = who if who in SINGLE and who not in (c.ME, *UNSTEADY) else c.NONE
+        other = self.speak(offer.other, " and then ")
+        self.asked = c.NONE
+        if not offer.other:
+            same = f"{SPOKEN[c.ME] if who == c.ME else SPOKEN[c.THEM]} "
+            return f"{name} may {then.removeprefix(same)}" if then.startswith(same) else f"{name} may: {then}"
+        return f"{name} {'choose' if plural else 'chooses'}: {then}, or {other}"
+
+    def contest(self, mark: Row) -> str:
+        """What is done before it is clear who has lost or won."""
+        _, who, _, kind = mark
+        self.asked = c.NONE  # `they` would be everyone, who votes
+        return spoken_contest(kind, "" if who == c.EVERYONE else self.name(who)[0])
+
     def step(self, step: MarkedRow, more: bool) -> Predicate:
         """One action."""
         who = step.row[1]
@@ -209,6 +262,8 @@ class Speaker:
         gaps = Gaps(FIELDS, known | {"placed": GROWN if self.grid else ""}, step.row, self.words)
         if more:
             gaps["cards"] = counted(step.row[2], "more card")
+        if OPS[step.row[0]].empties is Hands.OTHERS:  # who are named in it, and would be `they`
+            self.asked = c.NONE
         return predicate(step.row, plural, gaps)
 
     def receiver(self, step: MarkedRow) -> tuple[str, bool]:
@@ -245,7 +300,7 @@ def they(row: Row, _: Words) -> str:
 
 
 def holder(row: Row, words: Words) -> str:
-    return "you" if row[3] & 1 else they(row, words)
+    return "you" if row[3] & 15 in (c.MY_CARDS, c.HALF_MINE) else they(row, words)
 
 
 def sort(row: Row, words: Words) -> str:
@@ -260,6 +315,8 @@ FIELDS: Mapping[str, Callable[[Row, Words], str]] = {
     "holder": holder,
     "cards": lambda row, _: amount(row[2], "card"),
     "sort": sort,
+    "a_sort": lambda row, words: amount(1, sort(row, words)),
+    "rest": lambda row, _: counted(row[2] - c.DOWN_TO, "card"),
     "sorts": lambda row, words: amount(row[2], sort(row, words)),
     "counted": lambda row, words: counted(row[2], sort(row, words)),
     "random": lambda row, words: amount(row[2], f"random {sort(row, words)}"),

@@ -58,8 +58,20 @@ class Branch:
     """Actions that are done if someone meets a condition, and others if nobody does."""
 
     who: Who
-    then: "list[Action | Branch]"
-    other: "list[Action | Branch]"
+    then: "list[Doing]"
+    other: "list[Doing]"
+
+
+@dataclass(frozen=True, eq=False)
+class Choice:
+    """Actions that someone chooses between; without others, between them and nothing."""
+
+    who: Who
+    then: "list[Doing]"
+    other: "list[Doing]"
+
+
+Doing = Action | Branch | Choice
 
 
 def is_node(part: "Token | Node") -> "TypeGuard[Node]":

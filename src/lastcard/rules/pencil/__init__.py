@@ -6,7 +6,7 @@ with the words that were written in front, so that a log is read the same way fo
 
 from lastcard.rules.pencil.dares import Dare
 from lastcard.rules.pencil.handwriting import dare_text, handwriting, tidy
-from lastcard.rules.pencil.reading import Reading, as_dare, is_true, penciled, read, said_back
+from lastcard.rules.pencil.reading import Reading, as_dare, is_true, penciled, read, said_back, untrue
 
 __all__ = [
     "Dare",
@@ -19,4 +19,5 @@ __all__ = [
     "read",
     "said_back",
     "tidy",
+    "untrue",
 ]

@@ -12,6 +12,7 @@ from lastcard.rules.language.lexer import skipped, split, tokens_of, vocabulary
 from lastcard.rules.language.names import NO_WORDS, Words
 from lastcard.rules.language.parser import rows_in
 from lastcard.rules.language.printer import PLURAL, SUBJECTS, group
+from lastcard.rules.whos import SINGLE
 from lastcard.rules.wordings import Row
 
 USUAL_PRICE = 2  # when the text names none
@@ -19,8 +20,31 @@ WORDS = "|".join(vocabulary()["numbers"]["words"])
 COST = re.compile(
     r"(?:[\s,;.]*\b(?:or(?: else)?|otherwise)\b|\s*[,;.]\s*else\b)[\s,]*"
     r"(?:(?:they|he|she|you|must|has to|have to|will)\s+)*"
-    rf"(?:draws?|takes?|picks? up|gets?)\s+(?P<price>\d+|{WORDS}|an?)(?:\s+(?:more\s+)?cards?)?[\s.!]*",
+    rf"(?:(?:draws?|takes?|picks? up|gets?)\s+|\+\s*)(?P<price>\d+|{WORDS}|an?)(?:\s+(?:more\s+)?cards?)?[\s.!]*",
     re.IGNORECASE,
+)
+# what it costs to break what lasts: "whoever talks draws 2", "if you do, draw 2", "talking costs 2 cards"
+BREACH = re.compile(
+    r"[\s,;.!:]*\b(?:(?:and |then )?(?:whoever|who ever|(?:any(?:one|body)|everyone|those) who|"
+    r"if (?:you|they|someone|anyone))\s+(?:\w+\s+){0,4}?|\w+ing\s+(?=costs))"
+    r"(?:draws?|takes?|picks? up|gets?|costs|must draw|has to draw)\s+"
+    rf"(?P<price>\d+|{WORDS}|an?)(?:\s+(?:more\s+)?cards?)?[\s.!]*$",
+    re.IGNORECASE,
+)
+LASTING = re.compile(
+    r"\b(?:un)?till?\b(?!\s+(?:you|they|he|she|someone|somebody|anyone)\b)"
+    r"(?:\s+(?:it'?s|is|its|it is))?\s+(?:\w+\s+){0,2}turn\b"
+    r"|\bfor (?:a|one|the|this|1)?\s*(?:whole |entire |full |next )*round\b",
+    re.IGNORECASE,
+)
+ENDING_COST = re.compile(
+    rf"\s(?:draws?|takes?|picks? up|gets?)\s+(?P<price>\d+|{WORDS}|an?)(?:\s+cards?)?[\s.!]*$", re.IGNORECASE
+)
+FOR_ALL = re.compile(
+    r"^(?:no\s+\w+ing\b|nobody\b|no one\b|silence\b|quiet\b|anyone who\b|anybody who\b)", re.IGNORECASE
+)
+AMUSED = re.compile(
+    r"^make (?:someone|somebody|everyone|anyone|us|me) (?:laugh|smile|giggle|cry|happy|blush)", re.IGNORECASE
 )
 MUST = re.compile(r"\b(?:must|has to|have to|needs to|need to|should)\b", re.IGNORECASE)
 THIRD = re.compile(r"\bor(?: else)?\s+(?:draws|takes|picks up|gets)\b", re.IGNORECASE)
@@ -29,7 +53,7 @@ CONDITION = re.compile(r"(if|when|unless)\b", re.IGNORECASE)
 ENDS = " .,;!:-"
 JOINTS = ("TO", "REL", "AND", "COLON")
 NARROWING = ("who", "that", "whose", "with", "without", "wearing", "and", "or", "but", "except")
-PLAIN = " draw 1"  # what anyone can do
+PLAIN = " draws 1"  # what anyone can do
 MOST_NAMING_WORDS = 16  # words that say who it is
 
 
@@ -42,6 +66,7 @@ class Dare:
     price: int = USUAL_PRICE
     mark: Row | None = None  # which of many
     words: Words = field(default=NO_WORDS, repr=False)
+    lasts: bool = False  # until the next turn, and anybody may call it out
 
     @property
     def meaning(self) -> str:
@@ -50,6 +75,8 @@ class Dare:
         if self.mark is not None:
             name, many = group(self.mark, self.words)
         does, draws = ("do", "draw") if many else ("does", "draws")
+        if self.lasts:
+            does = "keep" if many else "keeps"
         return f'{name} {does} "{self.text}" or {draws} {self.price}'
 
     @property
@@ -60,6 +87,13 @@ class Dare:
         if self.mark is not None:
             name, many = spoken.spoken_group(self.mark, self.words, name, many)
         cost = amount(self.price, "card")
+        if self.lasts:
+            alone = who in SINGLE and who != c.ME and self.mark is None
+            until = "until their next turn is over" if alone else "until your next turn"
+            return sentence(
+                f"{name} {'are' if many else 'is'} dared: “{self.text}”; anyone may call it out {until}, "
+                f"and breaking it costs {cost}"
+            )
         return sentence(
             f"{name} {'are' if many else 'is'} dared: “{self.text}”; the others vote, and failing costs {cost}"
         )
@@ -115,6 +149,12 @@ def split_cost(text: str) -> tuple[str, int]:
     for found in COST.finditer(text):
         if found.end() == len(text):
             return text[: found.start()], number_of(found["price"])
+    breach = BREACH.search(text) if LASTING.search(text) else None
+    if breach and breach.start() > 0:
+        return text[: breach.start()], number_of(breach["price"])
+    ending = ENDING_COST.search(text) if LASTING.search(text) and FOR_ALL.match(text) else None
+    if ending:
+        return text[: ending.start()], number_of(ending["price"])
     return text, 0
 
 
@@ -125,19 +165,27 @@ def read_dare(text: str, words: Words, anyway: bool = True) -> Dare | None:
     """
     rest, price = split_cost(without_name(text))
     rest = rest.strip(ENDS)
-    rows, task = asked_of(rest, words)
+    lasts = LASTING.search(text) is not None
+    rows, task = ((), rest) if AMUSED.match(rest) else asked_of(rest, words)
+    if lasts and not rows and FOR_ALL.match(rest):
+        rows = ((c.OP_DRAW, c.EVERYONE, 1, 0),)
     if unknown := is_unknown(rows, task, text):
         rows, task = (), rest
     task = task.strip(ENDS)
     if not task or price > LARGEST_NUMBER or (unknown and not anyway):
         return None
     mark = next((row for row in rows if row[0] == c.OP_MARK), None)
-    return Dare(task, rows[-1][1] if rows else c.NEXT, price or USUAL_PRICE, mark, words)
+    return Dare(task, rows[-1][1] if rows else c.NEXT, price or USUAL_PRICE, mark, words, lasts)
 
 
 def without_name(text: str) -> str:
     """A text that begins with `dare:`, without that."""
     return PREFIX.sub("", text, count=1) if is_called_dare(text) else text
+
+
+def is_lasting(text: str) -> bool:
+    """Whether a text speaks of something that goes on until a turn, or for a round."""
+    return LASTING.search(text) is not None
 
 
 def is_called_dare(text: str) -> bool:

@@ -7,16 +7,22 @@ MOST_LETTERS = 140  # letters that a card has room for
 MOST_LETTERS_KEPT = 600  # with what they mean
 
 WRITTEN = re.compile(r'"(?P<text>[^"]*)": (?P<meaning>.+)')
-DARED = re.compile(r'\b(?:do|does) "(?P<text>[^"]*)"')
+DARED = re.compile(r'\b(?:do|does|keep|keeps|play|plays|race|races) "(?P<text>[^"]*)"')
+HIDDEN_SIGNS = ("Cf", "Co", "Cn")
 JOINER = "\u200d"  # inside emoji; other formats hide, or turn the words around
 SIGNS = str.maketrans({'"': "'", "“": "'", "”": "'", "|": "/"})  # that mean something in a log or an option
 
 
-def tidy(text: str) -> str:
-    """A text in one line, without what cannot be seen; text is only ever text."""
-    shown = (sign for sign in text if category(sign) != "Cf" or sign == JOINER)
+def visible(text: str) -> str:
+    """A text in one line, without what cannot be seen or turns the words around."""
+    shown = (sign for sign in text if category(sign) not in HIDDEN_SIGNS or sign == JOINER)
     seen = "".join(" " if category(sign) in ("Cc", "Cs", "Zl", "Zp") else sign for sign in shown)
-    return " ".join(seen.translate(SIGNS).split())
+    return " ".join(seen.split())
+
+
+def tidy(text: str) -> str:
+    """The same without signs that mean something in a log; text is only ever text."""
+    return " ".join(visible(text).translate(SIGNS).split())
 
 
 def written(text: str, meaning: str) -> str:

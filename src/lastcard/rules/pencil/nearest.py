@@ -1,33 +1,114 @@
-"""The nearest thing that is understood, for a text that is not: sentences as people write them."""
+"""The nearest thing that is understood, for a text that is not: what differs is told, and nothing is left out unsaid.
 
-from functools import cache, lru_cache
+A word that limits something (`up to`, `twice`, `half`, any number) is never dropped or changed: no offer is better than
+one that does something else.
+"""
 
-from lastcard.rules.language.english import NUMERALS, counted
-from lastcard.rules.language.known import number_in
-from lastcard.rules.language.lexer import skipped, tokens_of
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+
+from lastcard.rules.errors import RulesError
+from lastcard.rules.language.english import counted, listed
 from lastcard.rules.language.names import Words
+from lastcard.rules.pencil.spelling import variants
+from lastcard.rules.wordings import Row
 
-LEAST_LIKENESS = 60  # likeness in percent below which nothing is offered
-OFFERS_TRIED = 20  # the most alike, of which the first that says the same is offered
-LEAST_LIKENESS_OF_WORDS = 75  # likeness of a word to what was meant
-MODAL = ("may", "can", "could", "might")
-HELD = ("CARDS", "HAND")
-CHOSEN = ("ANY", "ANOTHER", "PICK")
-ALIKE = {
-    "STEAL": "TAKE",
-    "SKIP": "MISS",
-    "SKIPPED": "MISS",
-    "RNUMBER": "NUMBER",
-    **dict.fromkeys(
-        (*CHOSEN, "REST", "FACING", "NEXT", "LEFT", "RIGHT", "FEWEST", "MOST", "LOT", "LOTS", "FEW"), "WHO"
+MOST_OFFERS = 24  # texts that are tried
+# What people say loosely, and what it can stand for: whoever takes the offer sees the other words.
+LOOSE = (
+    (r"freezes?|stuns?|paralyzes?|blocks?|stops?|pauses?", "skip"),
+    (r"is (?:frozen|stunned|blocked|stopped|paralyzed)", "is skipped"),
+    (
+        r"the (?:winner so far|winning player|leader|player in the lead|"
+        r"(?:player|person|one) who(?: is|'s)? (?:winning|leading|ahead|in the lead))",
+        "the player with the fewest cards",
     ),
-}
-WITH_VALUE = ("WHO", "COLOR", "NUMBER", "SYMBOL", "SORT")
-KEYS = (
-    *WITH_VALUE, "DRAW", "TAKE", "DISCARD", "GIVE", "PASS", "SWAP", "SHOW", "LOOK", "MISS", "REVERSE", "AGAIN",
-    "NAMECOLOR", "PAINT", "ROTATE", "EXCEPT", "BUT", "UNTIL", "FOREACH", "REVEALED", "IT", "OR", "ALL", "FROM", "HAND",
-    "TURN", "HAVE", "HAVENOT", "NO", "WITH", "WITHOUT", "RANDOM", "IF",
-)  # fmt: skip
+    (
+        r"the (?:loser so far|losing player|(?:player|person|one) who(?: is|'s)? (?:losing|behind))",
+        "the player with the most cards",
+    ),
+    (r"player (?:two|2) seats to your left", "second player to your left"),
+    (r"for (\w+) turns?", r"\1 times"),
+    (r"steals? (?:someone|somebody)(?:'?s)? turn", "skip someone and play again"),
+    (r"(?:can )?only (?:play|put down)", "must play a"),
+    (r"(?:the )?turn goes back to (.+)", r"\1 plays next"),
+    (r"doubles? (?:the )?(.+?)(?:'s)? (?:cards|hand)", r"\1 doubles their hand"),
+    (r"all (\w+) (?:get|are) (?:discarded|thrown away)", r"everyone discards all their \1"),
+    (r"until (you|they) ha(?:ve|s) (an?)\b", r"until \1 draw \2"),
+    (r"nobody (?:gets|has) a turn (?:but|except) (?:you|me)", "everyone else is skipped"),
+)
+FILLERS = re.compile(
+    r"\b(?:really|very|actually|basically|totally|slowly|quietly|happily|sadly|magically|suddenly|um|uh|hey|well|yes|yeah|"
+    r"kindly|oh|wow|yay|poor|lucky|unlucky|evil|super|mega|ultra|epic|boom|bam)\b[!,]*",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """A sentence that is understood, and how it differs from what was written."""
+
+    text: str = ""
+    differs: str = ""
+
+
+def nearest_offer(text: str, words: Words, understand: Callable[[str], tuple[Row, ...]]) -> Near:
+    """The first of all texts near this one that is understood; nothing when there is none."""
+    for offer in islice(offers(text, words), MOST_OFFERS):
+        try:
+            understand(offer.text)
+        except RulesError:
+            continue
+        return offer
+    return Near()
+
+
+def offers(text: str, words: Words) -> Iterator[Near]:
+    """Texts near one that is not understood: the least changed first."""
+    for other, changes in variants(text, words):
+        yield Near(other, told(changes))
+    loose = list(loosely(text))
+    yield from loose
+    plain = without_fillers(text)
+    if plain is not None:
+        yield plain
+    for near in [*loose[:3], *([plain] if plain else [])]:
+        for other, changes in islice(variants(near.text, words), 2):
+            yield Near(other, f"{near.differs}; {told(changes)}")
+        for more in islice(loosely(near.text), 3):
+            yield Near(more.text, f"{near.differs}; {more.differs}")
+    if " or " in text and not text.lower().startswith("you choose"):
+        yield Near(f"you choose: {text}", "it says who chooses")
+
+
+def told(changes: tuple[tuple[str, str], ...]) -> str:
+    """Which words were changed."""
+    return listed(f"“{new}” for “{old}”" for old, new in changes)
+
+
+def loosely(text: str) -> Iterator[Near]:
+    """A text with one loose phrase put into words of the game."""
+    for form, said in LOOSE:
+        found = re.search(rf"\b(?:{form})", text, re.IGNORECASE)
+        if found:
+            made = found.expand(said) if "\\" in said else said
+            other = text[: found.start()] + made + text[found.end() :]
+            yield Near(other, f"“{made}” for “{found[0]}”")
+
+
+def without_fillers(text: str) -> Near | None:
+    """A text without words that change nothing; none if it has no such word."""
+    found = [match[0].strip(" !,") for match in FILLERS.finditer(text)]
+    plain = " ".join(FILLERS.sub(" ", text).split()).strip(" ,!")
+    return Near(plain, f"without {listed(f'“{word}”' for word in found)}") if found and plain else None
+
+
+# Sentences as people write them, to show what can be said
+
+
 SOMEBODY = (
     "the next player",
     "the previous player",
@@ -48,6 +129,9 @@ ABOUT_SOMEBODY = (
     "{who} shows their hand to everyone",
     "{who} discards all their {color} cards",
     "{who} draws until they have seven cards",
+    "{who} must play a {color} card or draw {cards}",
+    "{who} draws until they draw a {color} card",
+    "{who} discards half of their cards",
 )
 ABOUT_ONE = (
     "skip {who}",
@@ -59,7 +143,7 @@ ABOUT_ONE = (
     "look at the hand of {who}",
 )
 ABOUT_NOBODY = (
-    "draw {cards}",
+    "you draw {cards}",
     "discard {cards}",
     "discard a random card",
     "discard all your {color} cards",
@@ -67,17 +151,26 @@ ABOUT_NOBODY = (
     "discard all your sevens",
     "discard all your number cards",
     "discard all your wild cards",
+    "discard a pair",
+    "discard until you have three cards",
     "take another turn",
+    "the next player may discard a card",
+    "the player with the most cards plays next",
+    "take two more turns",
     "reverse the direction",
     "skip the next two players",
     "both neighbors draw {cards}",
     "the next two players draw {cards}",
+    "two players of your choice draw {cards}",
+    "two players of your choice swap hands",
     "pass all hands to the left",
     "pass all hands to the right",
     "everyone passes a card to the left",
     "everyone passes a card to the right",
+    "all hands are shuffled together and dealt again",
     "take a card from everyone else",
     "trade a card with the next player",
+    "give half of your cards to the next player",
     "show your hand to everyone",
     "the color becomes {color}",
     "everyone with a {color} card draws {cards}",
@@ -85,6 +178,10 @@ ABOUT_NOBODY = (
     "everyone without a {color} card draws {cards}",
     "everyone with more than seven cards discards two",
     "everyone with fewer than three cards draws {cards}",
+    "everyone except you and the next player draws {cards}",
+    "everyone except the player with the most cards draws {cards}",
+    "you choose: you draw {cards}, or the next player is skipped",
+    "you may swap hands with a player of your choice",
     "if you hold more than five cards, discard two, otherwise draw one",
     "if you hold a {color} card, the next player draws {cards}",
     "if the next player has fewer than three cards, they draw {cards}",
@@ -105,79 +202,3 @@ def sayings(n: int, words: Words) -> tuple[str, ...]:
         forms += [form.replace("{who}", who).replace("{cards}", cards) for form in about]
     colors = [form.replace("{color}", color) for form in forms if "{color}" in form for color in words.colors]
     return tuple(dict.fromkeys([*(form for form in forms if "{color}" not in form), *colors]))
-
-
-def nearest_saying(text: str, words: Words) -> str:
-    """The sentence most like a text that has the same people do the same thing; empty when there is none."""
-    from rapidfuzz import fuzz, process
-
-    spoken = [NUMERALS.index(word) for word in text.lower().split() if word in NUMERALS[1:]]
-    known = sayings(spoken[0] if spoken else number_in(text), words)
-    like = process.extract(
-        text[:200].lower(), known, scorer=fuzz.ratio, score_cutoff=LEAST_LIKENESS, limit=OFFERS_TRIED
-    )
-    return next((said for said, _, _ in like if says_the_same(text, said, words)), "")
-
-
-def says_the_same(text: str, said: str, words: Words) -> bool:
-    """Whether an offer leaves out nothing that a text says, and adds nothing but what is misspelled in it."""
-    wanted, offered = keys(text, words), keys(said, words)
-    before_else = keys(said.partition(", otherwise")[0], words)  # what is done else is only an example
-    colored = any(name == "COLOR" for name, _ in wanted)
-    added = {key: phrase for key, phrase in before_else.items() if key not in wanted}
-    named = [phrase for (name, _), phrase in added.items() if colored or name != "COLOR"]
-    unknown = unknown_words(text, words)
-    lost = [phrase for key, phrase in wanted.items() if key not in offered]
-    free = sum(name == "COLOR" for name, _ in added)  # a color that is none here
-    return (
-        all(any(phrase.strip() in other for other in named) for phrase in lost)
-        and all(is_misspelled(phrase, text.lower().split(), unknown) for phrase in named)
-        and sum(not is_like(word, said) for word in unknown) <= free
-    )
-
-
-@lru_cache(64)
-def unknown_words(text: str, words: Words) -> list[str]:
-    tokens = tokens_of(text, words)
-    return [token.value for token in tokens if token.name == "WORD" and token.value not in MODAL]
-
-
-def is_like(word: str, said: str) -> bool:
-    """Whether a word may be one of a sentence, misspelled."""
-    from rapidfuzz import fuzz
-
-    return any(fuzz.ratio(word, other) >= LEAST_LIKENESS for other in said.replace(",", "").split())
-
-
-@lru_cache(4096)
-def keys(text: str, words: Words) -> dict[tuple[str, str], str]:
-    """Who does what, by the tokens of a text, each with its words."""
-    tokens = tokens_of(text, words)
-    places = sorted({token.at for token in tokens} | {len(text)})
-    found = {}
-    for token, after in zip(tokens, [*tokens, None][1:], strict=True):
-        if token.name == "ANY" and after is not None and after.name == "WITH":
-            continue  # whoever has
-        name = ALIKE.get(token.name, token.name)
-        value = token.value if name in WITH_VALUE else ""
-        if name == "WHO" and token.name != "WHO":
-            value = (
-                "chosen" if token.name in CHOSEN else "others" if token.name == "REST" else token.name.lower()
-            )
-        if name in KEYS and (name, value) not in (("WHO", "me"), ("NUMBER", "1")):
-            found[name, value] = text[token.at : places[places.index(token.at) + 1]].lower()
-    if any(name == "WHO" for name, _ in found) and any(
-        token.owner in ("mine", "yours") for token in tokens if token.name in HELD
-    ):
-        found["OWNER", "mine"] = "your"
-    return found
-
-
-def is_misspelled(phrase: str, spelled: list[str], unknown: list[str]) -> bool:
-    """Whether every word of a phrase is there, or nearly."""
-    from rapidfuzz import fuzz
-
-    missing = {word for word in phrase.strip(" ,").split() if word not in skipped()} - set(spelled)
-    return all(
-        any(fuzz.ratio(word, other) >= LEAST_LIKENESS_OF_WORDS for other in unknown) for word in missing
-    )

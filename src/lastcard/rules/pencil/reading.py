@@ -1,7 +1,7 @@
 """What is read from a text on a card: a rule, a dare, or nothing that is understood."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lastcard.engine import codes as c
 from lastcard.rules.editions.load import DEFAULT_EDITION, load
@@ -9,12 +9,19 @@ from lastcard.rules.editions.model import Edition
 from lastcard.rules.editions.validate_cards import misplaced
 from lastcard.rules.errors import Mistake, RulesError, refuse
 from lastcard.rules.language.english import listed, sentence
-from lastcard.rules.language.known import nearest_sentence
-from lastcard.rules.language.lexer import tokens_of
+from lastcard.rules.language.lexer import tokens_of, vocabulary
 from lastcard.rules.language.names import ELSEWHERE
-from lastcard.rules.language.parser import parse, write
+from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
-from lastcard.rules.pencil.dares import Dare, is_called_dare, read_dare, task_with_cost, without_name
+from lastcard.rules.pencil.contests import names_both, read_contest
+from lastcard.rules.pencil.dares import (
+    Dare,
+    is_called_dare,
+    is_lasting,
+    read_dare,
+    task_with_cost,
+    without_name,
+)
 from lastcard.rules.pencil.handwriting import (
     MOST_LETTERS,
     MOST_LETTERS_KEPT,
@@ -22,20 +29,27 @@ from lastcard.rules.pencil.handwriting import (
     dare_text,
     handwriting,
     tidy,
+    visible,
     written,
 )
-from lastcard.rules.pencil.nearest import nearest_saying, says_the_same
+from lastcard.rules.pencil.nearest import Near, nearest_offer
+from lastcard.rules.pencil.spelling import corrected, known_set
+from lastcard.rules.pencil.tongues import in_english, tongue_of
 from lastcard.rules.pencil.warnings import cautions, forbids, hint
 from lastcard.rules.wordings import Row
 
 UNREAD = re.compile(r'".*" is not understood at (?:"(?P<word>.+)" at character \d+|its end)')
 MISPLACED = "does not work in a"
 FOR_WHOM = 'It isn\'t clear who is dared: begin with "the next player", "everyone" or another player.'
+BOTH = "It speaks of both the loser and the winner: say what one of them does."
 COLORS = (
     "red", "blue", "green", "yellow", "pink", "purple", "violet", "orange", "black", "white", "brown", "gray", "grey",
     "turquoise", "teal", "gold", "silver",
 )  # fmt: skip
-RULE, DARE, UNCLEAR = "rule", "dare", "unclear"
+RULE, CONTEST, DARE, UNCLEAR = "rule", "contest", "dare", "unclear"
+TOLD = {CONTEST: "The contest: “{text}”.", DARE: "The dare: “{text}”."}
+DEALT_AGAIN = "all hands are dealt again"
+UNTRUE = "The words on the card say something else than its rule does: what stands on a card is what it does."
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +57,7 @@ class Reading:
     """How a text is understood, or what could be done about it."""
 
     text: str  # as it stands on the card
-    kind: str  # "rule", "dare" or "unclear"
+    kind: str  # "rule", "contest", "dare" or "unclear"
     sentence: str = ""  # how it is understood, said back
     penciled: str = ""  # what `build` and `Match.pencil` take, and a log keeps
     rows: tuple[Row, ...] = ()
@@ -51,6 +65,9 @@ class Reading:
     problem: str = ""  # why it is not understood
     nearest: str = ""  # a sentence that would be
     dare: Dare | None = None  # what it would be as a dare
+    changes: tuple[tuple[str, str], ...] = ()  # misspelled words, and what they were read as
+    differs: str = ""  # how the nearest sentence differs from the text
+    tongue: str = ""  # the language it is in, if that is another one
 
     @property
     def understood(self) -> bool:
@@ -60,40 +77,71 @@ class Reading:
 def read(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
     """How a text is understood in an edition: quickly, whatever it is."""
     sheet = edition if isinstance(edition, Edition) else load(edition)
-    line = " ".join(text.split())
+    line = visible(text)
     if len(line) > (MOST_LETTERS_KEPT if WRITTEN.fullmatch(line) else MOST_LETTERS):
         return Reading(
             tidy(line)[:MOST_LETTERS],
             UNCLEAR,
             problem=f"A card has room for {MOST_LETTERS} characters: write less.",
         )
+    reading = understood(line, sheet)
+    if reading.understood and not is_true(line, sheet):
+        return Reading(reading.text, UNCLEAR, problem=UNTRUE)
+    return replace(reading, warnings=cautions(reading.rows, sheet)) if reading.kind == RULE else reading
+
+
+def understood(line: str, edition: Edition) -> Reading:
+    """A line as a rule, a contest, a dare, or a rule with its spelling put right; else why it is none of them."""
     try:
-        rows = rows_in(line, sheet)
+        return as_rule(line, rows_in(line, edition), edition)
     except RulesError as error:
-        return other_reading(tidy(line), error, sheet)
-    kind = DARE if any(row[0] == c.OP_TRIAL and row[3] == c.DARE for row in rows) else RULE
-    said = sentence(spoken_effect(rows, sheet.words))
-    return Reading(handwriting(line), kind, said, kept(line, rows, sheet), rows, cautions(rows, sheet))
+        return other_reading(tidy(line), error, edition)
+
+
+def as_rule(line: str, rows: tuple[Row, ...], edition: Edition) -> Reading:
+    """What is written in the language; a dare or a contest can be, with its words in quotes."""
+    kind = RULE
+    if any(row[0] == c.OP_TRIAL and row[3] in (c.DARE, c.VOW) for row in rows):
+        kind = DARE
+    elif any(row[0] == c.OP_CONTEST for row in rows):
+        kind = CONTEST
+    said = sentence(spoken_effect(rows, edition.words))
+    if kind != RULE and (text := dare_text(line)):
+        said = f"{said} {TOLD[kind].format(text=text)}"
+    return Reading(handwriting(line), kind, said, kept(line, rows, edition), rows)
 
 
 def rows_in(line: str, edition: Edition) -> tuple[Row, ...]:
     """What a line does, if it is understood and belongs to the game."""
-    rows = parse(line, edition.words)
+    said = DEALT_AGAIN if is_redeal(line) else line
+    rows = without_color(understand(said, edition.words, offering=False))
     if right := misplaced(rows, edition.game):
         raise refuse(f'"{line}" {MISPLACED} {edition.game} game', right)
-    if '"' not in line and parse(write(rows, edition.words), edition.words) != rows:
+    if '"' not in line and understand(write(rows, edition.words), edition.words, offering=False) != rows:
         raise refuse(f'"{line}" can be understood in more than one way', "name the players each time")
     return rows
+
+
+def is_redeal(line: str) -> bool:
+    """Whether a line says, in whatever order of words, that all hands are shuffled together and dealt again."""
+    said = {*re.findall(r"[^\W_]+", line.lower().replace("'s", "").replace("’s", ""))}
+    *needed, beside = ({*words.split()} for words in vocabulary()["redeal"].values())
+    return said <= beside.union(*needed) and all(said & words for words in needed)
+
+
+def without_color(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """A card that is written on is a wild: whoever plays it chooses the color before anything else is done."""
+    others = tuple(row for row in rows if row[:2] != (c.OP_COLOR, c.ME))
+    jumps = any(row[0] in (c.OP_ELSE, c.OP_OFFER) for row in rows)
+    return rows if jumps or not others else others
 
 
 def said_back(line: str, edition: Edition) -> str:
     """What a penciled line does, in words made from its rule and not from what stands on the card."""
     try:
-        said = sentence(spoken_effect(rows_in(line, edition), edition.words))
+        return as_rule(line, rows_in(line, edition), edition).sentence
     except RulesError:
         return ""
-    dare = dare_text(line)
-    return f"{said} The dare: “{dare}”." if dare else said
 
 
 def is_true(line: str, edition: Edition) -> bool:
@@ -101,12 +149,10 @@ def is_true(line: str, edition: Edition) -> bool:
     found = WRITTEN.fullmatch(line)
     if found is None:
         return True
-    try:
-        honest, rows = found["text"], rows_in(found["text"], edition)
-    except RulesError:
-        dare = as_dare(found["text"], edition)
-        honest, rows = dare.penciled, dare.rows
-    return (rows, dare_text(honest)) == (rows_in(line, edition), dare_text(line))
+    honest = understood(found["text"], edition)
+    if not honest.understood:
+        honest = as_dare(found["text"], edition)
+    return (honest.rows, dare_text(honest.penciled)) == (rows_in(line, edition), dare_text(line))
 
 
 def kept(line: str, rows: tuple[Row, ...], edition: Edition) -> str:
@@ -117,9 +163,13 @@ def kept(line: str, rows: tuple[Row, ...], edition: Edition) -> str:
 
 
 def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
-    """What is no rule: a dare that says so itself, or something unclear."""
+    """What is no rule as it stands: a dare, a contest, one with a misspelled word, or something unclear."""
     if is_called_dare(text):
         return as_dare(text, edition)
+    if names_both(text):
+        return Reading(text, UNCLEAR, problem=BOTH, dare=read_dare(text, edition.words))
+    if not is_lasting(text) and (contest := read_contest(text, edition.words)):
+        return Reading(text, CONTEST, contest.sentence, written(text, contest.meaning), contest.rows)
     if task := task_with_cost(text):
         try:
             rows_in(task, edition)
@@ -127,31 +177,39 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
             if read_dare(text, edition.words, anyway=False):
                 return as_dare(text, edition)
             return Reading(text, UNCLEAR, problem=FOR_WHOM, dare=read_dare(text, edition.words))
+    return spelled(text, edition) or unclear(text, error, edition)
+
+
+def spelled(text: str, edition: Edition) -> Reading | None:
+    """A rule or a contest whose misspelled words are put right, with what was changed; none if that does not help."""
+    found = corrected(text, edition.words, lambda line: rows_in(line, edition))
+    if found is not None:
+        said = sentence(spoken_effect(found.rows, edition.words))
+        kept_as = written(text, write(found.rows, edition.words))
+        return Reading(text, RULE, said, kept_as, found.rows, changes=found.changes)
+    return None
+
+
+def unclear(text: str, error: RulesError, edition: Edition) -> Reading:
+    """Why a text is not understood, and what could be written instead."""
+    dare = read_dare(text, edition.words) if text else None
+    if tongue := tongue_of(text, known_set(edition.words)):
+        return Reading(text, UNCLEAR, problem=in_english(tongue), dare=dare, tongue=tongue)
     mistake = error.mistakes[0]
     why = hint(text) if MISPLACED not in mistake.wrong else ""  # a rule of the other game is none to rewrite
     color = missing_color(text, edition)
     if color:
         why = sentence(in_edition(f'"{color}" {ELSEWHERE}', edition))
     problem = why or sentence(in_short(mistake, text, edition))
-    near = "" if forbids(text) else nearest(text, color, edition)
-    return Reading(
-        text, UNCLEAR, problem=problem, nearest=near, dare=read_dare(text, edition.words) if text else None
-    )
+    near = Near() if forbids(text) else nearest(text, color, edition)
+    return Reading(text, UNCLEAR, problem=problem, nearest=near.text, differs=near.differs, dare=dare)
 
 
-def nearest(text: str, missing: str, edition: Edition) -> str:
-    """What could be written instead of a text; empty when nothing says the same."""
-    return (
-        recolored(text, missing, edition)
-        or nearest_saying(text, edition.words)
-        or nearest_known(text, edition)
-    )
-
-
-def nearest_known(text: str, edition: Edition) -> str:
-    """A sentence in the spelling of the cards that says the same as a text; empty when there is none."""
-    near = nearest_sentence(text, edition.words)
-    return near if near and says_the_same(text, near, edition.words) else ""
+def nearest(text: str, missing: str, edition: Edition) -> Near:
+    """What could be written instead of a text, and how it differs; empty when nothing says the same."""
+    if near := recolored(text, missing, edition):
+        return Near(near, f"“{edition.colors[0].name}” for “{missing}”")
+    return nearest_offer(text, edition.words, lambda line: rows_in(line, edition))
 
 
 def missing_color(text: str, edition: Edition) -> str:
@@ -165,6 +223,7 @@ def recolored(text: str, missing: str, edition: Edition) -> str:
     near = (
         re.sub(rf"\b{missing}(?=s?\b)", edition.colors[0].name, text, flags=re.IGNORECASE) if missing else ""
     )
+    near = re.sub(r"\b([Aa])n(?= [^aeiou])", r"\1", near)
     try:
         return near if near and rows_in(near, edition) else ""
     except RulesError:
@@ -198,26 +257,34 @@ def as_dare(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
     dare = read_dare(clean, sheet.words)
     if dare is None:
         return Reading(clean, UNCLEAR, problem="The dare is empty: write what the player has to do.")
-    rows = parse(dare.meaning, sheet.words)
+    rows = understand(dare.meaning, sheet.words)
     return Reading(clean, DARE, dare.sentence, written(clean, dare.meaning), rows, dare=dare)
 
 
-def penciled(text: str, edition: Edition) -> str:
-    """The spelling of a rule or dare that is kept; what is neither is refused with what could be written."""
-    line = " ".join(text.split())
-    try:
-        return kept(line, rows_in(line, edition), edition)
-    except RulesError as error:
-        reading = other_reading(tidy(line), error, edition)
-        if reading.understood:
-            return reading.penciled
-        raise declined(reading, UNREAD.fullmatch(error.mistakes[0].wrong) is not None) from None
+def penciled(text: str, edition: Edition, recorded: bool = False) -> str:
+    """The spelling of a rule, contest or dare that is kept; what is none is refused with what could be written.
+
+    What a log has recorded stays, though its words may be understood in another way by now.
+    """
+    line = visible(text)
+    reading = understood(line, edition)
+    if not reading.understood:
+        raise declined(reading, edition)
+    if not recorded and not is_true(line, edition):
+        raise untrue(line)
+    return reading.penciled
 
 
-def declined(reading: Reading, unread: bool) -> RulesError:
+def untrue(line: str) -> RulesError:
+    """Why a line cannot be written whose words say something else than its rule does."""
+    return refuse(f'"{handwriting(line)}": {UNTRUE[:1].lower()}{UNTRUE[1:-1]}', "write only the words")
+
+
+def declined(reading: Reading, edition: Edition) -> RulesError:
     """The problem of a text and all that could be written instead, as the screens tell them too."""
     problem = reading.problem[:1].lower() + reading.problem[1:].removesuffix(".")
     offers = [f'the nearest sentence is "{reading.nearest}"'] if reading.nearest else []
+    unread = "is not understood" in reading.problem or "missing at its end" in reading.problem
     if unread and not offers and not hint(reading.text):
         offers.append('write, for example, "next draws 2"')
     if reading.dare:

@@ -1,14 +1,17 @@
 """A rule tried out on the engine, on tables of all sizes, beside the same card without it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
 from lastcard.engine import codes
 from lastcard.engine.feed import Feed
+from lastcard.engine.hand.legal import legal
 from lastcard.engine.hand.opening import new
 from lastcard.engine.hand.plays import play
 from lastcard.engine.hand.state import State, add
-from lastcard.engine.hand.step import lapse
+from lastcard.engine.hand.step import apply, lapse
+from lastcard.engine.picking import ANSWERS
 from lastcard.engine.tables import Tables
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.tables import cards_of, patched, tables_of
@@ -16,7 +19,8 @@ from lastcard.rules.wordings import Row
 
 Told = tuple[int, int, int]  # an event, its seat and its number
 
-TOLD = (codes.EV_SHOWED, codes.EV_TRIED)
+TOLD = (codes.EV_SHOWED, codes.EV_TRIED, codes.EV_BOUND)
+MOST_ANSWERS = 12  # ways to answer what is asked, at one table
 TABLE_SIZES = (2, 3, 4, 5)
 LARGEST_HAND = 12  # cards in a hand
 
@@ -39,24 +43,90 @@ class Rehearsal:
         self.without = tables_for(edition, ())
 
     def play(self, seed: int) -> Outcome:
-        """Play the card at a table that a number stands for; every question is answered by the clock."""
+        """Play the card at a table that a number stands for; whatever is asked is answered in several ways."""
         seats = self.sizes[seed % len(self.sizes)]
-        state, told = played(*self.with_rule, seats, seed)
         plain, _ = played(*self.without, seats, seed)
-        events = [event for event, _, _ in told]
-        changes = traces(state) != traces(plain) or any(event in TOLD for event in events)
-        wins = state.phase != codes.PLAYING and state.starter == 0
-        return Outcome(changes, wins, events.count(codes.EV_DREW))
+        outcomes = []
+        for state, told in every_way(*self.with_rule, seats, seed):
+            events = [event for event, _, _ in told]
+            changes = traces(state) != traces(plain) or any(event in TOLD for event in events)
+            wins = state.phase != codes.PLAYING and state.starter == 0
+            outcomes.append(Outcome(changes, wins, events.count(codes.EV_DREW)))
+            if changes:
+                break
+        return Outcome(
+            any(outcome.changes for outcome in outcomes),
+            all(outcome.wins for outcome in outcomes),
+            min(outcome.drawn for outcome in outcomes),
+        )
 
 
 def traces(s: State) -> tuple[object, ...]:
     """What anyone would notice of a table."""
     hands = [s.hand[seat][: s.held[seat]] for seat in range(s.seats)]
-    return hands, s.turn, s.way, s.color, s.misses[: s.seats], s.phase, s.face[: s.seats]
+    return (
+        hands,
+        s.turn,
+        s.way,
+        s.color,
+        s.misses[: s.seats],
+        s.phase,
+        s.face[: s.seats],
+        s.again,
+        s.duty[: s.seats],
+    )
+
+
+def every_way(tables: Tables, blank: int, seats: int, seed: int) -> Iterator[tuple[State, list[Told]]]:
+    """The table after the card, answered by the clock first, and then with every choice until that is enough."""
+    yield played(tables, blank, seats, seed)
+    start, told, feed = laid_out(tables, blank, seats, seed)
+    found, open_ways = 0, [(start, told)]
+    while open_ways and found < MOST_ANSWERS:
+        state, told = open_ways.pop()
+        if state.phase != codes.PLAYING or state.ask == codes.TO_PLAY:
+            found += 1
+            yield state, told
+            continue
+        ways = list(answers(tables, state))
+        if state.ask == codes.TO_COLOR:  # any wild asks for one
+            ways = [(codes.CLOCK, codes.bare(codes.LAPSE))]
+        for seat, move in ways:
+            twin = state.clone()
+            feed.count = 0
+            apply(tables, twin, feed, seat, move)
+            open_ways.append((twin, [*told, *events_in(feed)]))
+        if not ways:
+            return
+
+
+def answers(tables: Tables, state: State) -> Iterator[tuple[int, int]]:
+    """Every answer to what is asked, of the first seat that is."""
+    out = [0] * 256
+    for seat in [state.asked] if state.asked >= 0 else range(state.seats):
+        n = legal(tables, state, seat, out)
+        moves = [move for move in out[:n] if ANSWERS >> codes.verb_of(move) & 1]
+        if moves:
+            return ((seat, move) for move in moves)
+    return iter(())
 
 
 def played(tables: Tables, blank: int, seats: int, seed: int) -> tuple[State, list[Told]]:
-    """The table after the card, and what happened on the way."""
+    """The table after the card, and what happened on the way; every question is answered by the clock."""
+    s, told, f = laid_out(tables, blank, seats, seed)
+    while s.phase == codes.PLAYING and s.ask != codes.TO_PLAY:
+        f.count = 0
+        lapse(tables, s, f)
+        if f.count == 0:
+            raise AssertionError(
+                f'the clock has no answer to "{codes.ASKS[s.ask]}": see engine.hand.step.lapse'
+            )
+        told += events_in(f)
+    return s, told
+
+
+def laid_out(tables: Tables, blank: int, seats: int, seed: int) -> tuple[State, list[Told], Feed]:
+    """A table at which the card has just been played."""
     random = Random(f"rehearsal {seed}")
     s, f = State(), Feed()
     s.key[:] = [random.getrandbits(64) for _ in range(4)]
@@ -74,16 +144,7 @@ def played(tables: Tables, blank: int, seats: int, seed: int) -> tuple[State, li
     s.color, s.turn, s.ask, s.asked = tables.color[s.discard[0]], 0, codes.TO_PLAY, 0
     f.on = 1
     play(tables, s, f, 0, blank)
-    told = events_in(f)
-    while s.phase == codes.PLAYING and s.ask != codes.TO_PLAY:
-        f.count = 0
-        lapse(tables, s, f)
-        if f.count == 0:
-            raise AssertionError(
-                f'the clock has no answer to "{codes.ASKS[s.ask]}": see engine.hand.step.lapse'
-            )
-        told += events_in(f)
-    return s, told
+    return s, events_in(f), f
 
 
 def events_in(f: Feed) -> list[Told]:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine import codes as c
 from lastcard.rules.editions.model import Edition
+from lastcard.rules.language.checks import LARGEST_NUMBER
 from lastcard.rules.ops import OPS
 from lastcard.rules.wordings import Row
 
@@ -19,21 +20,24 @@ NOTHING = "It does nothing here: the card stays a plain wild."
 WINS = "Whoever plays it wins the round at once."
 FLOODS = "It makes hands so large that rounds take a very long time."
 ALONE_FOR = "Nobody else gets a turn for {n} turns: whoever plays it has almost won."
+TIED = "If several players are tied for the {word} cards, it is the first of them after you in turn order."
 NAMED_ANYWAY = "Whoever plays it chooses a color anyway."
 FORBIDDEN = "A rule says what happens when the card is played: it cannot forbid anything."
 LIFTED = "A rule moves cards and turns: it cannot cancel another rule."
+
+TOO_MANY = f"That number is too large: write one from 1 to {LARGEST_NUMBER}."
 
 HINTS = {
     r"forever|for ever|repeat|(every|each) turn|from now on|rest of the (game|round)|until someone|again and again": (
         "That never ends: a rule happens once, when its card is played."
     ),
+    r"hundreds?|thousands?|millions?|billions?|infinit\w*|zillions?|gazillions?": TOO_MANY,
     r"points?|score[sd]?|wins?|winner|game over|end the (round|game)": (
         "A rule moves cards and turns: it cannot give points or decide who wins."
     ),
     r"(don't|do not|doesn't|does not) (have|need) to|needn't|need not": (LIFTED),
     r"not|never|nobody|no one|cannot|can't|don't|doesn't|without drawing": (FORBIDDEN),
-    r"may|can|could|either|optionally": 'A rule leaves no choice: write what happens, or use "if".',
-    r"or": 'A rule leaves no choice: write what happens, or use "if" and "otherwise".',
+    r"or|either": 'It is not clear who chooses between what: write "you choose: draw two, or skip the next player".',
     r"random|coin|dice|die|roll": (
         'Chance can only pick players and cards: write "a random player" or "a random card".'
     ),
@@ -60,10 +64,19 @@ def cautions(rows: tuple[Row, ...], edition: Edition) -> tuple[str, ...]:
     else:
         found += tried_out(rows, edition)
     found += dict.fromkeys(caution for row in rows if (caution := OPS[row[0]].caution))
-    longest = max((row[2] for row in rows if row[:2] == (c.OP_SKIP, c.OTHERS)), default=0)
+    found += ties(rows)
+    alone = [row[2] for row in rows if row[:2] == (c.OP_SKIP, c.OTHERS) or row[0] == c.OP_AGAIN]
+    longest = max(alone, default=0)
     if longest >= ALONE_TURNS:
         found.append(ALONE_FOR.format(n=longest))
     return tuple(found)
+
+
+def ties(rows: tuple[Row, ...]) -> list[str]:
+    """Who is meant when several hold equally few or many cards."""
+    people = {row[1] for row in rows} | {row[3] for row in rows if OPS[row[0]].is_toward}
+    people |= {row[2] for row in rows if row[0] == c.OP_MARK and c.condition_of(row[3]) == c.BUT_FOR}
+    return [TIED.format(word=word) for who, word in ((c.FEWEST, "fewest"), (c.MOST, "most")) if who in people]
 
 
 def tried_out(rows: tuple[Row, ...], edition: Edition) -> list[str]:

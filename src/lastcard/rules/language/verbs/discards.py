@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
-from lastcard.rules.language.tree import Action, Who
-from lastcard.rules.language.verbs.phrases import Actions, Verb, numbers_of, part_of, read_some
+from lastcard.rules.language.tree import Action, Who, is_token
+from lastcard.rules.language.verbs.phrases import Actions, Verb, numbers_of, part_of, people_of, read_some
 from lastcard.rules.wordings import ALL
 
 if TYPE_CHECKING:
@@ -17,8 +17,38 @@ if TYPE_CHECKING:
 def discard(context: Context, who: Who, tree: "Node") -> Actions:
     """Cards of one's choice, or by chance; `one` alone is one of those that were spoken of."""
     some = read_some(context, part_of(tree, "some"))
+    if some.alike:
+        return discard_set(context, who, some.n, some.alike)
     sort = some.sort if some.with_noun else context.sort
+    context.sort = sort
     return [Action(c.OP_DISCARD_RANDOM if some.by_chance else c.OP_DISCARD_CHOSEN, who, some.n, sort)]
+
+
+def discard_set(context: Context, who: Who, n: int, alike: int) -> Actions:
+    """Cards that go together."""
+    if n < 2:
+        raise refuse(f'"{context.text}" discards one card that goes with no other', 'write "a pair"')
+    return [Action(c.OP_DISCARD_CHOSEN, who, n, alike)]
+
+
+def discard_pair(context: Context, who: Who, _: "Node") -> Actions:
+    return discard_set(context, who, 2, c.PAIRED)
+
+
+def discard_half(context: Context, who: Who, _: "Node") -> Actions:
+    return [Action(c.OP_DISCARD_CHOSEN, who, c.HALF, c.ANY_CARD)]
+
+
+def discard_down(context: Context, who: Who, tree: "Node") -> Actions:
+    """Down to a number of cards, in the hand of whoever discards."""
+    n = numbers_of(tree)[-1]
+    if any(context.somebody(part).code != who.code for part in people_of(tree)):
+        raise refuse(f'"{context.text}" counts someone else\'s cards', 'write "until they have …"')
+    return [Action(c.OP_DISCARD_CHOSEN, who, c.DOWN_TO + n, c.ANY_CARD)]
+
+
+def discard_color(context: Context, who: Who, _: "Node") -> Actions:
+    return [Action(c.OP_DISCARD_RANDOM, who, ALL, c.IN_COLOR)]
 
 
 def discard_it(context: Context, who: Who, _: "Node") -> Actions:
@@ -36,6 +66,12 @@ def discard_them(context: Context, who: Who, _: "Node") -> Actions:
 
 def discard_all(context: Context, who: Who, tree: "Node") -> Actions:
     return [discard_many(context, who, ALL, context.kind(part_of(tree, "kind")))]
+
+
+def discard_kinds(context: Context, who: Who, tree: "Node") -> Actions:
+    """All cards of two sorts."""
+    names = next(str(part) for part in tree.children if is_token(part, "KINDS"))
+    return [discard_many(context, who, ALL, context.words.sort(name)) for name in names.split()]
 
 
 def discard_up_to(context: Context, who: Who, tree: "Node") -> Actions:
@@ -59,7 +95,12 @@ VERBS: Mapping[str, Verb] = {
     "discard": discard,
     "discard_up_to": discard_up_to,
     "discard_all": discard_all,
+    "discard_kinds": discard_kinds,
     "discard_hand": discard_hand,
+    "discard_pair": discard_pair,
+    "discard_half": discard_half,
+    "discard_down": discard_down,
+    "discard_color": discard_color,
     "discard_it": discard_it,
     "discard_them": discard_them,
 }

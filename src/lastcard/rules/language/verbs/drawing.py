@@ -47,10 +47,39 @@ def draw_each(context: Context, who: Who, tree: "Node") -> Actions:
 
 
 def draw_same(context: Context, who: Who, tree: "Node") -> Actions:
-    """As many cards as whoever played the card holds."""
-    if context.somebody(people_of(tree)[0]).code != c.ME or who.code == c.ME:
+    """As many cards as whoever played the card holds, or the next player, or as one holds oneself."""
+    counted = context.somebody(people_of(tree)[0])
+    somes = [part for part in nodes(tree) if part.data == "some"]
+    n = plain(context, read_some(context, somes[0]), "drawn") if somes else 1
+    if counted is who or (counted.code == who.code and counted.mark is who.mark):
+        return [Action(c.OP_DRAW_PER_CARD, who, n, c.OWN_CARDS)]
+    if counted.code not in (c.ME, c.NEXT) or counted.mark is not None:
         raise refuse(f'"{context.text}" counts someone else\'s cards', 'write "as many cards as you have"')
-    return [Action(c.OP_DRAW_PER_CARD, who, 1, 1)]
+    return [Action(c.OP_DRAW_PER_CARD, who, n, c.MY_CARDS if counted.code == c.ME else c.NEXT_CARDS)]
+
+
+def draw_half(context: Context, who: Who, tree: "Node") -> Actions:
+    """Half as many cards as someone has."""
+    people = people_of(tree)
+    counted = context.somebody(people[0]) if people else who
+    if counted.code not in (c.ME, who.code):
+        raise refuse(
+            f'"{context.text}" counts someone else\'s cards', 'write "half as many cards as you have"'
+        )
+    mine = counted.code == c.ME and who.code != c.ME
+    return [Action(c.OP_DRAW_PER_CARD, who, 1, c.HALF_MINE if mine else c.HALF_OWN)]
+
+
+def draw_players(context: Context, who: Who, tree: "Node") -> Actions:
+    """Some cards for every player."""
+    somes = [part for part in nodes(tree) if part.data == "some"]
+    n = plain(context, read_some(context, somes[0]), "drawn") if somes else 1
+    return [Action(c.OP_DRAW_PER_CARD, who, n, c.PLAYERS)]
+
+
+def double(context: Context, who: Who, tree: "Node") -> Actions:
+    """As many cards again as one has."""
+    return [Action(c.OP_DRAW_PER_CARD, who, 1, c.OWN_CARDS)]
 
 
 def fill(context: Context, who: Who, tree: "Node") -> Actions:
@@ -60,10 +89,25 @@ def fill(context: Context, who: Who, tree: "Node") -> Actions:
     return [Action(c.OP_DRAW_UP_TO, who, numbers_of(tree)[-1])]
 
 
-def draw_until(context: Context, _: Who, __: "Node") -> Actions:
-    raise refuse(
-        f'"{context.text}" depends on which card is drawn: draw up to a number of cards, not up to a certain card'
-    )
+def draw_until(context: Context, who: Who, tree: "Node") -> Actions:
+    """Card after card, until one of a sort is drawn."""
+    if any(context.somebody(part).code != who.code for part in people_of(tree)):
+        raise refuse(f'"{context.text}" waits for someone else\'s card', 'write "until they draw …"')
+    if any(is_token(part, "HAVE") for part in tree.children):
+        raise refuse(
+            f'"{context.text}" may mean a card that is already held', 'write "until they draw a red card"'
+        )
+    if any(number != 1 for number in numbers_of(tree)):
+        raise refuse(f'"{context.text}" draws for several cards', "draw until one card is drawn")
+    return [Action(c.OP_DRAW_UNTIL, who, 0, context.kind(part_of(tree, "kind")))]
+
+
+def draw_until_color(context: Context, who: Who, _: "Node") -> Actions:
+    return [Action(c.OP_DRAW_UNTIL, who, 0, c.IN_COLOR)]
+
+
+def draw_playable(context: Context, who: Who, _: "Node") -> Actions:
+    return [Action(c.OP_DRAW_UNTIL, who, 0, c.PLAYABLE)]
 
 
 def draw_for(context: Context, tree: "Node") -> Actions:
@@ -82,6 +126,11 @@ VERBS: Mapping[str, Verb] = {
     "draw_each": draw_each,
     "draw_same": draw_same,
     "draw_until": draw_until,
+    "draw_until_color": draw_until_color,
+    "draw_playable": draw_playable,
+    "draw_half": draw_half,
+    "draw_players": draw_players,
+    "double": double,
     "fill": fill,
     "fill_hand": fill,
 }

@@ -23,6 +23,10 @@ def swap_both(context: Context, people: list[Who]) -> Actions:
     """Two who were named together swap hands; neighbors are two."""
     if len(people) == 1 and people[0].code == c.NEIGHBORS and people[0].mark is None:
         people = [Who(c.NEXT), Who(c.PREVIOUS)]
+    if len(people) == 1 and people[0].mark is not None and people[0].mark[0] == c.OP_PICK:
+        return [Action(c.OP_SWAP, people[0], 0, people[0])]
+    if len(people) == 1 and people[0].code == c.ME:
+        people = [people[0], context.refer(Who(c.CHOSEN))]  # as on UNO's own card
     if len(people) != 2:
         raise refuse(
             f'"{context.text}" does not say who swaps with whom', 'write "swap hands with the next player"'
@@ -42,6 +46,8 @@ def rotate(context: Context, who: Who, tree: "Node") -> Actions:
     named = part.data == "side"
     side = SIDES[token_of(part.children[0])[0]] if named else context.somebody(part, each=True).code
     together = is_token(tree.children[0], "ROTATE") and who.code == c.ME  # "pass all hands", said to everyone
+    if who.code == c.ME and not together and not named:
+        return [Action(c.OP_GIVE_RANDOM, who, c.EVERY, context.refer(Who(side)))]
     if not together and (who.code != c.EVERYONE or who.mark is not None):
         raise refuse(
             f'"{context.text}" passes only one hand', 'write "everyone passes their hand to the left"'
@@ -52,6 +58,13 @@ def rotate(context: Context, who: Who, tree: "Node") -> Actions:
             "hands go to the left, to the right, on or back",
         )
     return [Action(c.OP_ROTATE, Who(c.EVERYONE), 0, ROTATIONS[side])]
+
+
+def rotate_on(context: Context, who: Who, _: "Node") -> Actions:
+    """Hands go on in the direction of play, where nothing else is said."""
+    if who.code not in (c.ME, c.EVERYONE) or who.mark is not None:
+        raise refuse(f'"{context.text}" passes only some hands', "let everyone pass their hand")
+    return [Action(c.OP_ROTATE, Who(c.EVERYONE), 0, c.ONWARD)]
 
 
 def show(context: Context, who: Who, tree: "Node") -> Actions:
@@ -86,6 +99,7 @@ def pick_swap(context: Context, _: "Node") -> Actions:
 
 VERBS: Mapping[str, Verb] = {
     "rotate": rotate,
+    "rotate_on": rotate_on,
     "swap": swap,
     "show": show,
     "show_to": show,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import NAMING, Context
-from lastcard.rules.language.tree import Action, Who, is_token, nodes, token_of
+from lastcard.rules.language.tree import Action, Who, is_leaf, is_token, nodes, token_of
 from lastcard.rules.whos import MANY
 
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from lastcard.rules.language.tree import Node
 
+ALIKE = {"SAMEKIND": c.PAIRED, "SAMECOLOR": c.SAME_COLOR}
 Actions = list[Action]
 Verb: TypeAlias = "Callable[[Context, Who, Node], Actions]"  # what someone does
 OwnClause: TypeAlias = "Callable[[Context, Node], Actions]"  # what happens without a subject
@@ -28,12 +29,21 @@ class Some:
     by_chance: bool
     of_pile: bool
     with_noun: bool  # "one card", not just "one"
+    alike: int = c.ANY_CARD  # PAIRED or SAME_COLOR, where they have to go together
 
 
 def read_some(context: Context, tree: "Node") -> Some:
     qty, *kinds = nodes(tree)
     numbers = [token_of(part) for part in qty.children]
     number = next((value for name, value in numbers if name in ("NUMBER", "RNUMBER")), "1")
+    if (
+        not kinds
+        and numbers[0][0] == "ANYQ"
+        and len(numbers) == 2
+        and tree.children[-1] is qty
+        and int(number) > 3
+    ):
+        return Some(1, context.words.sort(number), False, False, True)  # "any 7" is one card
     by_chance = any(is_token(part, "RANDOM") for part in tree.children) or numbers[0][0] == "RNUMBER"
     return Some(
         n=int(number),
@@ -41,6 +51,9 @@ def read_some(context: Context, tree: "Node") -> Some:
         by_chance=by_chance,
         of_pile=any(is_token(part, "FROMPILE") for part in tree.children),
         with_noun=any(is_token(part, "CARDS") for part in tree.children) or bool(kinds),
+        alike=next(
+            (ALIKE[str(part.type)] for part in tree.children if is_leaf(part) and part.type in ALIKE), 0
+        ),
     )
 
 
@@ -67,7 +80,7 @@ def object_of(context: Context, tree: "Node", by: Who | None = None) -> Who:
 
 def plain(context: Context, some: Some, done: str) -> int:
     """How many, when the cards can be no others than any."""
-    if some.sort != c.ANY_CARD or some.by_chance:
+    if some.sort != c.ANY_CARD or some.by_chance or some.alike:
         raise refuse(
             f'"{context.text}" cannot pick the cards that are {done}', f"say only how many are {done}"
         )

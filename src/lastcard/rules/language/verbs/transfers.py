@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
-from lastcard.rules.language.tree import SIDES, Action, Who, is_token, token_of
+from lastcard.rules.language.tree import SIDES, Action, Who, is_node, is_token, token_of
 from lastcard.rules.language.verbs.phrases import Actions, Some, Verb, object_of, part_of, plain, read_some
 from lastcard.rules.whos import GROUPS, MANY
 
@@ -44,7 +44,8 @@ def taken(context: Context, who: Who, some: Some, giver: Who) -> Action:
     if who.code == c.EVERYONE and giver.code == c.ME:
         who = context.refer(Who(c.OTHERS))
     context.pair = (giver, who)
-    if giver.code == c.OTHERS and giver.mark is None:
+    everyone = giver.code == c.EVERYONE and who.code == c.ME
+    if (giver.code == c.OTHERS or everyone) and giver.mark is None:
         return Action(c.OP_TAKE, who, some.n)
     if giver.code != c.ME and who.code in GROUPS:
         raise refuse(
@@ -63,6 +64,28 @@ def give(context: Context, who: Who, tree: "Node") -> Actions:
     return [given(context, who, some, receiver)]
 
 
+def give_half(context: Context, who: Who, tree: "Node") -> Actions:
+    """Half of the cards, of the giver's choice."""
+    sides = [part for part in tree.children if is_node(part) and part.data == "side"]
+    receiver = Who(SIDES[token_of(sides[0].children[0])[0]]) if sides else object_of(context, tree, who)
+    context.pair = (who, receiver)
+    return [Action(c.OP_GIVE, who, c.HALF, receiver)]
+
+
+def give_all(context: Context, who: Who, tree: "Node") -> Actions:
+    return [Action(c.OP_GIVE_RANDOM, who, c.EVERY, object_of(context, tree, who))]
+
+
+def take_back(context: Context, who: Who, tree: "Node") -> Actions:
+    """Cards that someone was just given are taken back, as far as a hand can tell them apart."""
+    some = read_some(context, part_of(tree, "some"))
+    giver, receiver = context.pair or (None, None)
+    many = giver is None or receiver is None or {giver.code, receiver.code} & {*MANY}
+    if many or giver is None or receiver is None or giver.code != who.code:
+        raise refuse(f'"{context.text}" does not say from whom', 'write "from the next player"')
+    return [taken(context, who, some, receiver)]
+
+
 def give_side(context: Context, who: Who, tree: "Node") -> Actions:
     some = read_some(context, part_of(tree, "some"))
     side = token_of(part_of(tree, "side").children[0])[0]
@@ -74,6 +97,10 @@ def give_side(context: Context, who: Who, tree: "Node") -> Actions:
 def given(context: Context, who: Who, some: Some, receiver: Who) -> Action:
     if some.sort != c.ANY_CARD:
         raise refuse(f'"{context.text}" cannot pick the cards that are given', "say only how many are given")
+    if who.code == c.EVERYONE and who.mark is None and receiver.code == c.ME:
+        who = context.refer(Who(c.OTHERS))
+    if receiver.code == c.EVERYONE and receiver.mark is None and who.code == c.ME:
+        receiver = context.refer(Who(c.OTHERS))
     context.pair = (who, receiver)
     return Action(c.OP_GIVE_RANDOM if some.by_chance else c.OP_GIVE, who, some.n, receiver)
 
@@ -107,6 +134,9 @@ VERBS: Mapping[str, Verb] = {
     "give": give,
     "give_to": give,
     "give_side": give_side,
+    "give_half": give_half,
+    "give_all": give_all,
+    "take_back": take_back,
     "give_those": give_those,
     "trade": trade,
 }

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
-from lastcard.rules.language.tree import Action, Who, token_of
-from lastcard.rules.language.verbs.phrases import Actions, OwnClause, Verb, numbers_of
+from lastcard.rules.language.tree import Action, Who, is_token, token_of
+from lastcard.rules.language.verbs.phrases import Actions, OwnClause, Verb, numbers_of, people_of
+from lastcard.rules.whos import MANY
 
 if TYPE_CHECKING:
     from lastcard.rules.language.tree import Node
@@ -28,7 +29,50 @@ def spread(context: Context, tree: "Node") -> Actions:
     return [Action(c.OP_SPREAD, Who(c.ME), each, alone)]
 
 
+def contest(context: Context, who: Who, tree: "Node") -> Actions:
+    """Everyone does something, or one player against whoever plays the card; the loser or the winner is named next."""
+    kind = c.TAP_LAST if is_token(tree.children[0], "RACE") else c.VOTE_LOSER
+    return begun(context, who, kind)
+
+
+def begun(context: Context, who: Who, kind: int) -> Actions:
+    """A contest of everyone, or of one player and whoever plays the card."""
+    if context.contest is not None:
+        raise refuse(f'"{context.text}" has two contests', "leave one of them out")
+    if who.mark is not None or (who.code in MANY and who.code != c.EVERYONE) or who.code == c.ME:
+        raise refuse(f'"{context.text}" is a contest of a few', "let everyone take part, or one other player")
+    context.contest = context.refer(Who(c.THEM, (c.OP_CONTEST, who.code, 0, kind)))
+    return []
+
+
+def decided(context: Context, who: Who, tree: "Node") -> Actions:
+    """How a contest is decided, as it is said back: by a vote of everyone, or by who taps first or last."""
+    name, value = token_of(tree.children[0])
+    if (name == "CONTEST") != (who.code == c.EVERYONE and who.mark is None):
+        raise refuse(f'"{context.text}" is a contest of a few', "let everyone take part, or one other player")
+    made = begun(context, who, DECIDED[value])
+    context.contest_used = True
+    return made
+
+
+def duel(context: Context, who: Who, tree: "Node") -> Actions:
+    """Everyone votes on who has lost or won, whoever plays the card or another player."""
+    if who.code != c.EVERYONE or who.mark is not None:
+        raise refuse(f'"{context.text}" lets only some players vote', "let everyone vote")
+    rival = context.somebody(people_of(tree)[0])
+    if rival.code == c.EVERYONE:
+        raise refuse(f'"{context.text}" is a contest with everyone', "name one other player")
+    made = begun(context, rival, DECIDED[token_of(tree.children[0])[1]])
+    context.contest_used = True
+    return made
+
+
+DECIDED = {"lost": c.VOTE_LOSER, "won": c.VOTE_WINNER, "last": c.TAP_LAST, "first": c.TAP_FIRST}
 VERBS: Mapping[str, Verb] = {
+    "contest": contest,
+    "decided": decided,
+    "duel": duel,
+    "vow": trial(c.VOW),
     "dare": trial(c.DARE),
     "face": trial(c.FACE),
     "film": trial(c.FILM),

@@ -6,8 +6,16 @@ from typing import TYPE_CHECKING
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
-from lastcard.rules.language.tree import Action, Who, nodes, token_of
-from lastcard.rules.language.verbs.phrases import Actions, OwnClause, Verb, numbers_of, object_of
+from lastcard.rules.language.tree import Action, Who, is_token, nodes, token_of
+from lastcard.rules.language.verbs.phrases import (
+    Actions,
+    OwnClause,
+    Verb,
+    numbers_of,
+    object_of,
+    part_of,
+    read_some,
+)
 from lastcard.rules.wordings import TURNS
 
 if TYPE_CHECKING:
@@ -16,6 +24,11 @@ if TYPE_CHECKING:
 
 def skip(context: Context, _: Who, tree: "Node") -> Actions:
     return skipped(context, object_of(context, tree), tree)
+
+
+def skip_few(context: Context, _: Who, tree: "Node") -> Actions:
+    """Several players in a row."""
+    return [Action(c.OP_SKIP, context.refer(Who(c.NEXT)), numbers_of(tree)[0])]
 
 
 def skip_alone(context: Context, who: Who, tree: "Node") -> Actions:
@@ -30,6 +43,9 @@ def skipped(context: Context, who: Who, tree: "Node") -> Actions:
 
 
 def miss(context: Context, who: Who, tree: "Node") -> Actions:
+    """Turns are lost; whoever says "skip the next turn" means the next player's."""
+    if is_token(tree.children[0], "SKIP") and who.code == c.ME and not context.owner(tree):
+        return [Action(c.OP_SKIP, context.refer(Who(c.NEXT)), (numbers_of(tree) or [1])[0])]
     return miss_turns(context, who, (numbers_of(tree) or [1])[0])
 
 
@@ -44,15 +60,37 @@ def miss_turns(context: Context, who: Who, n: int) -> Actions:
 def again(context: Context, who: Who, _: "Node") -> Actions:
     if who.code != c.ME:
         raise refuse(f'"{context.text}" gives another turn to someone else', 'write "you play again"')
-    return [Action(c.OP_AGAIN, Who(c.ME))]
+    return [Action(c.OP_AGAIN, Who(c.ME), 1)]
+
+
+def turns_all(context: Context, who: Who, tree: "Node") -> Actions:
+    """Twice is once more."""
+    return more_turns(context, who, numbers_of(tree)[0] - 1)
+
+
+def play_card(context: Context, who: Who, tree: "Node") -> Actions:
+    """Two cards are played in two turns; which cards are played is nobody's to say but in a turn."""
+    some = read_some(context, part_of(tree, "some"))
+    if some.n != 2 or some.sort != c.ANY_CARD:
+        raise refuse(
+            f'"{context.text}" says what is played', 'write "must play a red card or draw 2", or "play again"'
+        )
+    return more_turns(context, who, 1)
+
+
+def lead(context: Context, who: Who, _: "Node") -> Actions:
+    return [Action(c.OP_LEAD, who)]
 
 
 def turns(context: Context, who: Who, tree: "Node") -> Actions:
-    """Several turns more are as many that all others lose."""
-    n = numbers_of(tree)[0]
+    """Several turns more; nobody else loses more than those."""
+    return more_turns(context, who, numbers_of(tree)[0])
+
+
+def more_turns(context: Context, who: Who, n: int) -> Actions:
     if who.code != c.ME:
         raise refuse(f'"{context.text}" gives turns to someone else', 'write "take two more turns"')
-    return [Action(c.OP_SKIP, Who(c.OTHERS), n)] if n > 1 else [Action(c.OP_AGAIN, Who(c.ME))]
+    return [Action(c.OP_AGAIN, Who(c.ME), n)]
 
 
 def reverse(context: Context, _: "Node") -> Actions:
@@ -66,8 +104,12 @@ def paint(context: Context, tree: "Node") -> Actions:
 
 VERBS: Mapping[str, Verb] = {
     "turns": turns,
+    "turns_all": turns_all,
+    "play_card": play_card,
+    "lead": lead,
     "skip": skip,
     "skip_alone": skip_alone,
+    "skip_few": skip_few,
     "skipped": skipped,
     "miss": miss,
     "again": again,

@@ -1,0 +1,237 @@
+"""Contests: what people do at the table, until everybody agrees who lost or won; the rule goes on with that player."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from lastcard.engine import codes as c
+from lastcard.rules.errors import RulesError
+from lastcard.rules.language.english import sentence
+from lastcard.rules.language.names import Words
+from lastcard.rules.language.parser import understand
+from lastcard.rules.language.printer import CONTEST, SUBJECTS, write
+from lastcard.rules.language.spoken import spoken_effect
+from lastcard.rules.pencil.dares import drawn_by
+from lastcard.rules.whos import SINGLE
+from lastcard.rules.wordings import Row
+
+USUAL = "draws two cards"  # where a text names only the contest
+ENDS = " .,;!:-–—"
+ACTING = re.compile(
+    r"\b(?:draws?|picks? up|takes?|gets?|discards?|throws?|loses|misses|skips?|is|must|has to|have to|needs to|can|may|"
+    r"gives?|shows?|swaps?|trades?|goes|plays?|dumps?|drops?|\+\d)\b|\+\d",
+    re.IGNORECASE,
+)
+LOST = (
+    r"losers?|who(?:ever| ever)? los(?:es|t)|one who los(?:es|t)|worst(?: one)?|lowest(?: one)?|"
+    r"last(?: one| person| player| to \w+| to do it| one to do it)?"
+)
+WON = (
+    r"winner|who(?:ever| ever)? w(?:ins|on)|one who w(?:ins|on)|best(?: one)?|highest(?: one)?|"
+    r"first(?: one| person| player)?|wins and"
+)
+ROLE = re.compile(
+    rf"^(?P<task>.+?)(?:\s*[,.;:!–—-]\s*|\s+)(?:and |then )?(?:the )?"
+    rf"(?:(?P<lost>{LOST})|(?P<won>{WON}))\s+(?P<deed>.+)$",
+    re.IGNORECASE,
+)
+ROLE_OF = re.compile(
+    r"^(?:the )?(?:(?P<lost>loser of|(?:one who|whoever) loses)|winner of|(?:one who|whoever) wins)\s+"
+    r"(?:an?\s+|the\s+)?",
+    re.IGNORECASE,
+)
+RANK = re.compile(
+    r"^(?:the )?(?P<rank>last|first|slowest|fastest|quickest|loudest|quietest|best|worst)\s+"
+    r"(?:(?:one|player|person|kid|of you)\s+)?(?:to|who)\s+",
+    re.IGNORECASE,
+)
+WHOEVER = re.compile(
+    r"\b(?:whoever|who ever|the one who|anyone who|the (?:player|person) who)\s+"
+    r"(?!(?:has|have|holds?|plays?|played|is|got|gets?)\b)",
+    re.IGNORECASE,
+)
+GETS_MOST = re.compile(
+    r"\bwho(?:ever| ever)? gets? (?:pointed at|the most|most)\b.*?"
+    r"(?=\b(?:draws?|picks?|must|has|discards?|loses|takes?)\b)",
+    re.IGNORECASE,
+)
+VOTE = re.compile(
+    r"^(?:(?:everyone|everybody|all|all players)\s+)?(?:votes?|points?)\b.*?"
+    r"(?:\b(?:for |on )?who(?:ever)?(?:se)?|the (?:player|person|one) with (?:the )?most votes|most votes)"
+    r"\s+(?P<deed>.+)$",
+    re.IGNORECASE,
+)
+GAMES = re.compile(
+    r"\b(?:contest|thumb war|wrestle|wrestling|duel|tournament|rock,? paper,? scissors|simon says|musical chairs|"
+    r"tic[ -]tac[ -]toe|quiet game|tug of war|staring match)\b",
+    re.IGNORECASE,
+)
+AGAINST = re.compile(r"\b(?:with|against|vs\.?|versus|wrestle|challenge)\s+(?P<rival>.+)$", re.IGNORECASE)
+QUICK = {
+    "last": c.VOTE_LOSER,
+    "slowest": c.VOTE_LOSER,
+    "first": c.VOTE_WINNER,
+    "fastest": c.VOTE_WINNER,
+    "quickest": c.VOTE_WINNER,
+}
+SAID_BACK = re.compile(r"contest: '(?P<task>.+)'; (?P<rule>.+)", re.IGNORECASE)
+LOSERS = re.compile(r"\b(?:losers?|who(?:ever| ever)? los(?:es|t))\b", re.IGNORECASE)
+WINNERS = re.compile(r"\b(?:winners?|who(?:ever| ever)? w(?:ins|on))\b", re.IGNORECASE)
+LEADS_ON = re.compile(  # a text that says itself what a contest leads to
+    r"\b(?:losers?|loses|lost|winners?|wins|won|draws?|discards?|skip\w*|misses|cards?|turns?)\b|\+\d",
+    re.IGNORECASE,
+)
+JOINT = re.compile(r"[,.;:!–—]\s*(?:and\s+)?(?:then\s+)?|\s+(?:and\s+)?then\s+", re.IGNORECASE)
+ANYTHING = "I draw 1"
+DEPENDS = re.compile(
+    r"\b(?:if|unless)\s+(?:\S+\s+){1,4}?(?:ha(?:ve|s)|holds?|got|wins?|won|loses?|lost)\b|\botherwise\b",
+    re.IGNORECASE,
+)
+UNFINISHED = (" or", " may", " can", " must", " to", " could")  # the deed has begun before
+FURTHER = re.compile(r"(?:who|that|to)\b", re.IGNORECASE)
+SOMETHING = re.compile(r"\b(?!the\b|and\b|you\b)[^\W\d_]{3,}")  # "the" is no contest
+NOT_THESE = re.compile(  # nor a sentence of the language that was refused
+    r"\b(?:not|never|nobody|no one|don't|doesn't|forever|\d+ points|scores?|(?:plays?|races?) the contest)\b",
+    re.IGNORECASE,
+)
+GOOD = (
+    c.OP_DISCARD_CHOSEN, c.OP_DISCARD_COLOR, c.OP_DISCARD_RANDOM, c.OP_DISCARD_SYMBOL, c.OP_GIVE, c.OP_LEAD, c.OP_SWAP,
+    c.OP_OFFER,
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """What a rule says before its contest, and how many rows that is."""
+
+    text: str
+    rows: int
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What people do, what it leads to, and how it is kept."""
+
+    text: str
+    rows: tuple[Row, ...]
+    words: Words
+
+    @property
+    def meaning(self) -> str:
+        """The sentence of the language, with what people do in it."""
+        return write(self.rows, self.words).replace(CONTEST, f'"{self.text}"', 1)
+
+    @property
+    def sentence(self) -> str:
+        """How it is understood."""
+        return sentence(f"contest: “{self.text}”; {spoken_effect(self.rows, self.words)}")
+
+
+def names_both(text: str) -> bool:
+    """Whether a text speaks of a loser and of a winner, of whom only one is found."""
+    return LOSERS.search(text) is not None and WINNERS.search(text) is not None
+
+
+def read_contest(text: str, words: Words) -> Contest | None:
+    """The contest that a tidy text is; none when it is something else."""
+    if found := SAID_BACK.fullmatch(text):
+        return contest_said(found["task"], found["rule"], words)
+    if NOT_THESE.search(text):
+        return None
+    lead = leading(text, words)
+    rest = text[len(lead.text) :]
+    for task, deed, rank in splits(rest):
+        if is_task(task) and (contest := contest_of(task, deed, rank, words, lead)):
+            return contest
+    if GAMES.search(rest) and len(rest.split()) <= 9 and is_task(rest) and not LEADS_ON.search(rest):
+        return contest_of(rest.strip(ENDS), USUAL, "", words, lead)
+    return None
+
+
+def is_task(text: str) -> bool:
+    """Whether a text can be what people do; what it depends on is none of it."""
+    unfinished = text.lower().endswith(UNFINISHED)
+    return SOMETHING.search(text) is not None and not unfinished and DEPENDS.search(text) is None
+
+
+def leading(text: str, words: Words) -> Lead:
+    """As much of a text, up to a comma or the like, as is a rule or a condition that anything can follow."""
+    for joint in reversed(list(JOINT.finditer(text))):
+        lead = text[: joint.end()]
+        try:
+            return Lead(lead, len(understand(lead + ANYTHING, words, offering=False)) - 1)
+        except RulesError:
+            continue
+    return Lead("", 0)
+
+
+def splits(text: str) -> Iterator[tuple[str, str, str]]:
+    """What is done, what that leads to, and who is sought, in each way a text can be cut."""
+    if found := VOTE.match(text):
+        for at in deeds_in(found["deed"]):
+            yield "vote", found["deed"][at:], ""
+    if found := ROLE_OF.match(text):
+        for at in deeds_in(text, found.end()):
+            yield text[found.end() : at].strip(ENDS), text[at:], "" if found["lost"] else "winner"
+    if found := RANK.match(text):
+        for at in deeds_in(text, found.end()):
+            yield text[:at].strip(ENDS), text[at:], found["rank"].lower()
+    if found := GETS_MOST.search(text):
+        yield text[: found.start()].strip(ENDS) or "vote", text[found.end() :], ""
+    found = ROLE.match(text)
+    sought = (found["lost"] or found["won"]).lower().split()[0] if found else ""
+    if found and not (sought in ("first", "last") and WHOEVER.search(found["task"])):
+        rank = sought if sought in QUICK else "" if found["lost"] else "winner"
+        if next(deeds_in(found["deed"]), -1) == 0:
+            yield found["task"].strip(ENDS), found["deed"], rank
+        elif FURTHER.match(found["deed"]):
+            for at in deeds_in(text, found.start("deed")):
+                yield text[:at].strip(ENDS), text[at:], rank
+    if found := WHOEVER.search(text):
+        for at in deeds_in(text, found.end()):
+            task = text[:at].strip(ENDS)
+            yield task, text[at:], "last" if task.endswith(" last") else ""
+
+
+def deeds_in(text: str, first: int = 0) -> Iterator[int]:
+    """Where in a text it can begin to say what someone does then."""
+    return (found.start() for found in ACTING.finditer(text) if found.start() >= first)
+
+
+def contest_said(task: str, rule: str, words: Words) -> Contest | None:
+    """A contest in the words that explain it."""
+    try:
+        rows = understand(rule, words, offering=False)
+    except RulesError:
+        return None
+    return Contest(task, rows, words) if any(row[0] == c.OP_CONTEST for row in rows) else None
+
+
+def contest_of(task: str, deed: str, rank: str, words: Words, lead: Lead) -> Contest | None:
+    """A contest, if what it leads to is understood."""
+    who = rival_in(task, words)
+    for role in ("the loser", "the winner") if rank != "winner" else ("the winner",):
+        try:
+            rows = understand(
+                f"{lead.text}{who} plays {CONTEST}, {role} {deed.strip()}", words, offering=False
+            )
+        except RulesError:
+            continue
+        before, mark, after = rows[: lead.rows], rows[lead.rows], rows[lead.rows + 1 :]
+        good = any(row[0] in GOOD for row in after)
+        wins = rank == "winner" or (good and QUICK.get(rank) != c.VOTE_LOSER)
+        kind = c.VOTE_WINNER if wins else c.VOTE_LOSER
+        if QUICK.get(rank) == kind and who == SUBJECTS[c.EVERYONE] and not rank.startswith(("best", "worst")):
+            kind = c.TAP_FIRST if wins else c.TAP_LAST
+        if mark[0] != c.OP_CONTEST:
+            return None
+        return Contest(task, (*before, (*mark[:3], kind), *after), words)
+    return None
+
+
+def rival_in(task: str, words: Words) -> str:
+    """Against whom it is: one player, or everyone takes part."""
+    found = AGAINST.search(task)
+    rows = drawn_by(found["rival"].strip(ENDS), words) if found else ()
+    one = len(rows) == 1 and rows[0][0] == c.OP_DRAW and rows[0][1] in SINGLE and rows[0][1] != c.ME
+    return SUBJECTS[rows[0][1]] if one else SUBJECTS[c.EVERYONE]
