@@ -7,6 +7,7 @@ import pytest
 from lastcard.bots import Talker, bot, bots
 from lastcard.bots.driver import decide
 from lastcard.bots.film_memory import CHILDHOODS, familiarity, film_called, film_to_ask, recalled
+from lastcard.bots.levels import LEVELS as ALL_LEVELS
 from lastcard.bots.steady import Steady
 from lastcard.bots.traits import Traits
 from lastcard.films import Film, films, find, verdict
@@ -82,6 +83,15 @@ def test_a_better_level_asks_harder_films() -> None:
     ]
 
     assert famous[0] > 2 * famous[1] > 2 * famous[2]
+
+
+def test_an_easy_bot_asks_what_everyone_knows() -> None:
+    """DIS-31: from the first films to the latest."""
+    traits = ALL_LEVELS["easy"].traits
+    asked = [find(film_to_ask(films(), 1, Random(f"{seed}"), traits))[0] for seed in range(200)]
+
+    assert all(film.famous for film in asked)
+    assert len({film.year // 10 for film in asked}) > 5
 
 
 def test_the_leader_is_asked() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from lastcard.lab.numbers import interval
-from lastcard.lab.simulate import COMPILED, make_plan, simulate
+from lastcard.lab.rows import COMPILED
+from lastcard.lab.simulate import make_plan, simulate
 from lastcard.rules.build import build
 from lastcard.rules.editions.load import known_editions
 from support.kernels import kernel_of

@@ -137,7 +137,7 @@ def test_an_observation_counts_what_lies_open(edition: str) -> None:
         pile = state.discard[: state.discards]
         under = Counter(pile[:-1])
         assert seen[sections["discard"]].tolist() == [under[kind] for kind in range(len(games.rules.kinds))]
-        assert np.flatnonzero(seen[sections["top"]]).tolist() == pile[-1:]
+        assert np.flatnonzero(seen[sections["top"]]).tolist() == list(pile[-1:])
         assert seen[sections["draws"]].tolist() == [state.draws]
         shuffled += state.draws > before
         before = state.draws
@@ -281,7 +281,7 @@ def test_every_episode_begins_with_a_question() -> None:
 
 def test_arrays_of_the_caller_are_written_in_place() -> None:
     """Without a copy; one that does not fit is refused."""
-    observations = np.zeros((2, 254), np.uint8)
+    observations = np.zeros((2, Games("classic", 4).layout.size), np.uint8)
     games = Games("classic", 4, 2, mode="plain", arrays={"observations": observations})
     games.reset(1)
 

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from lastcard.films.catalog import FAMOUS, Film, films, find
+from lastcard.films.catalog import FAMOUS, Film, films, find, is_same_film
 from lastcard.films.hearing import Hearing
 from lastcard.films.names import read_name
 
@@ -13,11 +13,12 @@ ROWS = json.loads(files("lastcard.films").joinpath("movies.json").read_text("utf
 
 
 def test_the_list_covers_the_company() -> None:
-    """DIS-A14: the films are the company's own of 1923 to 2023, Pixar, Marvel and Lucasfilm among them."""
+    """DIS-A14: the company's own of 1923 to 2023, Pixar, Marvel and Lucasfilm among them, and what came since."""
     found = films()
 
-    assert len(found) == 266
-    assert (found[0].year, found[-1].year) == (1937, 2023)
+    assert sum(film.year <= 2023 for film in found) == 266
+    assert len(found) == 281
+    assert (found[0].year, found[-1].year) == (1937, 2026)
     assert [film.year for film in found] == sorted(film.year for film in found)
     assert {film.studio for film in found} == {
         "Walt Disney Animation",
@@ -29,11 +30,12 @@ def test_the_list_covers_the_company() -> None:
 
 
 def test_the_list_has_over_five_thousand_characters() -> None:
-    """DIS-A15: 5,244 characters, with 6,274 other names for them."""
+    """DIS-A15: 5,489 characters with 7,118 other names for them, and 112 groups."""
     characters = [who for row in ROWS for who in row["characters"]]
 
-    assert len(characters) == 5244
-    assert sum(len(who["aliases"]) for who in characters) == 6274
+    assert len(characters) == 5489
+    assert sum(len(who["aliases"]) for who in characters) == 7118
+    assert sum(len(row.get("groups", [])) for row in ROWS) == 112
 
 
 def test_nothing_in_the_list_is_empty_or_twice() -> None:
@@ -90,7 +92,7 @@ def test_titles_are_found_without_case_or_article(title: str) -> None:
     ("said", "title"),
     [
         ("wall e", "WALL-E"),
-        ("Lilo and Stitch", "Lilo & Stitch"),
+        ("Gnomeo and Juliet", "Gnomeo & Juliet"),
         ("Petes Dragon 1977", "Pete's Dragon"),
         ("20000 leagues under the sea", "20,000 Leagues Under the Sea"),
         ("bug's life", "A Bug's Life"),
@@ -113,3 +115,32 @@ def test_a_film_outside_the_list_is_not_found() -> None:
     """DIS-A15: what the list does not have is for the players to judge."""
     assert find("Shrek") == ()
     assert find("") == ()
+
+
+@pytest.mark.parametrize(
+    ("title", "other", "same"),
+    [
+        ("Coco", "Coco (2017)", True),
+        ("Zootopia", "zootropolis", True),
+        ("Toy Story 3", "toy story three", True),
+        ("Cinderella", "Cinderella (2015)", True),
+        ("Cinderella (1950)", "Cinderella (2015)", False),
+        ("Toy Story 2", "Toy Story 3", False),
+        ("Shrek", "shrek (2001)", True),
+        ("Shrek", "Shrek 2", False),
+    ],
+)
+def test_titles_of_the_same_film(title: str, other: str, same: bool) -> None:
+    """DIS-A16: a film is the same under any title, with its year and without."""
+    assert is_same_film(title, other) == is_same_film(other, title) == same
+
+
+def test_members_of_groups_are_of_the_film() -> None:
+    """DIS-A15: who belongs to a group can be named alone."""
+    strangers = [
+        (film.label, who)
+        for film in films()
+        for who in set().union(*film.groups.values()) - set(film.characters)
+    ]
+
+    assert strangers == []

@@ -167,3 +167,31 @@ def test_several_names_said_at_once_have_one_answer() -> None:
     assert (mixed.verdict, mixed.who) == ("right", "Simba")
     assert nobody.verdict == "wrong"
     assert trial.named == ("Timon", "Pumbaa", "Simba")
+
+
+def test_a_group_counts_as_one_until_someone_of_it_is_named() -> None:
+    """DIS-A15: four different ones; the hyenas are three, however they are named."""
+    trial = hearing("The Lion King (1994)")
+
+    heard = [trial.hear(name) for name in ("the hyenas", "Shenzi", "Banzai", "hyenas", "Ed")]
+
+    assert [one.verdict for one in heard] == ["right", "again", "right", "again", "right"]
+    assert trial.named == ("Shenzi", "Banzai", "Ed")
+    assert heard[1].sentence == "Shenzi: counts instead of The Hyenas."
+    assert heard[3].sentence == "Somebody of The Hyenas was named already."
+
+
+def test_too_many_wrong_names_end_the_test() -> None:
+    """DIS-A15: the same wrong name counts once, a slip is none, and what comes after the last is not heard."""
+    trial = Hearing(find(SNOW_WHITE), most_misses=3)
+
+    trial.hear_all("Doc, Shrek, shrek!, Grumpo, Doc, Elsa")
+    before = trial.spent, trial.misses_left
+    trial.hear_all("Gandalf, Happy, Dopey, Sneezy")
+
+    assert before == (False, 1)
+    assert trial.spent
+    assert trial.named == ("Doc",)
+    again = Hearing(find(SNOW_WHITE), most_misses=3)
+    again.hear_all(trial.note)
+    assert (again.kept, again.named) == (trial.kept, trial.named)

@@ -5,7 +5,7 @@ from typing import Protocol, runtime_checkable
 
 from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
-from lastcard.view import View
+from lastcard.view import HandView, View
 
 
 class BotError(LastcardError):
@@ -53,4 +53,8 @@ def is_waited_for(view: View) -> bool:
     """Whether the table waits for the viewer, alone or as one of those who vote."""
     if view.asked == view.viewer:
         return True
-    return view.ask == "judge" and view.asked < 0 and getattr(view, "tried", view.viewer) != view.viewer
+    if view.asked >= 0 or not isinstance(view, HandView) or not 0 <= view.viewer < view.seats:
+        return False
+    if view.ask in ("vote", "tap"):
+        return view.votes[view.viewer] == 0
+    return view.ask == "judge" and view.tried != view.viewer

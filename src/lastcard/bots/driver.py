@@ -12,7 +12,7 @@ from random import Random
 from traceback import extract_tb
 
 from lastcard.bots.bot import Bot, BotError, Talker, Thinker
-from lastcard.engine.codes import NONE
+from lastcard.engine.codes import NONE, TO_TAP
 from lastcard.match import DEALER, REFEREE, Match, Prepared, Step
 from lastcard.move import Move
 from lastcard.rules.asks import ASKS
@@ -100,7 +100,8 @@ def ready(match: Match, seats: Container[int]) -> list[int]:
     """
     waiting = match.waiting
     bots = [seat for seat in waiting if seat in seats]
-    return bots if match.state.asked != NONE or len(bots) == len(waiting) else []
+    at_once = match.state.asked != NONE or match.state.ask == TO_TAP  # in a race nobody waits for the others
+    return bots if at_once or len(bots) == len(waiting) else []
 
 
 def shuffled(seats: Iterable[int], rng: Random) -> list[int]:

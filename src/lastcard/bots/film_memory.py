@@ -16,6 +16,7 @@ CHILDHOODS = (1994, 1967, 2010, 1983, 1955, 2016, 1975, 2002, 1946, 1989)
 BEFORE, AFTER = 9, 22  # years in which a film before and after that grows half unknown, roughly
 BY_HEART = 0.95  # how well everyone knows a famous film
 SEEN = 0.3  # how well a film must be known to be asked about
+FIRST_CENTURY = 2023  # DIS-31: what a bot asks about is no younger
 FADES = 0.93  # how much less the next character of a film is remembered than the one before
 
 
@@ -62,9 +63,13 @@ def film_called(title: str, films: Films) -> Film | None:
 
 
 def film_to_ask(films: Films, seat: int, rng: Random, traits: Traits) -> str:
-    """A film that it has seen itself: of those that come to its mind the hardest one."""
+    """A film that it has seen itself: of those that come to its mind the hardest one; a gentle bot asks about one that
+    everyone knows."""
+    films = [film for film in films if film.year <= FIRST_CENTURY] or films
     known = {film.label: familiarity(film, seat) for film in films}
     seen = [film for film in films if known[film.label] >= SEEN] or list(films)
+    if traits.gentle:
+        seen = [film for film in films if film.famous] or seen
     minded = rng.choices(seen, [known[film.label] for film in seen], k=traits.thinks)
     return min(minded, key=lambda film: (film.famous, len(film.characters))).label
 

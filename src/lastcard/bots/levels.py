@@ -12,7 +12,7 @@ from lastcard.bots.film_memory import Films
 from lastcard.bots.learned import Learned
 from lastcard.bots.random_bot import RandomBot
 from lastcard.bots.steady import Steady
-from lastcard.bots.traits import ATTENTIVE, FORGETFUL, RECKLESS, Traits
+from lastcard.bots.traits import ATTENTIVE, FORGETFUL, RECKLESS, SHARP, Traits
 from lastcard.engine.mind import CARELESS, NETWORK, RANDOM, STEADY, Mind
 from lastcard.minds.weights import put_weights
 from lastcard.rules.build import Rules
@@ -65,7 +65,7 @@ LEVELS = {
             "Hard",
             "Has learned from millions of rounds which card wins: remembers what you could not play.",
             Learned,
-            ATTENTIVE,
+            SHARP,
             NETWORK,
         ),
         Level(
@@ -73,7 +73,7 @@ LEVELS = {
             "Expert",
             "Looks ahead: deals the hidden cards a thousand times as they could lie, and plays what wins most.",
             Expert,
-            ATTENTIVE,
+            SHARP,
         ),
         Level(
             "random",

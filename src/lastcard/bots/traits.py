@@ -18,6 +18,7 @@ class Traits:
     knows: float = 0.75  # what it is asked for, where it cannot think of names
     recalls: float = 0.9  # the hero of a film that it knows by heart
     thinks: int = 3  # of so many films before it asks about the hardest of them
+    gentle: bool = False  # it asks only about films that everyone knows
 
     @property
     def habits(self) -> list[int]:
@@ -35,6 +36,7 @@ class Traits:
 
 
 ATTENTIVE = Traits(reports=0.03)
+SHARP = Traits(reports=0.03, thinks=8)
 FORGETFUL = Traits(
     forgets=0.3,
     overlooks=0.5,
@@ -45,5 +47,6 @@ FORGETFUL = Traits(
     knows=0.6,
     recalls=0.65,
     thinks=1,
+    gentle=True,
 )
 RECKLESS = Traits(drops=0.12, reports=0.02, doubts=0.15, knows=0.4, recalls=0.3, thinks=1)

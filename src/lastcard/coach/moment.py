@@ -15,7 +15,12 @@ from lastcard.view import AnyView
 
 CALL = Move("call")
 BESIDE = ("call", "accuse", "jump")  # moves that are made beside a decision
-PEOPLE = (Answer.WORDS, Answer.VERDICT, Answer.FILM)  # what a person knows or has seen, no card tells
+PEOPLE = (
+    Answer.WORDS,
+    Answer.VERDICT,
+    Answer.FILM,
+    Answer.TAP,
+)  # what a person knows or has seen, no card tells
 
 
 @dataclass(frozen=True, slots=True)

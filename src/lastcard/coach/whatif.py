@@ -26,7 +26,7 @@ def branch(log: Log, seq: int, seat: int, by: str, level: str, seed: bytes = b""
         raise LogError(f"There is no entry {seq}: this log has entries 1 to {len(log.entries)}.")
     if not 0 <= seat < log.seats:
         raise LogError(f"There is no seat {seat}: choose one from 0 to {log.seats - 1}.")
-    match = rerun(Match(log.rules, log.names, log.key), log.entries[:seq])
+    match = rerun(Match(log.rules, log.names, log.key, chance=log.chance), log.entries[:seq])
     position = write_position(match.rules, redealt(match, seat, seed)) if seed and not match.over else ""
     match.branch(seat, Takeover(by, level, position))
     return match
@@ -46,4 +46,5 @@ def redealt(match: Match, seat: int, seed: bytes) -> State:
     if isinstance(state, HandState) and isinstance(match.state, HandState):
         state.marked = match.state.marked  # nobody sees whom a card means, but it goes on meaning them
     state.key[:] = key_words(seed)  # or later deals could be read from the published key
+    state.secure = state.spent = 0
     return state

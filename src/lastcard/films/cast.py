@@ -7,7 +7,7 @@ from typing import Literal
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from lastcard.films.names import Name, read_name, sound_of
+from lastcard.films.names import Name, murmur_of, read_name, sound_of
 
 How = Literal["said", "near", "close", "which", "nobody"]
 
@@ -21,6 +21,7 @@ long flash first second third number one two three four five six seven machine s
 head plane car truck ship king queen prince princess jr sr ii iii iv and of de la le van von el mon san
 """
 DESCRIBING = frozenset(WORDS.split())
+SHORTEST = 4  # letters of a name that is known by its sound alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class Cast:
     """The characters of one film, found by any of their names, in full or in short."""
 
     def __init__(self, characters: Mapping[str, Sequence[str]]) -> None:
-        self.spelled, self.sounded = Index(), Index()
+        self.spelled, self.sounded, self.murmured = Index(), Index(), Index()
         self.letters: dict[str, int] = {}  # of each form, without its titles
         for who, names in characters.items():
             for text in (who, *names):
@@ -68,7 +69,9 @@ class Cast:
                 forms = forms_of(name, text)
                 self.spelled.add(who, name, name.full, forms)
                 self.sounded.add(who, name, sound_of(name.full), [sound_of(form) for form in forms])
+                self.murmured.add(who, name, murmur_of(name.full), [murmur_of(form) for form in forms])
                 self.letters.update({form: len(name.bare if form == name.full else form) for form in forms})
+        self.written = list(self.letters)
 
     def meaning(self, text: str) -> Meaning:
         """Whom a name means, small slips forgiven."""
@@ -86,7 +89,17 @@ class Cast:
                 return Meaning("said", *found)
             if found:
                 return WHICH
-        return self.nearest(name)
+        return self.overheard(name) or self.nearest(name)
+
+    def overheard(self, name: Name) -> Meaning | None:
+        """Whom a name means that was written as it was heard, if only one of them sounds like it."""
+        for said in (name.full, name.bare):
+            if len(said) < SHORTEST or said in DESCRIBING:
+                continue
+            found = self.murmured.find(murmur_of(said), name)
+            if len(found) == 1:
+                return Meaning("near", *found)
+        return None
 
     def nearest(self, name: Name) -> Meaning:
         """Whom a name with a slip or two in it means, if it is clearly one of them."""
@@ -97,7 +110,7 @@ class Cast:
         for said in {name.full, name.bare}:
             most = allowed(len(said) + 1) + 1
             for form, wrong, _ in process.extract(
-                said, self.letters.keys(), scorer=OSA.distance, score_cutoff=most, limit=None
+                said, self.written, scorer=OSA.distance, score_cutoff=most, limit=None
             ):
                 letters = self.letters[form]
                 whos = {who for who, other in self.spelled.forms[form] if not name.clashes(other)}

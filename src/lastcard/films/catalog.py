@@ -1,6 +1,7 @@
 """The built-in films, with their characters under every name they go by."""
 
 import json
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,7 +10,7 @@ from importlib.resources import files
 
 from lastcard.films.cast import Cast, Meaning, forms_of
 from lastcard.films.names import read_name
-from lastcard.spelling import plain
+from lastcard.films.titles import title_key
 
 FAMOUS = {
     "Snow White and the Seven Dwarfs 1937", "Pinocchio 1940", "Bambi 1942", "Cinderella 1950", "Peter Pan 1953",
@@ -19,6 +20,15 @@ FAMOUS = {
     "Cars 2006", "Ratatouille 2007", "Up 2009", "Tangled 2010", "The Avengers 2012", "Frozen 2013", "Inside Out 2015",
     "Zootopia 2016", "Moana 2016", "Coco 2017", "Encanto 2021",
 }  # fmt: skip
+
+
+YEAR = re.compile(r"\W*\b(19|20)\d\d\W*$")
+# Heroes of other tales, whose names are never a slip of the pen.
+ELSEWHERE = (
+    "Ali Baba", "Alice Cooper", "Asterix", "Batman", "Beowulf", "Casper", "Gandalf", "Garfield", "Hermione", "Kermit",
+    "King Kong", "Luigi", "Mario", "Paddington", "Pikachu", "Pippi", "Popeye", "Shrek", "Sinbad", "Spock", "Superman",
+    "Tintin",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +41,11 @@ class Film:
     label: str
     famous: bool  # so that everyone has a chance
     characters: tuple[str, ...]
-    names: Mapping[str, Sequence[str]] = field(
-        repr=False, compare=False
-    )  # what else each character is called
+    names: Mapping[str, Sequence[str]] = field(repr=False, compare=False)  # of each character and group
+    groups: Mapping[str, frozenset[str]] = field(
+        default_factory=dict, repr=False, compare=False
+    )  # and its members
+    titles: tuple[str, ...] = ()  # what else the film is called
 
     def meaning(self, text: str) -> Meaning:
         """Whom a name means in this film; a name that belongs to another film is no slip of the pen."""
@@ -45,16 +57,18 @@ class Film:
 def films() -> tuple[Film, ...]:
     """Every film of the list, the oldest first; read on first use."""
     rows = json.loads(files("lastcard.films").joinpath("movies.json").read_text("utf-8"))
-    shared = Counter(plain(row["title"]) for row in rows)
+    shared = Counter(key for row in rows for key in {*map(title_key, (row["title"], *row.get("titles", ())))})
     return tuple(
         Film(
             title := row["title"],
             year := row["year"],
             row["studio"],
-            f"{title} ({year})" if shared[plain(title)] > 1 else title,
+            f"{title} ({year})" if shared[title_key(title)] > 1 else title,
             f"{title} {year}" in FAMOUS,
             tuple(who["name"] for who in row["characters"]),
-            {who["name"]: tuple(who["aliases"]) for who in row["characters"]},
+            {who["name"]: tuple(who["aliases"]) for who in (*row["characters"], *row.get("groups", ()))},
+            {group["name"]: frozenset(group["members"]) for group in row.get("groups", ())},
+            tuple(row.get("titles", ())),
         )
         for row in rows
     )
@@ -62,17 +76,31 @@ def films() -> tuple[Film, ...]:
 
 @cache
 def titles() -> Mapping[str, tuple[Film, ...]]:
-    """The films under each title, and under the title with the year: a remake shares its title."""
+    """The films under each of their titles, with the year and without: a remake shares its title."""
     found: dict[str, tuple[Film, ...]] = {}
     for film in films():
-        for title in (film.title, f"{film.title} {film.year}"):
-            found[plain(title)] = (*found.get(plain(title), ()), film)
+        keys = {
+            title_key(f"{title}{year}")
+            for title in (film.title, *film.titles)
+            for year in ("", f" {film.year}")
+        }
+        for key in keys:
+            found[key] = (*found.get(key, ()), film)
     return found
 
 
 def find(title: str) -> tuple[Film, ...]:
     """The films that a title means: usually one, none when the list has no such film."""
-    return titles().get(plain(title), ())
+    return titles().get(title_key(title), ())
+
+
+def is_same_film(title: str, other: str) -> bool:
+    """Whether two titles mean the same film, on the list or off it: `Coco` and `Coco (2017)`."""
+    if title_key(title) == title_key(other):
+        return True
+    if find(title) or find(other):
+        return bool(set(find(title)) & set(find(other)))
+    return title_key(YEAR.sub("", title)) == title_key(YEAR.sub("", other))
 
 
 @cache
@@ -82,8 +110,8 @@ def cast_of(film: Film) -> Cast:
 
 @cache
 def known_names() -> frozenset[str]:
-    """Every form of every name in the list."""
-    return frozenset(
+    """Every form of every name in the list, and the heroes of other tales."""
+    return frozenset(read_name(name).full for name in ELSEWHERE) | frozenset(
         form
         for film in films()
         for who, names in film.names.items()

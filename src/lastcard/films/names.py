@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from unicodedata import combining, normalize
 
 SIGNS = re.compile(r"[^\w\s]|_")
@@ -30,6 +31,7 @@ ANYBODYS = {
     "squire", "councilman", "minister", "chef", "st", "darth", "young", "little", "big", "old", "baby", "great",
 }  # fmt: skip
 TITLES = HIS | HERS | ANYBODYS
+REMEMBERED = 4096  # names, each of which is looked at more than once
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,7 @@ def words_of(text: str) -> list[str]:
     return [SHORT.get(word, word) for word in SIGNS.sub("", letters).split()]
 
 
+@lru_cache(REMEMBERED)
 def read_name(text: str) -> Name:
     """A name without articles, its titles told apart, and what a character is besides ("the whale")."""
     words = words_of(text)
@@ -97,8 +100,35 @@ SPELLINGS = (
 SOUNDS = [(re.compile(spelling), sound) for spelling, sound in SPELLINGS]
 
 
+@lru_cache(REMEMBERED)
 def sound_of(letters: str) -> str:
     """How letters sound, roughly, in English."""
     for spelling, sound in SOUNDS:
         letters = spelling.sub(sound, letters)
     return letters
+
+
+# How someone writes a name that was only heard: what follows the first syllable is a murmur, and a last e is silent.
+HEARD = (
+    ("cch", "k"), ("gh", "g"), ("eau", "o"), ("^ge", "je"), ("(?<=[^aeiouy])le$", "el"), ("v$", "f"),
+    ("(?<=[aeiouy])([^aeiouy]+[aeiouy]+[^aeiouy]+)e$", r"\1"),
+)  # fmt: skip
+MURMURED = (
+    ("U", "u"), ("E", "i"), ("[ao][uw]", "o"), ("[ei](?=[^aeiouy][aeiouyA])", "i"), ("[eiu]r(?=[^aeiouyA]|$)", "ur"),
+)  # fmt: skip
+BEFORE = [(re.compile(spelling), sound) for spelling, sound in HEARD]
+AFTER = [(re.compile(spelling), sound) for spelling, sound in MURMURED]
+VOWELS = re.compile("[aeiouyA]+(?=[^aeiouyA])")
+
+
+@lru_cache(REMEMBERED)
+def murmur_of(letters: str) -> str:
+    """How letters sound to someone who never saw them written: Olaf and olof, Scuttle and scuttel are the same."""
+    for spelling, sound in BEFORE:
+        letters = spelling.sub(sound, letters)
+    letters = sound_of(letters)
+    for spelling, sound in AFTER:
+        letters = spelling.sub(sound, letters)
+    first = VOWELS.search(letters)
+    end = first.end() if first else 0
+    return letters[:end] + VOWELS.sub("@", letters[end:])

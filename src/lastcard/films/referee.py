@@ -3,14 +3,16 @@
 from typing import Protocol
 
 from lastcard.engine.codes import REFEREE
-from lastcard.films.hearing import hearing_about
+from lastcard.films.hearing import hearing_about, misses_allowed
 from lastcard.log import Log
+from lastcard.rules.build import Rules
 
 
 class FilmMatch(Protocol):
     """What the referee looks at in a match: whom it waits for, and what was said."""
 
     log: Log
+    rules: Rules
 
     @property
     def waiting(self) -> tuple[int, ...]: ...
@@ -25,8 +27,10 @@ def verdict(match: FilmMatch) -> str | None:
     if match.waiting != (REFEREE,):
         return None
     named = match.log.film_entry
-    hearing = hearing_about(named.note) if named and named.move == "choose listed" else None
-    if named is None or hearing is None:
+    if named is None or named.move != "choose listed":
+        return "kept"
+    hearing = hearing_about(named.note, most_misses=misses_allowed(match.rules))
+    if hearing is None:
         return "kept"
     answers = (entry.note for entry in match.log.entries if entry.seq > named.seq and entry.move == "answer")
     hearing.hear_all(next(answers, ""))

@@ -47,6 +47,8 @@ CLOSEST = "They were closest to going out."
 FARTHEST = "They had the most cards, so it helps them least."
 FITS_LEAST = "It went least well with the rest of my hand."
 BEST_TO_ADD = "It was the card I could best do without."
+BETTER_OPTION = "It left me better off than the other choice."
+NO_WITNESS = "I saw nothing myself, so I voted as others did, or by chance."
 HARDEST_FILM = "Of the films I know, it seemed the hardest."
 
 LIKELY_BLUFF = "A bluff was likely: about {odds}."
@@ -154,6 +156,10 @@ class Weighing:
         if domain == c.A_COLOR:
             leave(s, m, self.seat, c.NONE)
             return MOST_OF_COLOR if self.count_colors()[c.first_of(move)] else NO_COLOR_LEFT
+        if domain == c.AN_OPTION:
+            return BETTER_OPTION
+        if s.ask == c.TO_VOTE:
+            return NO_WITNESS
         if domain == c.A_SEAT:
             return FARTHEST if is_kind(r, top_card(s)) else CLOSEST
         if domain == c.A_FILM:

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from lastcard.engine.codes import ASKS, DEALER, PLAYING
 from lastcard.log import BRANCH, Entry, Log, LogError
-from lastcard.match import Match, redo, replay
+from lastcard.match import Match, begin, redo
 from lastcard.move import Move
 from lastcard.text import Teller
 
 NOT_OVER = "This match is not over: study it when it is, or you would see what others hold."
 
 # What people show, say and believe is not for a judge of cards.
-HUMAN_ASKS = frozenset(("film", "answer", "judge", "admit"))
+HUMAN_ASKS = frozenset(("film", "answer", "judge", "admit", "vote", "tap"))
 HUMAN_VERBS = frozenset(("accuse", "admit", "deny", "kept", "failed", "answer"))
 
 
@@ -94,11 +94,6 @@ def told_at(log: Log, seqs: set[int]) -> dict[int, str]:
         if entry.seq in seqs:
             told[entry.seq] = " ".join(Teller(match.rules, log.names).tell(events, entry.note))
     return told
-
-
-def begin(log: Log) -> Match:
-    """The match before its first entry."""
-    return replay(Log(log.rules, log.names, log.commitment, [], log.key))
 
 
 def choice_of(match: Match, entry: Entry) -> Choice | None:
