@@ -80,9 +80,9 @@ def test_a_rule_is_shown_beside_the_plain_card(
     out = capsys.readouterr().out
     assert status == 0
     assert "“everyone else draws five cards”: Everyone else draws five cards." in out
-    assert "With the rule and without it" in out
+    assert "What changes" in out
     assert "turns in a round" in out
-    assert "1st to play wins, of 100 rounds" in out
+    assert "Only 30 games so far" in out
     assert "…" not in out
 
 
@@ -92,10 +92,11 @@ def test_both_sides_are_in_the_json(capsys: pytest.CaptureFixture[str]) -> None:
     main(["simulate", "--pencil", rule, "--rounds", "60", "--jobs", "1", "--json"])
 
     data = json.loads(capsys.readouterr().out)
-    plain = data["without_pencil"]
+    (found,) = data["comparison"]["tables"]
+    turns = next(line for line in found["measures"] if line["measure"] == "turns")
     assert data["pencil"] == [f'"{rule}": others draw 5']
-    assert plain["pencil"] == []
-    assert data["round_length"]["turns"]["mean"] > plain["round_length"]["turns"]["mean"]
+    assert [side["pencil"] for side in found["sides"]] == [data["pencil"], []]
+    assert turns["this"]["value"] > turns["that"]["value"]
 
 
 @pytest.mark.parametrize(

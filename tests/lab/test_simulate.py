@@ -17,11 +17,11 @@ import pytest
 from lastcard.bots import BotError
 from lastcard.engine import compiled
 from lastcard.engine.compiled import building, cache
-from lastcard.lab import playouts, processes
+from lastcard.lab import processes, rows
 from lastcard.lab.plan import Plan
-from lastcard.lab.playouts import play_compiled, play_plain
 from lastcard.lab.report import as_data
-from lastcard.lab.simulate import BOTS, COMPILED, PLAIN, PlanError, choose_mode, make_plan, simulate
+from lastcard.lab.rows import BOTS, COMPILED, PLAIN, play_rows
+from lastcard.lab.simulate import PlanError, make_plan, simulate
 from lastcard.rules.build import build
 from lastcard.rules.editions.load import known_editions
 from support.kernels import kernel_of
@@ -50,7 +50,7 @@ def test_every_round_is_counted_once(edition: str, bots: str) -> None:
     """Wins, points and lengths belong to as many rounds as were planned."""
     tally = simulate(plan_of(edition, bots, rounds=9), jobs=1, mode=PLAIN).tally
 
-    assert tally.rounds == tally.told == 9
+    assert tally.rounds == 9
     assert tally.seat_wins.total() + tally.undecided == 9
     assert tally.bot_rounds.total() == 27
     assert sum(moves * n for moves, n in tally.lengths.items()) == tally.moves
@@ -93,8 +93,8 @@ def test_a_process_that_is_killed_loses_no_game(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_processes_that_keep_dying_end_the_run() -> None:
-    """It says so instead of waiting for ever."""
-    with pytest.raises(processes.ProcessesError, match="keep dying"):
+    """It names the piece that ends them instead of waiting for ever."""
+    with pytest.raises(processes.ProcessesError, match="The process that works on 1 dies, each of 4 times"):
         list(processes.on_processes(os._exit, [1, 2, 3], 2))
 
 
@@ -138,29 +138,24 @@ def test_whole_matches_are_counted_with_their_rounds(edition: str, house: list[s
     assert min(tally.lengths) > 0
 
 
+def test_a_match_that_seats_of_one_bot_win_together_is_one_win_of_the_bot() -> None:
+    """So that nobody wins more matches than there were."""
+    plan = make_plan(
+        build("golf", ["golf_rounds=1"]), 4, ["normal", "normal", "normal", "random"], "5", matches=25
+    )
+
+    run = simulate(plan, jobs=1, mode=PLAIN)
+
+    assert run.tally.seat_match_wins.total() > run.tally.matches
+    assert all(0 < row["low"] <= row["share"] <= 1 for row in as_data(run)["match_wins"]["by_bot"])
+
+
 def test_bots_move_on_by_a_seat_with_every_game() -> None:
     """So that no bot has the better seats."""
     plan = plan_of("frozen", "normal random", seats=4, rounds=4)
 
     assert plan.line_up(0) == ("normal", "random", "normal", "random")
     assert plan.line_up(1) == ("random", "normal", "random", "normal")
-
-
-def test_events_of_a_long_random_run_are_counted_in_its_first_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And the report says so."""
-    monkeypatch.setattr(SIMULATE, "SAMPLE", 10)
-    plan = plan_of("frozen", "random", rounds=25)
-
-    run = simulate(plan, jobs=1, mode=PLAIN)
-
-    assert run.tally.told == 10
-    assert run.tally.rounds == 25
-    assert "Cards and events were counted in the first 10 rounds only." in as_data(run)["notes"]
-
-
-def test_a_short_run_of_random_bots_is_played_plain() -> None:
-    """Whether or not the compiler has been at work."""
-    assert choose_mode(plan_of("frozen", "random", rounds=50)) == PLAIN
 
 
 def test_the_data_of_a_run_is_json() -> None:
@@ -187,12 +182,16 @@ def test_more_bots_than_seats_are_refused() -> None:
 
 
 @pytest.mark.parametrize("edition", ["frozen", "golf"])
-def test_the_compiled_mode_plays_the_same_games(edition: str) -> None:
-    """Game by game: only the events are missing."""
+@pytest.mark.parametrize("games", [{"rounds": 20}, {"matches": 2}])
+def test_the_compiled_mode_plays_the_same_games(edition: str, games: dict[str, int]) -> None:
+    """Round by round, and counts the same events."""
     kernel_of(build(edition).game)
-    plan = plan_of(edition, "random", rounds=30)
+    plan = plan_of(edition, "random", **games)
 
-    assert play_compiled(plan, range(30)) == play_plain(plan, range(30), events=False)
+    compiled, plain = (play_rows(plan, range(plan.games), mode) for mode in (COMPILED, PLAIN))
+
+    assert compiled.numbers.tolist() == plain.numbers.tolist()
+    assert compiled.counts == plain.counts
 
 
 @pytest.mark.parametrize("edition", known_editions())
@@ -205,7 +204,6 @@ def test_bots_play_the_same_games_in_the_compiled_mode(edition: str, games: dict
     runs = [simulate(plan, jobs=1, mode=mode).tally for mode in (COMPILED, PLAIN)]
 
     assert runs[0] == runs[1]
-    assert runs[0].told == runs[0].rounds
 
 
 def test_a_bot_of_ones_own_is_asked_for_every_move() -> None:
@@ -215,7 +213,7 @@ def test_a_bot_of_ones_own_is_asked_for_every_move() -> None:
     run = simulate(plan, jobs=1)
 
     assert run.mode == BOTS
-    assert run.tally.rounds == run.tally.told == 4
+    assert run.tally.rounds == 4
 
 
 @pytest.fixture
@@ -224,7 +222,7 @@ def no_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     kernel_of("hand")
     monkeypatch.setenv("LASTCARD_CACHE", str(tmp_path))
     monkeypatch.setattr(cache, "PACKAGED", tmp_path / "packaged")
-    monkeypatch.setattr(SIMULATE, "SAMPLE", 5)
+    monkeypatch.setattr(SIMULATE, "SHORT", 5)
     monkeypatch.setitem(SIMULATE.CHUNKS, SIMULATE.FASTEST, 10)
     return cache.version_folder()
 
@@ -240,8 +238,8 @@ def test_a_run_goes_on_in_the_compiled_mode_once_it_can(
         modes.append(play.__name__)
         return play(*args)
 
-    for play in (play_plain, play_compiled):
-        monkeypatch.setattr(playouts, play.__name__, partial(recorded, play))
+    for play in (rows.random_plain, rows.random_compiled):
+        monkeypatch.setattr(rows, play.__name__, partial(recorded, play))
 
     def appear(games: int) -> None:
         if len(modes) == 2:
@@ -251,7 +249,7 @@ def test_a_run_goes_on_in_the_compiled_mode_once_it_can(
     monkeypatch.setattr(compiled, "obstacle", lambda: "in a test")
     run = simulate(plan, jobs=1, progress=appear)
 
-    assert modes == ["play_plain", "play_plain", "play_compiled", "play_compiled"]
+    assert modes == ["random_plain"] * 2 + ["random_compiled"] * 3
     assert as_data(run) == as_data(simulate(plan, jobs=1, mode=PLAIN))
 
 

@@ -6,98 +6,84 @@ import pytest
 
 from lastcard.cli import main
 from lastcard.lab import example, try_pencil
-from lastcard.lab.pencil import MOVES, ComparisonRun, Playouts, rules_for
-from lastcard.lab.simulate import PlanError
-from lastcard.rules.editions.load import load as load_edition
+from lastcard.lab.experiment import PIECES
+from lastcard.lab.pencil import trial_of
+from lastcard.lab.rows import COMPILED, PLAIN
+from lastcard.lab.verdict import Verdict, verdict_of
 from lastcard.rules.errors import RulesError
 from support.kernels import kernel_of
+
+
+def states(verdict: Verdict) -> dict[str, str]:
+    return {line.measure.key: line.state for line in verdict.lines}
 
 
 def test_both_modes_find_the_same() -> None:
     """The same deals and the same moves, whichever plays them."""
     kernel_of("hand")
-    plain = try_pencil("frozen", 3, "swap hands with the next player", rounds=60, mode="plain")
-    compiled = try_pencil("frozen", 3, "swap hands with the next player", rounds=60, mode="compiled")
+    rule = "swap hands with the next player"
 
-    assert plain.with_rule == compiled.with_rule
-    assert plain.without == compiled.without
+    assert try_pencil("frozen", 3, rule, 40, mode=PLAIN) == try_pencil("frozen", 3, rule, 40, mode=COMPILED)
 
 
 def test_a_question_in_a_hurry_is_answered_from_both_sides() -> None:
     """Nothing can be said of no games: a few are played on both sides before anybody looks at the clock."""
-    sheet = load_edition("frozen")
-    without = Playouts(rules_for(sheet, 3, ()), 3)
-    trying = ComparisonRun(rules_for(sheet, 3, ["everyone else draws a card"]), 3, without)
+    trial = trial_of("frozen", 3, "everyone else draws a card")
+    trial.mode, trial.late = PLAIN, lambda: trial.findings.games > 0
 
-    trying.play("plain", MOVES["plain"], is_late=lambda: True)
+    verdict = verdict_of(trial.run())
 
-    tried = trying.result
-    assert tried.with_rule.rounds > 0
-    assert tried.without.rounds > 0
-    assert tried.without.turns > 0
-    assert not tried.sentence.startswith("Tried on 0 games")
+    assert trial.findings.games == PIECES[PLAIN]
+    assert verdict.warnings[0] == "Only 10 games so far: the numbers can still change a lot."
+    assert not trial.findings.done
+
+
+def test_a_trial_goes_on_where_it_stopped() -> None:
+    """Each game counts once, however often it was stopped."""
+    rule = "everyone else draws a card"
+    trial = trial_of("frozen", 3, rule, most=45)
+    trial.mode = PLAIN
+    for stop in (10, 20, 1000):
+        trial.late = lambda stop=stop: trial.findings.games >= stop  # type: ignore[misc]
+        trial.run()
+
+    assert trial.findings.done
+    assert verdict_of(trial.findings) == try_pencil("frozen", 3, rule, 45, mode=PLAIN)
 
 
 def test_before_any_game_there_is_no_answer() -> None:
     """Rather than one about no games."""
-    sheet = load_edition("frozen")
-    trying = ComparisonRun(rules_for(sheet, 3, ["next draws 2"]), 3, Playouts(rules_for(sheet, 3, ()), 3))
-
-    with pytest.raises(ValueError, match="no round was played"):
-        _ = trying.result
-
-
-def test_a_try_of_no_rounds_is_refused() -> None:
-    """And says what to ask for."""
-    with pytest.raises(PlanError, match="one round or more"):
-        try_pencil("frozen", 3, "next draws 2", rounds=0)
+    with pytest.raises(ValueError, match="no game was played"):
+        verdict_of(trial_of("frozen", 3, "next draws 2").findings)
 
 
 def test_the_command_compares_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
-    """Whoever tries a rule in a browser and on the command line reads the same numbers."""
+    """Whoever tries a rule in a browser and on the command line reads the same verdict."""
     rule = "swap hands with the next player"
     main(["simulate", "--pencil", rule, "--rounds", "30", "--seats", "3", "--jobs", "1", "--json"])
     data = json.loads(capsys.readouterr().out)
 
-    tried = try_pencil("frozen", 3, rule, rounds=30, mode="plain")
+    tried = try_pencil("frozen", 3, rule, 30, mode=PLAIN)
 
-    for side, run in ((tried.with_rule, data), (tried.without, data["without_pencil"])):
-        assert side.rounds == run["rounds"] == 30
-        assert side.turns == pytest.approx(run["round_length"]["turns"]["mean"], abs=0.01)
-        assert side.moves == pytest.approx(run["round_length"]["moves"]["mean"], abs=0.01)
+    assert data["comparison"]["verdict"] == tried.sentence
+    assert data["comparison"]["tables"][0]["games"] == data["rounds"] == 30
 
 
 def test_it_says_what_a_rule_does_to_the_length() -> None:
-    """More cards, longer rounds; and seats of one table win all rounds together."""
-    tried = try_pencil("frozen", 4, "everyone else draws five cards", rounds=80, mode="plain")
+    """More cards, longer rounds, and people are warned of them."""
+    tried = try_pencil("frozen", 4, "everyone draws six cards", 60, mode=PLAIN)
 
-    assert tried.longer > 1.2
-    assert tried.sentence.startswith("Tried on 80 games: a round takes")
-    assert sum(tried.with_rule.wins) == pytest.approx(1 - tried.with_rule.unended, abs=0.001)
-    assert len(tried.with_rule.points) == 4
+    assert states(tried)["turns"] == "more"
+    assert "longer" in tried.sentence
+    assert "times as long" in " ".join(tried.warnings)
 
 
 def test_a_rule_without_effect_changes_nothing() -> None:
     """Card by card the same games."""
-    tried = try_pencil("emoji", 4, "if you hold fewer than one card, draw two", rounds=40, mode="plain")
+    tried = try_pencil("emoji", 4, "if you hold fewer than one card, draw two", 60, mode=PLAIN)
 
-    assert tried.with_rule == tried.without
-    assert tried.warnings == ()
-
-
-def test_people_are_warned_of_rounds_that_hardly_end() -> None:
-    """What cannot be seen from the rule shows when it is played."""
-    tried = try_pencil("frozen", 4, "everyone draws ten cards", rounds=60, mode="plain")
-
-    assert "times as long" in " ".join(tried.warnings)
-
-
-def test_without_the_compiler_nobody_waits() -> None:
-    """Long rounds are fewer."""
-    tried = try_pencil("frozen", 4, "everyone draws twenty cards", rounds=1000, mode="plain")
-
-    assert 0 < tried.with_rule.rounds < 1000
-    assert MOVES["plain"] < MOVES["compiled"]
+    assert all(line.change.value == 0 for line in tried.lines if line.change)
+    assert "rounds as long as before" in tried.sentence
 
 
 def test_what_is_not_understood_cannot_be_tried() -> None:

@@ -13,7 +13,7 @@ import pytest
 from lastcard.bots import BotError
 from lastcard.engine import compiled
 from lastcard.engine.compiled import building
-from lastcard.lab.simulate import COMPILED, PLAIN
+from lastcard.lab.rows import COMPILED, PLAIN
 from lastcard.league import League, LeagueError, Played, make_league, play_league
 from lastcard.league.play import Piece, play_piece
 from lastcard.rules.build import build

@@ -10,7 +10,7 @@ import pytest
 
 from lastcard.cli import main
 from lastcard.lab.numbers import interval
-from lastcard.lab.simulate import COMPILED
+from lastcard.lab.rows import COMPILED
 from lastcard.league import Played, Standings, make_league, play_league, ratings, standings_of
 from lastcard.league.page import as_page
 from lastcard.league.ratings import rated

@@ -1,11 +1,13 @@
-"""Games between bots, each decision asked of a bot that sees its own view only."""
+"""Games between bots, each decision asked of a bot that sees its own view only, as rows."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from lastcard.bots import Made, patient_bot, play_on
-from lastcard.engine.codes import DEALER
+from lastcard.engine.codes import DEALER, PLAYING
+from lastcard.engine.counts import Counts, count_events
+from lastcard.engine.scorecard import write_notes
 from lastcard.lab.plan import Plan
-from lastcard.lab.tally import Tally
+from lastcard.lab.rows import Rows, Writer, scorecard_of
 from lastcard.match import Match
 
 
@@ -16,31 +18,33 @@ class Unlogged(Match):
         """Record nothing: an entry and a digest cost more time than the move."""
 
 
-def play_games(plan: Plan, games: Iterable[int]) -> Tally:
-    """These games of a plan, played and counted."""
-    tally = Tally()
+def play_driven(plan: Plan, games: range, watched: Sequence[int] = ()) -> Rows:
+    """These games of a plan. Bots cannot take a move back, so no round has a twin."""
+    writer, counts = Writer(), Counts()
     for game in games:
-        play_game(plan, game, tally)
-    return tally
+        play_game(plan, game, watched, writer, counts)
+    return Rows(writer.numbers, counts.fields())
 
 
-def play_game(plan: Plan, game: int, tally: Tally) -> None:
-    """One game is played to its end and counted."""
+def play_game(plan: Plan, game: int, watched: Sequence[int], writer: Writer, counts: Counts) -> None:
+    """One game is played to its end and noted."""
     names = plan.line_up(game)
     match = Unlogged(plan.rules, names, plan.key(game))
+    tables, card, out = plan.rules.tables, scorecard_of(watched), [0] * 256
     moves = 0
 
     def tell(made: Made) -> None:
         nonlocal moves
-        moves += made.seat != DEALER
-        tally.tell(match.rules, made.step.events)
-        if any(event.verb == "ended" for event in made.step.events):
-            state = match.state
-            tally.end_round(names, state.dealer, state.starter, state.score, state.turns, moves)
-            tally.told += 1
-            moves = 0
+        count_events(match.feed, counts)
+        if made.seat == DEALER:
+            if match.state.asked != DEALER:
+                match.game.begin_notes(tables, match.state, card, out)
+                moves = 0
+            return
+        moves += 1
+        match.game.note_move(tables, match.state, match.feed, card, out)
+        if match.state.phase != PLAYING:
+            write_notes(match.state, card, writer.end(match.state, moves), 0)
 
     seats = {seat: patient_bot(name) for seat, name in enumerate(names)}
     play_on(match, seats, plan.rng(game), next_round=plan.whole, tell=tell)
-    if plan.whole:
-        tally.end_match(names, match.winners, match.state.rounds)

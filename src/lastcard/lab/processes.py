@@ -7,7 +7,8 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import TypeVar
+from types import TracebackType
+from typing import Protocol, Self, TypeVar
 
 from lastcard.rules.errors import LastcardError
 
@@ -20,36 +21,110 @@ class ProcessesError(LastcardError):
     """Processes that die as soon as they begin."""
 
 
+class Runner(Protocol):
+    """Where work is done: each piece counts once, and results come in any order."""
+
+    def run(self, work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> Iterator[Result]:
+        """The result of each piece once it is done."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+
+class Here:
+    """This process: nothing has to be started."""
+
+    def run(self, work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> Iterator[Result]:
+        return map(work, pieces)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Nothing was started."""
+
+
+class Processes:
+    """Processes of this machine, started with the first work and kept for the next."""
+
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+        self.pool: ProcessPoolExecutor | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(cancel_futures=True)
+            self.pool = None
+
+    def run(self, work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> Iterator[Result]:
+        left = dict(enumerate(pieces))
+        losses = 0
+        while left:
+            before = len(left)
+            for number, result in self.attempt(work, left):
+                del left[number]
+                yield result
+            losses = losses + 1 if len(left) == before else 0
+            if losses == LOSSES:
+                raise ProcessesError(self.blame(work, [*left.values()]))
+
+    def attempt(
+        self, work: Callable[[Piece], Result], pieces: dict[int, Piece]
+    ) -> Iterator[tuple[int, Result]]:
+        """The pieces that one set of processes gets done: all of them, unless a process dies."""
+        if self.pool is None:
+            jobs = min(self.jobs, len(pieces))
+            self.pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=begin)
+        done = False
+        try:
+            futures = {self.pool.submit(work, piece): number for number, piece in pieces.items()}
+            for future in as_completed(futures):
+                if not isinstance(future.exception(), BrokenProcessPool):
+                    yield futures[future], future.result()
+            done = not any(isinstance(future.exception(), BrokenProcessPool) for future in futures)
+        except BrokenProcessPool:
+            pass  # before everything was handed out
+        finally:
+            if not done:
+                self.close()
+
+    def blame(self, work: Callable[[Piece], Result], pieces: Sequence[Piece]) -> str:
+        """What to tell people: the piece that ends every process it is given to, or that they just die."""
+        single = Processes(1)
+        for piece in pieces:
+            if not [*single.attempt(work, {0: piece})]:
+                single.close()
+                return (
+                    f"The process that works on {piece} dies, each of {LOSSES + 1} times: this may be a bug in a "
+                    "bot, or there may be too little memory. Try it with `--jobs 1`."
+                )
+        single.close()
+        return "The processes of this run keep dying: there may be too little memory. Try it with `--jobs 1`."
+
+
+def runner_for(jobs: int = 0) -> Runner:
+    """All cores, or so many processes; one is this one."""
+    jobs = jobs or os.cpu_count() or 1
+    return Here() if jobs == 1 else Processes(jobs)
+
+
 def on_processes(work: Callable[[Piece], Result], pieces: Sequence[Piece], jobs: int) -> Iterator[Result]:
     """The result of each piece once it is done, in any order; each piece counts once, however often it was lost."""
-    left = dict(enumerate(pieces))
-    losses = 0
-    while left:
-        before = len(left)
-        for number, result in on_pool(work, left, jobs):
-            del left[number]
-            yield result
-        losses = losses + 1 if len(left) == before else 0
-        if losses == LOSSES:
-            raise ProcessesError(
-                "The processes of this run keep dying: there may be too little memory. Try it with `--jobs 1`."
-            )
-
-
-def on_pool(
-    work: Callable[[Piece], Result], pieces: dict[int, Piece], jobs: int
-) -> Iterator[tuple[int, Result]]:
-    """The pieces that one set of processes gets done: all of them, unless a process dies."""
-    pool = ProcessPoolExecutor(min(jobs, len(pieces)), mp_context=get_context("spawn"), initializer=begin)
-    try:
-        futures = {pool.submit(work, piece): number for number, piece in pieces.items()}
-        for future in as_completed(futures):
-            if not isinstance(future.exception(), BrokenProcessPool):
-                yield futures[future], future.result()
-    except BrokenProcessPool:
-        return  # before everything was handed out
-    finally:
-        pool.shutdown(cancel_futures=True)
+    with Processes(jobs) as processes:
+        yield from processes.run(work, pieces)
 
 
 def begin() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from lastcard.lab.numbers import interval, spread
 from lastcard.lab.simulate import Run
 from lastcard.lab.tally import COUNTED
-from lastcard.rules.pencil import handwriting
+from lastcard.rules.pencil import handwriting, read
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -73,7 +73,7 @@ def as_data(run: Run) -> dict[str, Any]:
             "nobody": tally.undecided,
         },
         "events": {
-            "rounds": tally.told,
+            "rounds": tally.rounds,
             "cards": dict(sorted(tally.cards.items())),
             **{group: counts(run, group) for group in groups(run)},
         },
@@ -144,8 +144,6 @@ def notes(run: Run) -> list[str]:
         found.append("Bots move over one seat after every game.")
     if run.plan.is_random:
         found.append("All bots play at random.")
-    if run.tally.told < run.tally.rounds:
-        found.append(f"Cards and events were counted in the first {run.tally.told:,} rounds only.")
     if run.plan.whole and sum(run.tally.seat_match_wins.values()) > run.tally.matches:
         found.append("Some matches have several winners.")
     return found
@@ -172,6 +170,16 @@ def as_tables(run: Run) -> Iterator["RenderableType"]:
     yield from win_tables(run)
     yield happenings_table(run)
     yield from (Text(note) for note in notes(run))
+
+
+def readings(run: Run) -> Iterator["RenderableType"]:
+    """How penciled rules were understood."""
+    from rich.text import Text
+
+    rules = run.plan.rules
+    for sentence in rules.pencil:
+        reading = read(sentence, rules.edition)
+        yield Text(f"“{handwriting(sentence)}”: {reading.sentence} {' '.join(reading.warnings)}".rstrip())
 
 
 def table(title: str, *columns: str) -> "Table":
@@ -235,7 +243,7 @@ def cells(row: dict[str, Any]) -> Iterable[str]:
 def happenings_table(run: Run) -> "Table":
     """Cards by what is printed on them, and all that happened, with how often in a round."""
     made = table("What happened", "", "count", "per round")
-    rounds = max(1, run.tally.told)
+    rounds = max(1, run.tally.rounds)
     verb = COUNTED[run.plan.rules.game].verb
     titles = {symbol.name: symbol.title for symbol in run.plan.rules.edition.symbols}
     titles["numbers"] = "number cards"

@@ -1,31 +1,27 @@
 """Play a plan on all cores: a game depends on the seed and its number only, so they change nothing but the time."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
 from lastcard.bots import bot
-from lastcard.bots.levels import level_name
-from lastcard.lab.games import play_games
+from lastcard.bots.levels import USUAL_LEVEL, level_name
+from lastcard.lab.games import play_driven
 from lastcard.lab.plan import Plan
-from lastcard.lab.playouts import play_fastest, play_plain
-from lastcard.lab.policies import play_policies_compiled, play_policies_plain
 from lastcard.lab.processes import on_processes
-from lastcard.lab.tally import Tally
+from lastcard.lab.rows import BOTS, COMPILED, FASTEST, PLAIN, play_rows
+from lastcard.lab.tally import Tally, tally_of
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 
 if TYPE_CHECKING:
     from lastcard.engine.compiled import Build
 
-BOTS, PLAIN, COMPILED = "bots", "plain", "compiled"
-FASTEST = "fastest"  # compiled as soon as it can be had, plain until then
+SHORT = 2_000  # rounds for which nobody need hear why they are not compiled
 LARGE = 20_000  # rounds for which it is worth making a library
 THOUGHT = 10  # how many rounds of random moves take as long as one with thought
-SAMPLE = 2_000  # rounds of random play whose events are counted
 ROUNDS_PER_MATCH = 10  # in a match, roughly
 CHUNKS = {BOTS: 20, PLAIN: 200, FASTEST: 500, COMPILED: 20_000}  # rounds for one process at a time
 
@@ -54,7 +50,6 @@ class Chunk:
     mode: str
     first: int
     last: int
-    events: bool
 
 
 def make_plan(
@@ -67,7 +62,7 @@ def make_plan(
         raise PlanError(f"{len(bots)} bots are too many for {seats} seats: name {seats} at most.")
     if (matches or rounds) < 1:
         raise PlanError("There is nothing to play: ask for one round or more.")
-    filled = tuple(islice(cycle([level_name(name) for name in bots] or ["random"]), seats))
+    filled = tuple(islice(cycle([level_name(name) for name in bots] or [USUAL_LEVEL]), seats))
     return Plan(rules.to_text(), filled, matches or rounds, bool(matches), seed)
 
 
@@ -75,13 +70,11 @@ def choose_mode(plan: Plan) -> str:
     """Where the engine itself decides no bots are needed; the longer the run, the better the compiled mode."""
     if not plan.is_native:
         return BOTS
-    if plan.is_random and plan.games <= sample(plan):
-        return PLAIN
     from lastcard.engine.compiled import is_ready
 
     if is_ready(plan.rules.game):
         return COMPILED
-    return FASTEST if cost_of(plan) > LARGE or plan.is_random else PLAIN
+    return PLAIN if cost_of(plan) <= SHORT else FASTEST
 
 
 def cost_of(plan: Plan) -> int:
@@ -91,11 +84,6 @@ def cost_of(plan: Plan) -> int:
 
 def rounds_in(plan: Plan, games: int) -> int:
     return games * ROUNDS_PER_MATCH if plan.whole else games
-
-
-def sample(plan: Plan) -> int:
-    """How many of the first games of a random run have their events counted."""
-    return SAMPLE // ROUNDS_PER_MATCH if plan.whole else SAMPLE
 
 
 def prepare(plan: Plan, say: Callable[[str], None], building: Building) -> "Build | None":
@@ -132,20 +120,11 @@ def simulate(
 
 
 def chunks_of(plan: Plan, mode: str) -> Iterator[Chunk]:
-    """The plan in pieces, those with events first."""
-    if not plan.is_random:
-        yield from pieces(plan, mode, 0, plan.games, True)
-        return
-    told = min(plan.games, sample(plan))
-    yield from pieces(plan, PLAIN, 0, told, True)
-    yield from pieces(plan, mode, told, plan.games, False)
-
-
-def pieces(plan: Plan, mode: str, first: int, last: int, events: bool) -> Iterator[Chunk]:
+    """The plan in pieces."""
     rounds = CHUNKS[mode] // (1 if plan.is_random or mode == BOTS else THOUGHT)
     size = max(1, rounds // (ROUNDS_PER_MATCH if plan.whole else 1))
-    for start in range(first, last, size):
-        yield Chunk(plan, mode, start, min(start + size, last), events)
+    for start in range(0, plan.games, size):
+        yield Chunk(plan, mode, start, min(start + size, plan.games))
 
 
 def played(chunks: Sequence[Chunk], jobs: int) -> Iterator[tuple[Tally, int]]:
@@ -155,21 +134,7 @@ def played(chunks: Sequence[Chunk], jobs: int) -> Iterator[tuple[Tally, int]]:
 
 def play_chunk(chunk: Chunk) -> tuple[Tally, int]:
     """Play one piece."""
-    games = range(chunk.first, chunk.last)
-    if chunk.mode == BOTS:
-        return play_games(chunk.plan, games), len(games)
-    if not chunk.plan.is_random:
-        return play_policies(chunk.plan, games, chunk.mode), len(games)
-    if chunk.mode in (COMPILED, FASTEST):
-        return play_fastest(chunk.plan, games), len(games)  # a library may have gone meanwhile
-    return play_plain(chunk.plan, games, chunk.events), len(games)
-
-
-def play_policies(plan: Plan, games: Iterable[int], mode: str) -> Tally:
-    """These games by the engine's policies, compiled if that is wanted and can be had."""
-    from lastcard.engine.compiled import MissingError, is_ready
-
-    if mode == COMPILED or (mode == FASTEST and is_ready(plan.rules.game)):
-        with suppress(MissingError):
-            return play_policies_compiled(plan, games)
-    return play_policies_plain(plan, games)
+    plan, games = chunk.plan, range(chunk.first, chunk.last)
+    driven = chunk.mode == BOTS
+    rows = play_driven(plan, games) if driven else play_rows(plan, games, chunk.mode)
+    return tally_of(plan, games, rows), len(games)

@@ -1,13 +1,21 @@
 """What is counted while games are played. Only whole numbers, so that tallies add up to the same in any order."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
+from typing import TypeVar
 
-from lastcard.event import Event
+import numpy as np
+
+from lastcard.engine import scorecard as sc
+from lastcard.engine.codes import EVENTS
+from lastcard.lab.moments import counted
+from lastcard.lab.plan import Plan
+from lastcard.lab.rows import Numbers, Rows
 from lastcard.rules.build import Rules
 
 NUMBERS = "numbers"
+Key = TypeVar("Key", int, str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +44,6 @@ class Tally:
     matches: int = 0
     moves: int = 0
     undecided: int = 0  # rounds that nobody won
-    told: int = 0  # rounds whose events are counted too
     turns: Counter[int] = field(default_factory=Counter)  # how many rounds had so many turns
     lengths: Counter[int] = field(default_factory=Counter)  # how many rounds had so many moves
     match_rounds: Counter[int] = field(default_factory=Counter)
@@ -49,7 +56,7 @@ class Tally:
     bot_wins: Counter[str] = field(default_factory=Counter)
     bot_points: Counter[str] = field(default_factory=Counter)
     bot_matches: Counter[str] = field(default_factory=Counter)
-    bot_match_wins: Counter[str] = field(default_factory=Counter)
+    bot_match_wins: Counter[str] = field(default_factory=Counter)  # matches that some seat of the bot won
     cards: Counter[str] = field(default_factory=Counter)
     events: Counter[str] = field(default_factory=Counter)
 
@@ -62,53 +69,72 @@ class Tally:
             else:
                 setattr(self, each.name, mine + theirs)
 
-    def end_round(
-        self, bots: Sequence[str], dealer: int, winner: int, scores: Sequence[int], turns: int, moves: int
-    ) -> None:
-        """A round is over; the winner is below 0 when there is none."""
-        seats = len(bots)
-        self.rounds += 1
-        self.moves += moves
-        self.turns[turns] += 1
-        self.lengths[moves] += 1
-        self.bot_rounds.update(bots)
-        for seat, name in enumerate(bots):
-            self.seat_points[seat] += scores[seat]
-            self.bot_points[name] += scores[seat]
-            self.place_points[place_of(seat, dealer, seats)] += scores[seat]
-        if winner < 0:
-            self.undecided += 1
-        else:
-            self.seat_wins[winner] += 1
-            self.bot_wins[bots[winner]] += 1
-            self.place_wins[place_of(winner, dealer, seats)] += 1
 
-    def end_match(self, bots: Sequence[str], winners: Iterable[int], rounds: int) -> None:
-        """A match is over; several may have won it together."""
-        self.matches += 1
-        self.match_rounds[rounds] += 1
-        self.bot_matches.update(bots)
-        for seat in winners:
-            self.seat_match_wins[seat] += 1
-            self.bot_match_wins[bots[seat]] += 1
-
-    def tell(self, rules: Rules, events: Iterable[Event]) -> None:
-        """The consequences of one move are counted."""
-        happened, counted = list(events), COUNTED[rules.game]
-        chosen = not counted.asks_to_keep or any(event.what == "keep" for event in happened)
-        for event in happened:
-            self.events[event.verb] += 1
-            if event.verb == "drew":
-                self.events["drawn in turn" if chosen else "drawn by force"] += len(event.cards)
-            elif event.verb == "grew":
-                self.events["drawn by force"] += len(event.cards)
-            elif event.verb in counted.cards:
-                self.cards.update(symbol_of(rules, code) for code in event.cards)
+def tally_of(plan: Plan, games: range, rows: Rows) -> Tally:
+    """What the rows of some games come to."""
+    numbers, seats = rows.numbers, plan.seats
+    winner, dealer = numbers[:, sc.WINNER], numbers[:, sc.DEALER]
+    decided = winner >= 0
+    over = numbers[:, sc.OVER] if plan.whole else np.zeros(len(numbers), np.int64)
+    game = np.asarray(games, np.int64)[over.cumsum() - over if plan.whole else np.arange(len(numbers))]
+    tally = Tally(
+        rounds=len(numbers),
+        matches=int(over.sum()),
+        moves=int(numbers[:, sc.MOVES].sum()),
+        undecided=int((~decided).sum()),
+        turns=counted(numbers[:, sc.TURNS]),
+        lengths=counted(numbers[:, sc.MOVES]),
+        seat_wins=counted(winner[decided]),
+        place_wins=counted(((winner - dealer - 1) % seats)[decided]),
+    )
+    names = np.array(plan.bots)
+    tally.bot_wins.update(names[((winner + game) % seats)[decided]].tolist())
+    for seat in range(seats):
+        points, line = numbers[:, sc.SCORES + seat], (seat + game) % seats
+        tally.seat_points[seat] = int(points.sum())
+        add_by(tally.place_points, range(seats), (seat - dealer - 1) % seats, points)
+        add_by(tally.bot_points, plan.bots, line, points)
+        add_by(tally.bot_rounds, plan.bots, line, np.ones(len(numbers), np.int64))
+    if plan.whole:
+        add_matches(tally, plan, numbers, game)
+    add_counts(tally, plan.rules, rows.counts)
+    return tally
 
 
-def place_of(seat: int, dealer: int, seats: int) -> int:
-    """How many seats play before this one in the first turn of a round."""
-    return (seat - dealer - 1) % seats
+def add_matches(tally: Tally, plan: Plan, numbers: Numbers, game: Numbers) -> None:
+    """The matches that ended; several seats may have won one together, and of one bot they count once."""
+    ends = np.flatnonzero(numbers[:, sc.OVER])
+    tally.match_rounds.update(np.diff(ends, prepend=-1).tolist())
+    tally.bot_matches.update({name: len(ends) * n for name, n in Counter(plan.bots).items()})
+    for row, number in zip(numbers[ends, sc.WON].tolist(), game[ends].tolist(), strict=True):
+        winners = [seat for seat in range(plan.seats) if row >> seat & 1]
+        tally.seat_match_wins.update(winners)
+        tally.bot_match_wins.update({plan.line_up(number)[seat] for seat in winners})
+
+
+def add_by(counts: Counter[Key], names: Sequence[Key], places: Numbers, values: Numbers) -> None:
+    """Values are added up by what has the name at each place."""
+    sums = np.zeros(len(names), np.int64)
+    np.add.at(sums, places, values)
+    for name, value in zip(names, sums.tolist(), strict=True):
+        counts[name] += value
+
+
+def add_counts(tally: Tally, rules: Rules, counts: dict[str, list[int]]) -> None:
+    """What the engine counted goes into a tally, as if each event had been told."""
+    game = COUNTED[rules.game]
+    cards = dict(zip(EVENTS, counts["cards"], strict=False))
+    chosen = counts["kept"][0] if game.asks_to_keep else cards["drew"]
+    happened = {
+        **dict(zip(EVENTS, counts["events"], strict=False)),
+        "drawn in turn": chosen,
+        "drawn by force": cards["drew"] - chosen + cards["grew"],
+    }
+    tally.events.update({verb: n for verb, n in happened.items() if n})
+    kinds = counts["discarded"] if "discarded" in game.cards else counts["played"]
+    for card in rules.kinds:
+        if kinds[card.kind]:
+            tally.cards[symbol_of(rules, card.code)] += kinds[card.kind]
 
 
 def symbol_of(rules: Rules, code: str) -> str:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 from html import escape
-from importlib.resources import files
 from itertools import groupby
 
 import lastcard
+from lastcard.lab.html import document, figure, paragraph, table
 from lastcard.lab.plan import rules_of
 from lastcard.league.plots import Dot, Mark, dot_plot
 from lastcard.league.ratings import Rating
@@ -14,32 +14,12 @@ from lastcard.league.schedule import PAIRINGS
 from lastcard.league.standings import Row, Standings
 
 COLUMNS = ["bot", "against", "rounds", "wins", "share", "95% interval", "points", "fewer points", "bar"]
-PAGE = """\
-<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>{title}</title>
-<style>
-{style}</style>
-</head>
-<body>
-<main>
-<h1>{title}</h1>
-{body}
-</main>
-</body>
-</html>
-"""
 
 
 def as_page(standings: Standings) -> str:
     """The whole page."""
     body = "\n".join([*head(standings), *rating_section(standings), *win_sections(standings)])
-    style = files("lastcard.league").joinpath("page.css").read_text("utf-8")
-    return PAGE.format(title="A league of Lastcard bots", style=style, body=body)
+    return document("A league of Lastcard bots", body)
 
 
 def head(standings: Standings) -> Iterator[str]:
@@ -101,7 +81,9 @@ def win_sections(standings: Standings) -> Iterator[str]:
         yield figure(
             dot_plot(f"Rounds won in {name}, also in the table below", dots, marks, percent=True), caption
         )
-        yield table(f"Rounds won in {name}", COLUMNS, [[*cells(row, standings)] for row in rows], words=2)
+        yield table(
+            f"Rounds won in {name}", COLUMNS, [[*cells(row, standings)] for row in rows], 2, VERDICTS.values()
+        )
         yield "</section>"
 
 
@@ -123,35 +105,3 @@ def cells(row: Row, standings: Standings) -> Iterator[str]:
     yield "" if row.points is None else f"{row.points:.1f}"
     yield lead_words(row)
     yield VERDICTS[row.bar]
-
-
-def paragraph(sentence: str) -> str:
-    return f"<p>{escape(sentence)}</p>"
-
-
-def figure(plot: str, caption: str) -> str:
-    return f'<figure><div class="scroll">{plot}</div><figcaption>{escape(caption)}</figcaption></figure>'
-
-
-def table(caption: str, columns: list[str], rows: list[list[str]], words: int) -> str:
-    """A real table; its first columns are words, the others numbers."""
-    parts = [f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(caption)}"><table>']
-    parts.append(f"<caption>{escape(caption)}</caption><thead><tr>")
-    columns, rows = without_empty(columns, rows)
-    for i, column in enumerate(columns):
-        parts.append(f'<th scope="col"{" class=words" if i < words else ""}>{escape(column)}</th>')
-    parts.append("</tr></thead><tbody>")
-    for row in rows:
-        first, *others = row
-        parts.append(f'<tr><th scope="row">{escape(first)}</th>')
-        for i, text in enumerate(others, start=1):
-            kind = "words" if i < words else text if text in VERDICTS.values() else ""
-            parts.append(f"<td{f' class={kind}' if kind else ''}>{escape(text)}</td>")
-        parts.append("</tr>")
-    return "".join([*parts, "</tbody></table></div>"])
-
-
-def without_empty(columns: list[str], rows: list[list[str]]) -> tuple[list[str], list[list[str]]]:
-    """Only columns that have something in them."""
-    kept = [i for i in range(len(columns)) if any(row[i] for row in rows)]
-    return [columns[i] for i in kept], [[row[i] for i in kept] for row in rows]

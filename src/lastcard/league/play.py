@@ -16,9 +16,7 @@ from lastcard.engine.games import GAMES
 from lastcard.engine.mind import NETWORK, SEARCH
 from lastcard.engine.picking import ANSWERS
 from lastcard.lab.games import Unlogged
-from lastcard.lab.playouts import kernel_of
-from lastcard.lab.policies import policies_of
-from lastcard.lab.simulate import COMPILED, FASTEST
+from lastcard.lab.rows import COMPILED, FASTEST, kernel_of, policies_of
 from lastcard.league.schedule import Fixture
 from lastcard.minds.playouts import chance_words
 from lastcard.minds.search import Search

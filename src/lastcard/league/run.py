@@ -7,7 +7,8 @@ from pathlib import Path
 from lastcard.bots.bot import BotError
 from lastcard.bots.levels import SEARCHING
 from lastcard.lab.processes import on_processes
-from lastcard.lab.simulate import FASTEST, LARGE, THOUGHT, Building
+from lastcard.lab.rows import FASTEST
+from lastcard.lab.simulate import LARGE, THOUGHT, Building
 from lastcard.league.play import Piece, Played, play_piece
 from lastcard.league.results import Results
 from lastcard.league.schedule import Fixture, League

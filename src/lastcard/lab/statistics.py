@@ -1,0 +1,177 @@
+"""Estimates with their intervals. Every number is a ratio of two sums, so one way (the delta method) serves them all.
+
+Games on the same deals are pairs: what the deal does to both sides cancels out, because the products of both sides
+are known.
+"""
+
+from dataclasses import dataclass
+from math import exp, floor, inf, isfinite, log, log10, sqrt
+from statistics import NormalDist
+
+import numpy as np
+
+from lastcard.lab.measures import PLACE, QUANTITIES, Measure
+from lastcard.lab.moments import Moments
+
+SURE = 0.95
+LEFT, RIGHT = 0, len(QUANTITIES)
+MOST_DECIMALS = 2  # that anybody reads
+FEW = 30  # of what a share is taken of, below which nothing is said about it
+
+
+def quantile(sure: float = SURE, comparisons: int = 1) -> float:
+    """How many standard errors an interval reaches; of many comparisons all hold together (Bonferroni)."""
+    return NormalDist().inv_cdf(1 - (1 - sure) / (2 * max(1, comparisons)))
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A number and its interval."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def half(self) -> float:
+        return (self.high - self.low) / 2
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether it is certainly not zero."""
+        return self.low > 0 or self.high < 0
+
+    def is_tie(self, least: float) -> bool:
+        """Whether it is certainly too small to matter."""
+        return -least <= self.low and self.high <= least
+
+    @property
+    def decimals(self) -> int:
+        """Decimals that are no noise: none finer than half of the interval."""
+        return decimals_for(self.half)
+
+    @property
+    def percent_decimals(self) -> int:
+        """The same of a hundred times as much."""
+        return decimals_for(100 * self.half)
+
+
+def written(value: float, places: int, sign: bool = False) -> str:
+    """A number with so many decimals; what rounds to nothing has no sign."""
+    value = round(value, places) + 0.0
+    return f"{value:+,.{places}f}" if sign and value else f"{value:,.{places}f}"
+
+
+def decimals_for(half: float) -> int:
+    if not isfinite(half) or half <= 0:
+        return 0
+    return min(MOST_DECIMALS, max(0, -floor(log10(half))))
+
+
+Weights = "np.ndarray[tuple[int], np.dtype[np.float64]]"
+
+
+def total(moments: Moments, measure: Measure, side: int) -> float:
+    """The sum above of a measure."""
+    return float(sum(weight * moments.sums[side + PLACE[name]] for name, weight in measure.above))
+
+
+def below(moments: Moments, measure: Measure, side: int) -> int:
+    return int(moments.sums[side + PLACE[measure.below]])
+
+
+def is_known(moments: Moments, measure: Measure, side: int) -> bool:
+    """Whether there is enough to say something."""
+    return below(moments, measure, side) >= FEW
+
+
+def value_of(moments: Moments, measure: Measure, side: int) -> float:
+    return measure.scale * total(moments, measure, side) / below(moments, measure, side)
+
+
+def influence(
+    moments: Moments, measure: Measure, side: int
+) -> "np.ndarray[tuple[int], np.dtype[np.float64]]":
+    """How one more of each quantity in a game moves the measure: its linear part."""
+    weights = np.zeros(2 * len(QUANTITIES))
+    beneath = below(moments, measure, side) / moments.games
+    for name, weight in measure.above:
+        weights[side + PLACE[name]] += measure.scale * weight / beneath
+    weights[side + PLACE[measure.below]] -= value_of(moments, measure, side) / beneath
+    return weights
+
+
+def error_of(moments: Moments, weights: "np.ndarray[tuple[int], np.dtype[np.float64]]") -> float:
+    """The standard error of what has this linear part."""
+    places = np.flatnonzero(weights)
+    some = weights[places]
+    variance = float((some * (moments.covariance(places) * some).sum(1)).sum())
+    return sqrt(max(0.0, variance) / moments.games)
+
+
+def estimate(moments: Moments, measure: Measure, side: int = LEFT, z: float | None = None) -> Estimate | None:
+    """A measure on one side; None where too little is known."""
+    if not is_known(moments, measure, side):
+        return None
+    value = value_of(moments, measure, side)
+    if len(measure.above) == 1 and measure.is_share:
+        return share_estimate(moments, measure, side, z)
+    reach = (z or quantile()) * error_of(moments, influence(moments, measure, side))
+    return Estimate(value, value - reach, value + reach)
+
+
+def share_estimate(moments: Moments, measure: Measure, side: int, z: float | None) -> Estimate:
+    """A share, whose interval stays between 0 and 1 (Wilson's, for as many cases as would vary so much)."""
+    z = z or quantile()
+    share = value_of(moments, measure, side) / measure.scale
+    n = float(below(moments, measure, side))
+    error = error_of(moments, influence(moments, measure, side)) / measure.scale
+    if error > 0 and 0 < share < 1:
+        n = share * (1 - share) / error**2
+    low, high = wilson(share, n, z)
+    return Estimate(measure.scale * share, measure.scale * low, measure.scale * high)
+
+
+def wilson(share: float, n: float, z: float) -> tuple[float, float]:
+    scale = 1 + z * z / n
+    middle = (share + z * z / (2 * n)) / scale
+    reach = z * sqrt(max(0.0, share * (1 - share)) / n + z * z / (4 * n * n)) / scale
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def difference(moments: Moments, measure: Measure, z: float | None = None) -> Estimate | None:
+    """One side minus the other, pair by pair; None where too little is known."""
+    if not (is_known(moments, measure, LEFT) and is_known(moments, measure, RIGHT)):
+        return None
+    z = z or quantile()
+    ours, theirs = (value_of(moments, measure, side) for side in (LEFT, RIGHT))
+    weights = influence(moments, measure, LEFT) - influence(moments, measure, RIGHT)
+    reach = z * max(error_of(moments, weights), floor_of(moments, measure))
+    most = measure.scale if measure.is_share else inf
+    return Estimate(ours - theirs, max(-most, ours - theirs - reach), min(most, ours - theirs + reach))
+
+
+def floor_of(moments: Moments, measure: Measure) -> float:
+    """The least error of a share: that nothing was seen does not mean that nothing can be."""
+    if not measure.is_share:
+        return 0.0
+    least = min(below(moments, measure, side) for side in (LEFT, RIGHT))
+    return measure.scale / max(1, least)
+
+
+def growth(moments: Moments, measure: Measure, z: float | None = None) -> Estimate | None:
+    """How much more of it there is on one side than on the other: 0.12 for 12% more."""
+    if not (is_known(moments, measure, LEFT) and is_known(moments, measure, RIGHT)):
+        return None
+    ours, theirs = (value_of(moments, measure, side) for side in (LEFT, RIGHT))
+    if ours <= 0 or theirs <= 0:
+        return None
+    weights = influence(moments, measure, LEFT) / ours - influence(moments, measure, RIGHT) / theirs
+    reach = (z or quantile()) * error_of(moments, weights)
+    middle = log(ours / theirs)
+    return Estimate(exp(middle) - 1, exp(middle - reach) - 1, exp(middle + reach) - 1)
+
+
+def change(moments: Moments, measure: Measure, z: float | None = None) -> Estimate | None:
+    """The change as people are told it: in percent of what it was, or as it is."""
+    return growth(moments, measure, z) if measure.relative else difference(moments, measure, z)

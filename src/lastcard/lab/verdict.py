@@ -1,0 +1,258 @@
+"""What was found, in a sentence: what is certain, what is too small to matter, and what is not clear yet."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from lastcard.lab.experiment import Findings
+from lastcard.lab.measures import MEASURES, OF_CARD, Measure
+from lastcard.lab.moments import Moments
+from lastcard.lab.question import LEVEL, MAIN, MATCH, PRINTED, SEATS, SKILL, STRONG, WEAK, Contrast
+from lastcard.lab.statistics import LEFT, RIGHT, Estimate, change, difference, estimate, quantile, written
+
+State = Literal["more", "fewer", "same", "open"]
+FEW_GAMES = 400  # pairs of games below which a verdict is only a first impression
+ENDLESS = 0.5  # more rounds of 100 that nobody wins, from which on people are warned
+LONGER, SHORTER = 0.5, -0.33  # changes of the length from which on people are warned
+NOTABLE = 2  # further changes that a sentence has room for
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row of the answer: a measure on both sides, and its change."""
+
+    measure: Measure
+    ours: Estimate | None
+    theirs: Estimate | None
+    change: Estimate | None
+
+    @property
+    def state(self) -> State:
+        """Whether it changes: more, fewer, same, or open while that is not known."""
+        found = self.change
+        if found is None:
+            return "open"
+        if found.is_tie(self.measure.least):
+            return "same"
+        return ("more" if found.low > 0 else "fewer") if found.is_clear else "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The answer in words."""
+
+    sentence: str
+    warnings: tuple[str, ...]
+    lines: tuple[Line, ...]
+
+
+ROWS = {
+    MAIN: (
+        "worth", "next", "leader", "last", "turns", "first", "comebacks", "leads", "choices", "points",
+        "plays", "drawn", "next gain", "idle", "undecided",
+    ),
+    SEATS: ("worth", "turns", "first", "comebacks"),
+    LEVEL: ("worth", "turns", "first", "comebacks"),
+    SKILL: ("skill",),
+    MATCH: ("rounds", "turns"),
+}  # fmt: skip
+
+
+def lines_of(findings: Findings, contrast: Contrast, comparisons: int = 1) -> list[Line]:
+    """All that is known of one table; of a card that nobody watches nothing is said."""
+    moments, z = findings.of(contrast), quantile(comparisons=comparisons)
+    found = []
+    for key in ROWS[contrast.kind]:
+        measure = MEASURES[key]
+        if key in OF_CARD and not any(contrast.watched):
+            continue
+        ours = estimate(moments, measure, LEFT, z)
+        theirs = estimate(moments, measure, RIGHT, z) if contrast.right is not None else None
+        if ours is None and theirs is None:
+            continue
+        if is_worth(measure) and theirs is not None and theirs.half == 0:
+            theirs = None  # a plain card does nothing: what the rule adds is the whole of it
+        if key == "undecided" and not any(each and each.value for each in (ours, theirs)):
+            continue
+        found.append(Line(measure, ours, theirs, change_of(moments, measure, contrast, z)))
+    return found
+
+
+def is_worth(measure: Measure) -> bool:
+    """Whether a measure is itself a change: what a play does, beside the same play without its effect."""
+    return len(measure.above) > 1
+
+
+def change_of(moments: Moments, measure: Measure, contrast: Contrast, z: float) -> Estimate | None:
+    if contrast.right is not None:
+        return change(moments, measure, z)
+    return estimate(moments, measure, LEFT, z) if is_worth(measure) else None
+
+
+def verdict_of(findings: Findings) -> Verdict:
+    """The answer so far; there must be one game."""
+    if not findings.games:
+        raise ValueError("no game was played")
+    main = lines_of(findings, findings.question.main)
+    known = {line.measure.key: line for line in main}
+    for contrast in findings.question.contrasts:
+        if contrast.kind in (SKILL, MATCH) and findings.of(contrast).games:
+            known |= {
+                line.measure.key: line for line in lines_of(findings, contrast) if line.measure.key != "turns"
+            }
+    compared = findings.question.main.right is not None
+    parts = list(comparison_parts(findings, known) if compared else description_parts(findings, known))
+    text = "; ".join(parts)
+    sentence = (
+        f"{subject(findings)}: {text}."
+        if text
+        else f"{subject(findings)}: too few games to say anything yet."
+    )
+    return Verdict(sentence, tuple(warnings_of(findings, known)), tuple(main))
+
+
+def subject(findings: Findings) -> str:
+    question = findings.question
+    if question.against in ("", PRINTED):
+        return question.words
+    return f"{question.words} against {question.against}"
+
+
+def comparison_parts(findings: Findings, known: dict[str, Line]) -> Iterator[str]:
+    """Who is helped, how long it takes, who is hurt, and what else is notable."""
+    if "worth" in known:
+        yield worth_words(known["worth"], findings.question.card)
+    if "turns" in known:
+        yield length_words(known["turns"], "rounds")
+    if hurt := hurt_words(known):
+        yield hurt
+    others = [known[key] for key in ("rounds", "skill", "first", "comebacks", "choices") if key in known]
+    clear = [line for line in others if line.state in ("more", "fewer") and weight(line) >= 1]
+    for line in sorted(clear, key=weight, reverse=True)[:NOTABLE]:
+        yield OTHER_WORDS[line.measure.key](line)
+
+
+def weight(line: Line) -> float:
+    """How many times as large as what people would notice a change is."""
+    return abs(line.change.value) / line.measure.least if line.change is not None else 0.0
+
+
+def worth_words(line: Line, card: str) -> str:
+    found = line.change
+    if found is None:
+        return f"{card or 'the card'} is hardly ever played"
+    if line.state == "same":
+        return "whoever plays it wins as often as with a plain card"
+    if line.state == "open":
+        return f"whether it helps whoever plays it is not clear yet ({span(found)} of 100 wins)"
+    wins = f"about {number(abs(found.value), found)} of 100 wins"
+    return f"{wins} {'better' if found.value > 0 else 'worse'} for whoever plays it"
+
+
+def length_words(line: Line, what: str) -> str:
+    found = line.change
+    if found is None or line.state == "open":
+        return f"whether {what} get longer is not clear yet"
+    if line.state == "same":
+        return f"{what} as long as before"
+    return f"{what} {percent(found)} {'longer' if found.value > 0 else 'shorter'}"
+
+
+def hurt_words(known: dict[str, Line]) -> str:
+    """The one it costs most, if it certainly costs somebody something."""
+    names = {"leader": "the leader", "next": "the next player", "last": "whoever is last"}
+    clear = [known[key] for key in names if key in known and known[key].state == "fewer"]
+    if not clear:
+        return ""
+    worst = min(clear, key=lambda line: line.change.value if line.change else 0.0)
+    assert worst.change is not None
+    lost = number(-worst.change.value, worst.change)
+    return f"{names[worst.measure.key]} loses {lost} of 100 wins by it"
+
+
+def skill_words(line: Line) -> str:
+    ours, theirs = sides(line)
+    word = "more" if line.state == "more" else "less"
+    return f"skill counts {word} ({STRONG} beats {WEAK} {ours} instead of {theirs} times of 100)"
+
+
+def first_words(line: Line) -> str:
+    ours, theirs = sides(line)
+    return f"playing first wins {ours} instead of {theirs} of 100 rounds"
+
+
+def comeback_words(line: Line) -> str:
+    return f"{line.state} comebacks ({' instead of '.join(sides(line))} of 100 rounds)"
+
+
+def choice_words(line: Line) -> str:
+    return f"{line.state} real choices ({' instead of '.join(sides(line))} of 100 decisions)"
+
+
+def match_words(line: Line) -> str:
+    return length_words(line, "matches")
+
+
+OTHER_WORDS = {
+    "rounds": match_words,
+    "skill": skill_words,
+    "first": first_words,
+    "comebacks": comeback_words,
+    "choices": choice_words,
+}
+
+
+def description_parts(findings: Findings, known: dict[str, Line]) -> Iterator[str]:
+    """One side alone."""
+    seats = findings.question.main.left.seats
+    if "worth" in known:
+        yield worth_words(known["worth"], findings.question.card)
+    if (line := known.get("turns")) and line.ours:
+        yield f"a round takes {number(line.ours.value, line.ours)} turns"
+    if (line := known.get("first")) and line.ours:
+        yield f"whoever plays first wins {number(line.ours.value, line.ours)} of 100 rounds (even: {100 / seats:.3g})"
+    if (line := known.get("skill")) and line.ours:
+        yield f"{STRONG} beats {WEAK} {number(line.ours.value, line.ours)} times of 100"
+    if (line := known.get("comebacks")) and line.ours:
+        yield f"{number(line.ours.value, line.ours)} of 100 rounds are comebacks"
+
+
+def warnings_of(findings: Findings, known: dict[str, Line]) -> Iterator[str]:
+    """What people should know before they trust it, or agree to it."""
+    if findings.games < FEW_GAMES:
+        games = f"{findings.games:,} game{'s' if findings.games > 1 else ''}"
+        yield f"Only {games} so far: the numbers can still change a lot."
+    endless = difference(findings.main, MEASURES["undecided"]) if findings.question.main.right else None
+    if endless is not None and endless.value > ENDLESS:
+        share = estimate(findings.main, MEASURES["undecided"])
+        yield f"It may never end: {share.value if share else 0:.1f} of 100 rounds had to be cut off."
+    length = known["turns"].change if "turns" in known else None
+    if length is not None and length.low > LONGER:
+        yield f"Rounds take {1 + length.value:.1f} times as long."
+    elif length is not None and length.high < SHORTER:
+        yield f"Rounds take only {1 + length.value:.0%} as long."
+
+
+# Numbers without noise
+
+
+def number(value: float, found: Estimate) -> str:
+    """A value with no more decimals than its interval allows."""
+    return written(value, found.decimals)
+
+
+def span(found: Estimate) -> str:
+    return f"{written(found.low, found.decimals, True)} to {written(found.high, found.decimals, True)}"
+
+
+def percent(found: Estimate) -> str:
+    return f"{abs(100 * found.value):.{found.percent_decimals}f}%"
+
+
+def sides(line: Line) -> tuple[str, str]:
+    """Both sides, each with the decimals that their difference allows."""
+    assert line.ours is not None
+    assert line.theirs is not None
+    assert line.change is not None
+    places = line.change.decimals
+    return f"{line.ours.value:.{places}f}", f"{line.theirs.value:.{places}f}"

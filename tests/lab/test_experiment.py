@@ -1,0 +1,232 @@
+"""A question is answered by games on the same deals, wherever and however often they are played."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from lastcard.cli import main
+from lastcard.engine import compiled
+from lastcard.engine.compiled import cache
+from lastcard.lab import experiment
+from lastcard.lab.experiment import Experiment, Findings, Piece, answer, play_piece
+from lastcard.lab.export import answer_data
+from lastcard.lab.processes import Here, Processes
+from lastcard.lab.question import LEVEL, MAIN, MATCH, SEATS, SKILL, Contrast, Question, Side, ask
+from lastcard.lab.rows import PLAIN
+from lastcard.lab.simulate import PlanError
+from lastcard.lab.verdict import verdict_of
+
+HOARDER = f"{Path(__file__).parents[2] / 'examples' / 'hoarder.py'}:Hoarder"
+RULE = Side("frozen", pencil=("everyone else draws 2",), seats=3)
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few games, so that there is something to go on with."""
+    monkeypatch.setattr(experiment, "FIRST_GAMES", dict.fromkeys(experiment.FIRST_GAMES, 8))
+    monkeypatch.setitem(experiment.PIECES, PLAIN, 4)
+
+
+@pytest.fixture(scope="module")
+def question() -> Question:
+    return ask(RULE, also=())
+
+
+def played(question: Question, most: int = 36, **how: object) -> Findings:
+    return answer(question, most=most, mode=PLAIN, **how)  # type: ignore[arg-type]
+
+
+@pytest.fixture(scope="module")
+def findings(question: Question) -> Findings:
+    return played(question)
+
+
+def test_it_is_the_same_on_any_number_of_processes(question: Question, findings: Findings) -> None:
+    """Number by number."""
+    with Processes(2) as two:
+        assert answer_data(played(question, runner=two)) == answer_data(findings)
+
+
+def test_it_goes_on_where_it_was_cut_off(question: Question, findings: Findings, tmp_path: Path) -> None:
+    """From what was kept, even if half a line was being written; and nothing is played twice."""
+    file = tmp_path / "rule.jsonl"
+    stopped = Experiment(question, most=36, mode=PLAIN, results=file)
+    stopped.late = lambda: stopped.findings.games >= 12
+    stopped.run()
+    with file.open("ab") as torn:
+        torn.write(b'{"contrast":"')
+    more: list[Piece] = []
+
+    class Watching(Here):
+        def run(self, work, pieces):  # type: ignore[no-untyped-def]
+            more.extend(pieces)
+            return super().run(work, pieces)
+
+    found = Experiment(question, most=36, mode=PLAIN, results=file)
+    found.run(Watching())
+
+    assert answer_data(found.findings) == answer_data(findings)
+    assert sum(piece.last - piece.first for piece in more) <= 24
+
+
+def test_a_file_of_another_seed_is_refused(question: Question, tmp_path: Path) -> None:
+    """Before anything is played."""
+    file = tmp_path / "rule.jsonl"
+    played(question, most=4, results=file)
+
+    with pytest.raises(PlanError, match=r"other settings \(seed\)"):
+        played(ask(RULE, seed="2", also=()), results=file)
+
+
+def test_a_question_is_looked_at_from_many_tables() -> None:
+    """Other seats, other levels, skill against luck, and whole matches."""
+    asked = ask(Side("frozen", house=("jump_in",)))
+
+    assert [each.kind for each in asked.contrasts] == [MAIN, SEATS, SEATS, LEVEL, LEVEL, SKILL, MATCH]
+    assert asked.main.left.bots == ("normal",) * 4
+    assert asked.contrasts[5].left.bots == ("hard", "easy", "hard", "easy")
+    assert asked.contrasts[6].left.whole
+    assert (asked.words, asked.against) == ("Jump-in", "the printed rules")
+
+
+def test_what_is_named_is_not_varied() -> None:
+    """Whoever asks about two seats and hoarders is answered about those."""
+    asked = ask(replace(RULE, seats=2, bots=("easy",)))
+
+    assert [each.kind for each in asked.contrasts] == [MAIN, MATCH]
+
+
+@pytest.mark.parametrize(
+    ("side", "titles"),
+    [
+        (Side("frozen", pencil=("next draws 2",)), "Wild Customizable"),
+        (Side("classic", house=("seven_zero",)), "0 or 7"),
+        (Side("classic", house=("stacking=mixed",)), ""),
+        (Side("classic", house=("stacking=mixed",), card="Draw Two"), "Draw Two"),
+        (Side("frozen", card="let-it-go"), "Let It Go"),
+    ],
+)
+def test_the_cards_a_rule_is_about_are_watched(side: Side, titles: str) -> None:
+    """Those that are written on, do something else now, or are named."""
+    assert ask(side, also=()).card == titles
+
+
+def test_a_card_that_is_not_there_is_told() -> None:
+    """With the nearest one."""
+    with pytest.raises(PlanError, match='Classic has no card "drawtwo": did you mean "draw-two"'):
+        ask(Side("classic", card="drawtwo"))
+
+
+def test_the_same_on_both_sides_is_no_question() -> None:
+    with pytest.raises(PlanError, match="Both sides are the same"):
+        ask(RULE, RULE)
+
+
+def test_bots_of_ones_own_are_asked_for_every_move() -> None:
+    """What they do is noted all the same, but no move of theirs is taken back."""
+    contrast = ask(replace(RULE, bots=(HOARDER, "normal")), also=()).main
+
+    found = play_piece(Piece(contrast, 0, 3, PLAIN))
+
+    assert found.mode == "bots"
+    assert found.moments.games == 3
+    assert found.sums[experiment_place("decisions")] > 0
+    assert found.sums[experiment_place("first players")] == 0
+
+
+def experiment_place(name: str) -> int:
+    from lastcard.lab.measures import PLACE
+
+    return PLACE[name]
+
+
+def test_games_of_equal_contrasts_are_equal() -> None:
+    """Whatever they are called; another seed, card or bot gives others."""
+    contrast: Contrast = ask(RULE, also=()).main
+
+    assert replace(contrast, words="something else").id == contrast.id
+    assert ask(RULE, seed="2", also=()).main.id != contrast.id
+    assert ask(replace(RULE, bots=("easy",)), also=()).main.id != contrast.id
+
+
+def test_a_verdict_says_what_is_clear_and_what_is_not(findings: Findings) -> None:
+    """And warns of too few games."""
+    verdict = verdict_of(findings)
+
+    assert verdict.sentence.startswith("“everyone else draws 2”: ")
+    assert "rounds" in verdict.sentence
+    assert verdict.warnings[0] == "Only 36 games so far: the numbers can still change a lot."
+    assert all(line.change is None or line.change.low <= line.change.high for line in verdict.lines)
+
+
+def test_the_command_answers(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two sides, one beside the other."""
+    sides = ["--house", "stacking=twos", "against", "--house", "stacking=mixed"]
+    status = main(["lab", "--only", "--jobs", "1", "--rounds", "32", "--edition", "classic", *sides])
+
+    out = capsys.readouterr().out
+    assert status == 0
+    assert out.startswith("stacking=twos against stacking=mixed: ")
+    assert "turns in a round" in out
+    assert "32 games on the same deals, 4 seats, normal bots, seed 1" in out
+
+
+def test_the_command_writes_json(capsys: pytest.CaptureFixture[str]) -> None:
+    """Options of the run may stand on either side of the word."""
+    words = [
+        "--edition",
+        "emoji",
+        "against",
+        "--edition",
+        "frozen",
+        "--rounds",
+        "8",
+        "--only",
+        "--json",
+        "--jobs",
+        "1",
+    ]
+    main(["lab", *words])
+
+    data = json.loads(capsys.readouterr().out)
+    assert (data["question"], data["against"]) == ("Emoji", "Frozen")
+    assert [side["edition"] for side in data["tables"][0]["sides"]] == ["emoji", "frozen"]
+
+
+def test_a_cold_machine_answers_at_once_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In plain Python; native code is made meanwhile."""
+    started: list[str] = []
+    monkeypatch.setenv("LASTCARD_CACHE", str(tmp_path))
+    monkeypatch.setattr(cache, "PACKAGED", tmp_path / "packaged")
+    monkeypatch.setattr(compiled, "obstacle", lambda: "")
+    monkeypatch.setattr(compiled, "Build", started.append)
+    status = main(["lab", "--only", "--jobs", "1", "--rounds", "8", "--house", "jump_in"])
+
+    captured = capsys.readouterr()
+    assert status == 0
+    assert started == ["hand"]
+    assert "The engine runs in plain Python" in captured.err.replace("\n", " ")
+    assert "in plain Python, and slowly" in captured.out
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["versus"], '"versus" is not understood: write "against" between the two sides.'),
+        (["--house", "jump_in", "against", "--house", "jump_in"], "Both sides are the same"),
+        (["--precision", "none"], '--precision cannot be "none"'),
+        (["--card", "joker"], 'Frozen has no card "joker"'),
+    ],
+)
+def test_what_cannot_be_asked_is_told_in_a_sentence(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status = main(["lab", *words])
+
+    err = capsys.readouterr().err
+    assert status == 2
+    assert err.startswith(sentence)

@@ -1,0 +1,96 @@
+"""Sweeps: variations of some rules beside the rules themselves, in an order, and as a page in a browser."""
+
+import csv
+import json
+from pathlib import Path
+
+import pytest
+
+from lastcard.cli import main
+from lastcard.cli.lab import command_of
+from lastcard.lab import experiment
+from lastcard.lab.question import Side
+from lastcard.lab.rows import PLAIN
+from lastcard.lab.simulate import PlanError
+from lastcard.lab.sweep import Dimension, make_sweep, read_dimension, with_number
+from lastcard.rules.editions.load import load
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(experiment, "FIRST_GAMES", dict.fromkeys(experiment.FIRST_GAMES, 8))
+    monkeypatch.setitem(experiment.PIECES, PLAIN, 8)
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("hand_size=5..8", ("5", "6", "7", "8")),
+        ("stacking=off, mixed", ("off", "mixed")),
+        ("jump_in", ("off", "on")),
+        ("draw-two.copies=1,4", ("1", "4")),
+    ],
+)
+def test_values_are_listed_or_counted(text: str, values: tuple[str, ...]) -> None:
+    assert read_dimension(text) == Dimension(text.partition("=")[0], values)
+
+
+def test_a_grid_has_every_pair_but_the_base() -> None:
+    """Seven cards without stacking are what everything is compared with."""
+    sweep = make_sweep(Side("classic"), ["hand_size=5,7", "stacking=off,twos"])
+
+    assert [each.values for each in sweep.variations] == [("5", "off"), ("5", "twos"), ("7", "twos")]
+    assert all(not each.contrast.right.rules.house for each in sweep.variations if each.contrast.right)
+
+
+def test_popular_house_rules_come_one_by_one() -> None:
+    """What an edition does not have is left out and told."""
+    sweep = make_sweep(Side("classic"), popular=True)
+
+    assert {"stacking=mixed", "jump_in=on", "seven_zero=on"} <= {each.words for each in sweep.variations}
+    assert all(len(each.contrast.left.rules.house) == 1 for each in sweep.variations)
+
+
+def test_a_number_of_an_edition_can_be_swept() -> None:
+    """The deck grows with the copies of a card."""
+    more = with_number(load("classic"), "draw-two.copies", "4")
+
+    assert more.cards == load("classic").cards + 8
+    assert with_number(load("classic"), "calling.penalty", "4").source != load("classic").source
+
+
+@pytest.mark.parametrize(
+    ("sweep", "sentence"),
+    [
+        ("staking", 'There is no house rule "staking" to sweep: did you mean "stacking"?'),
+        ("hand_size", "Say which values hand_size is to take"),
+        ("draw-two.weight=1", 'Classic has no number "draw-two.weight"'),
+        ("stacking=off", "There is nothing to sweep"),
+        ("hand_size=1..60", "60 variations are too many"),
+    ],
+)
+def test_what_cannot_be_swept_is_told(sweep: str, sentence: str) -> None:
+    with pytest.raises(PlanError, match=sentence.replace("?", r"\?")):
+        make_sweep(Side("classic"), [sweep])
+
+
+def test_a_sweep_is_ranked_and_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """In the terminal, as CSV and as Parquet."""
+    words = ["lab", "--edition", "classic", "--sweep", "hand_size=3,12", "--rounds", "32", "--jobs", "1"]
+    main([*words, "--csv", str(tmp_path / "a.csv"), "--parquet", str(tmp_path / "a.parquet")])
+
+    out = capsys.readouterr().out
+    with (tmp_path / "a.csv").open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    parquet = pytest.importorskip("pyarrow.parquet").read_table(tmp_path / "a.parquet")
+    assert out.startswith("Turns in a round: hand_size=12 adds most")
+    assert out.index("hand_size=12") < out.index("hand_size=3,") if "hand_size=3," in out else True
+    assert {row["table"] for row in rows} == {"hand_size=3", "hand_size=12"}
+    assert [row["measure"] for row in rows] == parquet.column("measure").to_pylist()
+    assert "verdict" in json.loads(parquet.schema.metadata[b"lastcard"])
+
+
+def test_a_command_is_shown_without_the_files_of_whoever_gave_it() -> None:
+    words = ["lab", "--pencil", "next draws 2", "--html", "/home/me/a.html", "--only"]
+
+    assert command_of(words) == "lastcard lab --pencil 'next draws 2' --only"
