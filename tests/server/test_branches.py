@@ -109,7 +109,7 @@ async def test_one_person_plays_on_where_the_match_stood(house: House, played: M
     assert [seat.name for seat in shown.table.seats] == ["Ada", "Ben", "Pip"]
     assert shown.match.names == ["Ada (normal)", "Ben", "Pip (normal)"]
     came = shown.table.branch
-    assert (came.root, came.parent, came.seq, came.seat, came.whom) == ("m", "m", 20, ME, "Mio")
+    assert (came.root, came.parent, came.seq, came.seat, came.replaced) == ("m", "m", 20, ME, "Mio")
     assert not came.redealt
     assert not shown.table.setup.listed
     assert shown.table.setup.turn_seconds == 0
@@ -170,13 +170,13 @@ async def test_the_tree_says_how_the_round_and_the_match_ended(house: House, pla
     assert tree.match.winners == list(played.winners)
     assert (one.id, one.parent, one.seq, one.seat, one.by) == (name, "m", 20, ME, "Ben")
     assert (two.table, two.parent, two.seq, two.seat) == (second.table, name, 25, 0)
-    assert one.was is not None
-    assert one.came is not None
-    assert one.was.round == one.came.round == one.round == 1
+    assert one.before is not None
+    assert one.after is not None
+    assert one.before.round == one.after.round == one.round == 1
     assert one.ended
     assert one.winners
     assert not two.ended
-    assert two.was == one.came
+    assert two.before == one.after
     assert await house.branches.tree(name) == tree
 
 
@@ -339,5 +339,5 @@ async def test_between_rounds_a_branch_begins_with_the_next_deal(house: House, p
 
     (one,) = (await house.branches.tree("m")).branches
     assert one.round == 2
-    assert one.came is not None
-    assert one.came.round == 2
+    assert one.after is not None
+    assert one.after.round == 2

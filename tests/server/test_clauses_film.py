@@ -267,6 +267,7 @@ def test_dis_a16_where_the_table_wants_it_a_film_comes_once(deal: Deal) -> None:
 
     ada.cannot("choose listed", "DIS-A16", note="coco")
     ada.cannot("choose other", "DIS-A16", note="Coco ")
+    ada.cannot("choose listed", "DIS-A16", note="Coco (2017)")
     ada.does("choose listed", "Up")
     assert ben.is_asked("answer")
 

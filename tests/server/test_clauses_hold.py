@@ -1,5 +1,6 @@
 """A face that is held by hand or lost by word: what letting go means, on one device and on two."""
 
+from lastcard import wire
 from support.live_table import Deal
 
 
@@ -130,3 +131,13 @@ def test_emo_a19_letting_go_after_the_round_is_void(faced: Deal) -> None:
 
     assert not ada.news
     assert ada.view.hands[1] == []
+
+
+def test_emo_94_everyone_sees_who_is_helped(faced: Deal) -> None:
+    """EMO-94: whoever has faces held for them, or more time, says so; it is told once, and goes with the chair."""
+    ada, ben, _ = faced("G1 G2", "Y1 R2 R3", "Y2 R9", faces="hold")
+    assert isinstance(ben.ask(wire.Help(ben.id(), "held")), wire.Done)
+
+    assert [seat.face_help for seat in ada.hears(wire.Table)[-1].table.seats] == ["none", "held", "none"]
+    ben.ask(wire.Help(ben.id(), "held"))
+    assert not ada.hears(wire.Table)

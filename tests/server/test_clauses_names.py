@@ -4,6 +4,7 @@ from typing import Any
 
 from lastcard import wire
 from support.live_table import Deal, ScriptedTable
+from support.person import Person
 
 FOUR = ("Moana", "Maui", "Tamatoa", "Hei Hei")
 UNKNOWN = "A film that nobody wrote down"
@@ -274,3 +275,35 @@ def test_dis_a15_a_name_that_cannot_be_kept_was_not_said(asked: Deal) -> None:
     table.offline.store.broken = False
 
     assert ben.guesses("Maui") == ["right"]
+
+
+def test_dis_a15_too_many_wrong_names_end_the_test(asked: Deal) -> None:
+    """DIS-A15: everybody is told how many are left; with movie_misses=free nobody is."""
+    table = asked(house={"movie_misses": "5"})
+    _, ben, cy = table
+    assert ben.guesses("Moana", "Ann", "Bob", "ann", "Cid", "Dot") == ["right", *["wrong"] * 5]
+    assert left(cy) == [5, 4, 3, 3, 2, 1]
+    assert ben.is_asked("answer")
+    assert ben.guesses("Eve") == ["wrong"]
+
+    table.are_told("Ben answered", "Ben failed", "Ben drew * * * *", "asked Ada color")
+    assert ben.ask(wire.Guess(ben.id(), "Maui")).code == "not-now"
+
+    table = asked(house={"movie_misses": "free"})
+    _, ben, cy = table
+    ben.guesses(*(f"Nobody {i}" for i in range(12)))
+    assert left(cy) == [-1] * 12
+    assert ben.is_asked("answer")
+
+
+def left(person: Person) -> list[int]:
+    """How many wrong names were left after each name, as someone was told."""
+    return [told.misses_left for told in person.connection.told if isinstance(told, wire.Guessed)]
+
+
+def test_dis_a15_names_that_come_with_the_answer_are_counted_too(asked: Deal) -> None:
+    """DIS-A15: a list sent at once is heard up to the wrong name that ends the test."""
+    _, ben, cy = asked(house={"movie_misses": "5"})
+    ben.does("answer", "Ann, Bob, Cid, Dot, Eve, Moana, Maui, Tamatoa, Hei Hei")
+
+    cy.is_told("Ben failed")

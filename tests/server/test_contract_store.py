@@ -15,6 +15,7 @@ import pytest
 from lastcard import wire
 from lastcard.client import Refused
 from lastcard.server.store import sqlite
+from lastcard.server.store.postgres.store import PostgresStore
 from lastcard.server.store.records import NEWEST, Store, StoreError
 from lastcard.server.store.schema import VERSION
 from lastcard.server.store.sqlite import SqliteStore
@@ -34,6 +35,15 @@ def test_sqlite(tmp_path: Path) -> None:
 
     async def reopen() -> Store:
         return SqliteStore(tmp_path / "new" / "lastcard.db")
+
+    asyncio.run(check_store(reopen))
+
+
+def test_postgres(database: str) -> None:
+    """And so does PostgreSQL."""
+
+    async def reopen() -> Store:
+        return await PostgresStore.open(database)
 
     asyncio.run(check_store(reopen))
 

@@ -98,7 +98,7 @@ def test_only_its_user_reads_what_a_server_keeps(tmp_path: Path) -> None:
 
         assert mode(folder) == 0o700
         assert modes_in(folder) == dict.fromkeys(
-            ("lastcard.db", "lastcard.db-wal", "lastcard.db-shm", "lastcard.lock"), 0o600
+            ("lastcard.db", "lastcard.db-wal", "lastcard.db-shm", "lastcard.lock", "admin.token"), 0o600
         )
 
 

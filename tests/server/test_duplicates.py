@@ -8,6 +8,7 @@ import pytest
 
 from lastcard import wire
 from lastcard.bots import bot
+from lastcard.chance import Chance
 from lastcard.engine.codes import ALL
 from lastcard.match import DEALER, Match, redo
 from lastcard.rules.build import Rules
@@ -113,7 +114,8 @@ async def pair() -> AsyncIterator[Pair]:
 
 async def dealt(store: Store, match: MatchRecord) -> str:
     """The whole position, all hands and the draw pile, after the dealer's last entry of the deal."""
-    again = Match(Rules.from_text(match.rules), match.names, match.key)
+    chance = Chance.parse(match.chance)
+    again = Match(Rules.from_text(match.rules), match.names, match.key, chance=chance)
     for row in await store.entries(match.id):
         if row.seat != DEALER:
             break

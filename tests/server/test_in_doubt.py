@@ -197,17 +197,26 @@ async def test_a_seat_in_doubt(begin: Begin, outcome: str) -> None:
 
 @BOTH
 async def test_a_transfer_in_doubt(begin: Begin, outcome: str) -> None:
-    """Nobody gets a secret of which nobody knows whether it opens anything, and the table is read again."""
+    """Nobody gets a secret of which nobody knows whether it opens anything; and whoever comes with one finds the table
+    as it is stored."""
     offline = await begin(seats=2)
     assert offline.host.seat is not None
-    code = await offline.tables.transfer(offline.live, offline.host.seat)
+    codes = offline.tables.codes
+    code = await codes.transfer(offline.live, offline.host.seat)
     offline.store.doubtful = outcome
     with pytest.raises(InDoubtError):
-        await offline.tables.table_of_code(code)
+        await codes.find(code)
+    offline.store.doubtful = ""
+    found = await codes.find(await codes.transfer(offline.live, offline.host.seat))
+    offline.store.doubtful = outcome
+    with pytest.raises(InDoubtError):
+        await offline.tables.seat_for(offline.live, found.secret)
     offline.store.doubtful = ""
     await back(offline, offline.host)
 
     assert len(offline.live.table.seats[0].digests) == (outcome == "kept")
+    assert await offline.tables.seat_for(offline.live, found.secret) is offline.live.table.seats[0]
+    assert len(offline.live.table.seats[0].digests) == 1
 
 
 @BOTH
@@ -221,7 +230,7 @@ async def test_a_new_code_in_doubt(begin: Begin, outcome: str) -> None:
         await fresh.find(offline.live.table.id)
     offline.store.doubtful = ""
     live = await fresh.find(offline.live.table.id)
-    found = await fresh.table_of_code(live.table.code)
+    found = await fresh.codes.find(live.table.code)
     await fresh.close()
 
     assert found.table == live.table.id

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from lastcard import wire
+from lastcard.chance import Chance
 from lastcard.log import Entry
 from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
@@ -117,7 +118,7 @@ class Kept:
     def __init__(self, path: Path) -> None:
         with sqlite3.connect(path) as database:
             self.matches = database.execute(
-                "SELECT m.id, r.text, names, key, commitment FROM matches m JOIN rules r ON r.id = m.rules"
+                "SELECT m.id, r.text, names, key, commitment, chance FROM matches m JOIN rules r ON r.id = m.rules"
             ).fetchall()
             rows = database.execute(
                 "SELECT match, seq, seat, move, digest, note, ask FROM entries ORDER BY match, seq"
@@ -142,12 +143,13 @@ class Kept:
 
     def replays(self, match: Sequence[object]) -> None:
         """The entries are numbered without a gap and lead to the digests they were kept with."""
-        name, rules, names, key, commitment = match
+        name, rules, names, key, commitment, chance = match
         assert isinstance(name, str)
         assert isinstance(rules, str)
         assert isinstance(names, str)
         assert isinstance(key, bytes)
-        again = Match(Rules.from_text(rules), msgspec.json.decode(names), key)
+        assert isinstance(chance, str)
+        again = Match(Rules.from_text(rules), msgspec.json.decode(names), key, chance=Chance.parse(chance))
         assert again.log.commitment == commitment
         for seq, mover, move, digest, note, _ in self.entries.get(name, []):
             redo(again, Entry(seq, mover, move, digest, note))

@@ -63,7 +63,7 @@ async def test_a_new_invitation_lets_everybody_in_again(offline: OfflineTable) -
 
     assert isinstance(answer, wire.Done)
     assert offline.host.last(wire.Table).table.code == offline.live.table.code != old
-    assert offline.tables.codes == {offline.live.table.code: offline.live.table.id}
+    assert list(offline.store.kept_codes) == [offline.live.table.code]
 
 
 async def test_a_new_invitation_outlives_the_server(offline: OfflineTable) -> None:
@@ -71,10 +71,10 @@ async def test_a_new_invitation_outlives_the_server(offline: OfflineTable) -> No
     old = offline.live.table.code
     await offline.ask(offline.host, wire.Invite("2"))
     fresh = LiveTables(offline.store)
-    found = await fresh.table_of_code(offline.live.table.code)
+    found = await fresh.codes.find(offline.live.table.code)
     live = await fresh.find(found.table)
     with pytest.raises(RequestError):
-        await fresh.table_of_code(old)
+        await fresh.codes.find(old)
     await fresh.close()
 
     assert live.table.code == offline.live.table.code

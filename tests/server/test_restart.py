@@ -10,7 +10,7 @@ import pytest
 
 from lastcard import wire
 from lastcard.client import Address, Client, find_table, open_table
-from lastcard.server import live_tables
+from lastcard.server import codes
 from lastcard.server.errors import RequestError
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.store.records import TableRecord
@@ -171,21 +171,20 @@ async def test_a_table_has_the_same_code(begin: Begin, restart: Restart) -> None
 
     again = await restart(offline)
     fresh = LiveTables(offline.store)
-    found = await fresh.table_of_code(f"{code[:3].lower()}-{code[3:]}")
+    found = await fresh.codes.find(f"{code[:3].lower()}-{code[3:]}")
     await fresh.close()
 
     assert again.live.table.code == code
     assert found == wire.FoundTable(offline.live.table.id)
 
 
-async def test_a_code_ends_when_the_match_begins(begin: Begin) -> None:
+async def test_a_code_leads_to_the_table_when_the_match_has_begun(begin: Begin) -> None:
     offline = await begin()
     code = offline.live.table.code
     await offline.start("steady")
     fresh = LiveTables(offline.store)
 
-    with pytest.raises(RequestError, match="No table has this code"):
-        await fresh.table_of_code(code)
+    assert (await fresh.codes.find(code)).table == offline.live.table.id
     await fresh.close()
 
 
@@ -193,13 +192,13 @@ async def test_an_old_code_leads_nowhere(
     begin: Begin, restart: Restart, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody could guess one of a few; a server that remembers all of them for ever would be another thing."""
-    monkeypatch.setattr(live_tables, "TABLE_CODE_SECONDS", -1)
+    monkeypatch.setattr(codes, "TABLE_CODE_SECONDS", -1)
     offline = await begin()
     code = offline.live.table.code
     fresh = LiveTables(offline.store)
 
     with pytest.raises(RequestError, match="No table has this code"):
-        await fresh.table_of_code(code)
+        await fresh.codes.find(code)
     assert (await restart(offline)).live.table.code != code
     await fresh.close()
 
@@ -207,18 +206,19 @@ async def test_an_old_code_leads_nowhere(
 async def test_a_transfer_code_opens_the_seat_once(begin: Begin) -> None:
     offline = await begin()
     assert offline.host.seat is not None
-    code = await offline.tables.transfer(offline.live, offline.host.seat)
+    code = await offline.tables.codes.transfer(offline.live, offline.host.seat)
     fresh = LiveTables(offline.store)
 
-    found = await fresh.table_of_code(code)
+    found = await fresh.codes.find(code)
     live = await fresh.find(found.table)
 
     assert found.secret != offline.host.secret
-    assert fresh.seat(live, found.secret) is fresh.seat(live, offline.host.secret) is live.table.seats[0]
+    assert await fresh.seat_for(live, found.secret) is fresh.seat(live, offline.host.secret)
+    assert fresh.seat(live, found.secret) is live.table.seats[0]
     assert offline.host.secret not in str(offline.store.kept_codes)
     assert code not in str(offline.store.kept_codes)
     with pytest.raises(RequestError):
-        await fresh.table_of_code(code)
+        await fresh.codes.find(code)
     await fresh.close()
 
 
@@ -226,11 +226,11 @@ async def test_a_transfer_code_is_worth_nothing_when_the_seat_is_given_up(begin:
     offline = await begin()
     bo = await offline.sit("Bo")
     assert bo.seat is not None
-    code = await offline.tables.transfer(offline.live, bo.seat)
+    code = await offline.tables.codes.transfer(offline.live, bo.seat)
     await offline.ask(bo, wire.Stand("2"))
 
     with pytest.raises(RequestError):
-        await offline.tables.table_of_code(code)
+        await offline.tables.codes.find(code)
 
 
 async def test_another_device_keeps_the_seat(begin: Begin, restart: Restart) -> None:
@@ -238,7 +238,7 @@ async def test_another_device_keeps_the_seat(begin: Begin, restart: Restart) -> 
     offline = await begin()
     bo = await offline.sit("Bo")
     assert bo.seat is not None
-    found = await offline.tables.table_of_code(await offline.tables.transfer(offline.live, bo.seat))
+    found = await offline.tables.codes.find(await offline.tables.codes.transfer(offline.live, bo.seat))
     again = await restart(offline)
     phone = FakeConnection()
     await again.come(phone, found.secret)

@@ -32,16 +32,24 @@ class Builds:
         self.threads: list[int] = []
         self.pencils: list[tuple[str, ...]] = []
 
-    def __call__(self, edition: Any, house: Any = (), pencil: Any = (), seats: int | None = None) -> Rules:
+    def __call__(
+        self,
+        edition: Any,
+        house: Any = (),
+        pencil: Any = (),
+        seats: int | None = None,
+        recorded: bool = False,
+    ) -> Rules:
         self.threads.append(threading.get_ident())
         self.pencils.append(tuple(pencil))
-        return build(edition, house, pencil, seats)
+        return build(edition, house, pencil, seats, recorded)
 
 
 @pytest.fixture
 def builds(monkeypatch: pytest.MonkeyPatch) -> Builds:
-    """Nothing is built yet, and all that will be is noted."""
+    """Nothing is built yet but the printed rules, and all that will be is noted."""
     noted = Builds()
+    setups.printed_rows("frozen")
     monkeypatch.setattr(setups, "built", setups.built.copy())
     setups.built.clear()
     monkeypatch.setattr(setups, "build", noted)

@@ -84,7 +84,7 @@ async def test_watchers_of_the_past_do_not_see_the_score_of_the_present(begin: B
     await offline.by_itself("between")
     table = offline.live.table
     assert table.begun is not None
-    past = Match(table.playing.rules, table.begun.names, table.begun.key)
+    past = Match(table.playing.rules, table.begun.names, table.begun.key, chance=table.playing.chance)
     for entry in table.playing.log.entries[:-1]:
         redo(past, entry)
 

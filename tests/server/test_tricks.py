@@ -177,13 +177,12 @@ async def test_codes_are_forgotten_with_what_they_open(begin: Begin) -> None:
     tables, live = offline.tables, offline.live
     await offline.start("steady")
     seat = live.table.seats[0]
-    first, second = await tables.transfer(live, seat), await tables.transfer(live, seat)
-    tables.forget_idle()
+    first, second = await tables.codes.transfer(live, seat), await tables.codes.transfer(live, seat)
+    assert await tables.forget_idle() == 0
 
-    assert tables.codes == {}
     with pytest.raises(RequestError):
-        await tables.table_of_code(first)
-    assert (await tables.table_of_code(second)).table == live.table.id
+        await tables.codes.find(first)
+    assert (await tables.codes.find(second)).table == live.table.id
 
 
 async def test_whoever_asks_for_another_match_plays_it(begin: Begin) -> None:

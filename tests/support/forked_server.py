@@ -10,8 +10,10 @@ import runpy
 import signal
 import subprocess
 import sys
+import threading
 import traceback
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 
 
@@ -19,6 +21,7 @@ class ForkServer:
     """The process from which servers are forked."""
 
     def __init__(self) -> None:
+        self.lock = threading.Lock()
         self.process = subprocess.Popen(
             [sys.executable, "-P", __file__],
             stdin=subprocess.PIPE,
@@ -26,12 +29,14 @@ class ForkServer:
             encoding="utf-8",
         )
 
-    def start(self, args: Sequence[str], out: Path, errors: Path) -> int:
-        """A new server; returns its process number."""
+    def start(self, args: Sequence[str], out: Path, errors: Path, clock: Path | None = None) -> int:
+        """A new server; returns its process number. With a clock, its wall clock is as wrong as the file says."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        print(json.dumps([list(args), str(out), str(errors)]), file=self.process.stdin, flush=True)
-        return int(self.process.stdout.readline())
+        request = [list(args), str(out), str(errors), str(clock or "")]
+        with self.lock:
+            print(json.dumps(request), file=self.process.stdin, flush=True)
+            return int(self.process.stdout.readline())
 
     def close(self) -> None:
         self.process.communicate()
@@ -49,15 +54,18 @@ def main() -> None:
 
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
-        args, out, errors = json.loads(line)
+        args, out, errors, clock = json.loads(line)
         number = os.fork()
         if number == 0:
-            become(args, out, errors)
+            become(args, out, errors, clock)
         print(number, flush=True)
 
 
-def become(args: list[str], out: str, errors: str) -> None:
+def become(args: list[str], out: str, errors: str, clock: str) -> None:
     """This process is the server from now on."""
+    if clock:
+        sys.path.append(str(Path(__file__).parent.parent))
+        import_module("support.chaos.clock").install(Path(clock))
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     sys.stdin = open(0, encoding="utf-8")  # noqa: SIM115 - for as long as the process is

@@ -47,7 +47,7 @@ class Oracle:
 
     def __post_init__(self) -> None:
         assert self.log.key is not None
-        self.match = Match(self.log.rules, self.log.names, self.log.key)
+        self.match = Match(self.log.rules, self.log.names, self.log.key, chance=self.log.chance)
         self.learn()
 
     def judge(self, frames: Sequence[str]) -> Iterator[str]:

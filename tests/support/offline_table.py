@@ -17,7 +17,9 @@ from lastcard.server.store.records import (
     FinishedRecord,
     InDoubtError,
     MatchRecord,
+    OneServer,
     Place,
+    SnapshotRecord,
     StoreError,
     TableRecord,
 )
@@ -41,8 +43,10 @@ class FakeConnection:
     def __init__(self) -> None:
         self.seat: Seat | None = None
         self.secret = ""
+        self.pledge = ""
         self.address = ""
         self.trip = 0.0
+        self.screen = False
         self.received = 0.0
         self.told: list[Any] = []
         self.closed = ""
@@ -54,7 +58,7 @@ class FakeConnection:
     def send_bytes(self, data: bytes) -> None:
         self.told.append(TELLS.decode(data))
 
-    def close(self, code: str, sentence: str, again: bool) -> None:
+    def close(self, code: str, sentence: str, again: bool, address: str = "") -> None:
         self.closed = code
 
     def last(self, kind: type[Any]) -> Any:
@@ -65,7 +69,7 @@ class FakeConnection:
         return f"a{next(self.ids)}"
 
 
-class MemoryStore:
+class MemoryStore(OneServer):
     """Keeps nothing for long; `broken` makes every write fail, as a full disk does."""
 
     def __init__(self) -> None:
@@ -75,9 +79,12 @@ class MemoryStore:
         self.kept_daily: dict[tuple[str, str, str], DailyRecord] = {}
         self.kept_branches: dict[str, BranchRecord] = {}
         self.kept_codes: dict[str, CodeRecord] = {}
+        self.kept_snapshots: dict[str, SnapshotRecord] = {}
         self.touched: set[str] = set()
         self.broken = False
         self.doubtful = ""  # nobody is told whether a write is `kept` or `lost`
+
+    place = "memory"
 
     @property
     def trouble(self) -> str:
@@ -124,8 +131,16 @@ class MemoryStore:
         self.kept_entries.setdefault(entry.match, []).append(entry)
         self.doubt()
 
+    async def save_snapshot(self, snapshot: SnapshotRecord) -> None:
+        self.check()
+        self.kept_snapshots[snapshot.match] = snapshot
+
+    async def snapshot(self, match: str) -> SnapshotRecord | None:
+        return self.kept_snapshots.get(match)
+
     async def end_match(self, match: MatchRecord, table: TableRecord) -> None:
         await self.begin_match(match, table)
+        self.kept_snapshots.pop(match.id, None)
 
     async def table(self, table: str) -> TableRecord | None:
         return self.kept_tables.get(table)
@@ -159,15 +174,21 @@ class MemoryStore:
     async def matches_at(self, tables: list[str]) -> list[MatchRecord]:
         return [match for match in self.kept_matches.values() if match.table in tables]
 
-    async def save_daily(self, daily: DailyRecord) -> None:
+    async def save_daily(self, daily: DailyRecord) -> bool:
         self.check()
+        before = self.kept_daily.get((daily.day, daily.edition, daily.device))
+        if before is not None and before.table in self.kept_tables:
+            return False
         self.kept_daily[daily.day, daily.edition, daily.device] = daily
+        return True
 
     async def daily(self, day: str, edition: str) -> list[DailyRecord]:
         return [row for row in self.kept_daily.values() if (row.day, row.edition) == (day, edition)]
 
-    async def save_code(self, code: CodeRecord) -> None:
+    async def save_code(self, code: CodeRecord, table: TableRecord | None = None) -> None:
         self.check()
+        if table is not None:
+            await self.save_table(table)
         same = [
             old.code for old in self.kept_codes.values() if (old.table, old.seat) == (code.table, code.seat)
         ]
@@ -182,6 +203,14 @@ class MemoryStore:
     async def use_code(self, code: str, table: TableRecord) -> None:
         await self.save_table(table)
         self.kept_codes.pop(code, None)
+
+    async def trade_code(self, code: str, ticket: CodeRecord) -> bool:
+        self.check()
+        traded = self.kept_codes.pop(code, None) is not None
+        if traded:
+            self.kept_codes[ticket.code] = ticket
+        self.doubt()
+        return traded
 
     async def secret(self, name: str) -> bytes:
         return f"the secret of {name}".encode()
@@ -229,7 +258,7 @@ class OfflineTable:
 
     async def come(self, connection: FakeConnection, secret: str = "") -> None:
         connection.secret = secret
-        await self.live.attach(connection, self.tables.seat(self.live, secret))
+        await self.live.attach(connection, await self.tables.seat_for(self.live, secret))
 
     async def sit(self, name: str) -> FakeConnection:
         """Somebody comes with the link and sits down."""

@@ -36,9 +36,13 @@ REMEMBER = """([table, secret]) => localStorage.setItem(
 class PagePlayer:
     """One page of one person, with errors of the page kept for the test to look at."""
 
-    def __init__(self, browser: Browser, size: dict[str, int] = DESK, **options: Any) -> None:
+    def __init__(
+        self, browser: Browser, size: dict[str, int] = DESK, lessons: bool = False, **options: Any
+    ) -> None:
         chosen = {"viewport": size, "reduced_motion": "reduce", **options}
         self.context: BrowserContext = browser.new_context(**chosen)
+        if not lessons:  # nobody is coached who does not want to be
+            self.context.add_init_script("""location.port && (localStorage["lastcard.lessons"] = '"done"')""")
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(WAIT_MILLISECONDS)
         self.errors: list[str] = []
@@ -66,6 +70,10 @@ class PagePlayer:
     def card(self, code: str) -> Locator:
         """A card of the own hand."""
         return self.page.locator(f'[data-testid="hand-card"][data-code="{code}"]').first
+
+    def card_any(self) -> Locator:
+        """Some card of the own hand."""
+        return self.get("hand-card").first
 
     def option(self, move: str) -> Locator:
         """What answers a question with a move."""
@@ -98,8 +106,8 @@ class PagePlayer:
         offers = self.offers()
         buttons = set(offers["buttons"])
         if offers["phase"] != "playing":
-            ready = self.button("Next round")
-            return bool(ready.count()) and ready.is_enabled() and self.click(ready.first)
+            ready = self.button("Next round").last  # that of the score sheet when it covers the table
+            return bool(ready.count()) and ready.is_enabled() and self.click(ready)
         if "take-back" in buttons or offers["held"]:
             return False  # a card lies there and is about to be sent
         if offers["options"]:

@@ -29,6 +29,7 @@ class ServerProcess:
         self.starts = 0
         self.number = 0  # of the process
         self.process: subprocess.Popen[bytes] | None = None
+        self.clock: Path | None = None  # a file that says how wrong its wall clock is; only for a forked one
 
     @property
     def origin(self) -> str:
@@ -52,7 +53,7 @@ class ServerProcess:
         out.touch()
         args = ["serve", "--port", str(self.port), "--data", str(self.folder / "data"), *self.args]
         if self.fork_server is not None:
-            self.number = self.fork_server.start(args, out, errors)
+            self.number = self.fork_server.start(args, out, errors, self.clock)
         else:
             with out.open("wb") as file, errors.open("wb") as other:
                 command = [sys.executable, "-m", "lastcard", *args]

@@ -36,6 +36,7 @@ class WireSeat:
         ] = {}  # by the id of a message: the match, the entry, the move
         self.told: dict[tuple[str, int], tuple[int, str]] = {}  # by match and entry: the seat, the move
         self.refusals: list[str] = []
+        self.refused: dict[str, str] = {}  # by the id of a message: why
         self.again = 0  # moves that were answered on another connection than they were sent on
 
     def hear(self, message: wire.AnyServerMessage) -> None:
@@ -74,6 +75,7 @@ class WireSeat:
             if no.code not in PASSING:
                 raise
             self.refusals.append(no.code)
+            self.refused[message.id] = no.code
             await self.settle(match, message.seq)
             return
         self.again += client.welcomes != connection

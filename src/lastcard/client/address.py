@@ -1,8 +1,8 @@
 """Where a table is: the server's origin, and the table's id or a short code."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from lastcard.client.errors import ClientError
 
@@ -38,8 +38,12 @@ class Address:
 
     @property
     def socket(self) -> str:
-        """The address of the server's socket."""
-        return f"ws{self.origin[4:]}/ws"
+        """The address of the server's socket; a proxy can tell from it which server has the table."""
+        return f"ws{self.origin[4:].rstrip('/')}/ws?table={quote(self.table, safe='')}"
+
+    def at(self, origin: str) -> Self:
+        """The same table at another server."""
+        return replace(self, origin=origin)
 
     def __str__(self) -> str:
         return f"{self.origin}/#{f't/{self.table}' if self.table else f'c/{self.code}'}"

@@ -5,7 +5,7 @@ from collections.abc import Callable, Generator
 from contextlib import suppress
 from itertools import count
 from random import Random
-from secrets import token_hex
+from secrets import token_hex, token_urlsafe
 from typing import Self, TypeVar
 
 import msgspec
@@ -15,12 +15,14 @@ from websockets.exceptions import WebSocketException
 from lastcard import wire
 from lastcard.client.address import Address
 from lastcard.client.errors import ClientError, Gone, Refused
+from lastcard.client.fairness import Fairness
 from lastcard.client.follow import Following, Gap
 
 MESSAGE_BYTES = 4 << 20  # bytes of a message: a whole match may be in it
 FIRST_RETRY, LONGEST_RETRY = 0.05, 4.0  # seconds between two tries to come back, at first and at last
 WELCOME_SECONDS = 10.0  # seconds for a greeting
-HOPELESS = {"unknown-table", "bad-secret", "version", "removed", "malformed"}
+MOST_WAYS = 3  # servers that send us to each other, before we wait as after a failure
+HOPELESS = {"unknown-table", "bad-secret", "version", "removed", "moved", "malformed"}
 DECODER: msgspec.json.Decoder[wire.AnyServerMessage] = msgspec.json.Decoder(wire.AnyServerMessage)
 ENCODER = msgspec.json.Encoder()
 T = TypeVar("T")
@@ -29,7 +31,8 @@ REPEATABLE = (wire.Move, wire.Why, wire.Ready, wire.Relieve, wire.Transfer, wire
 
 
 class Client:
-    """A person or a program at a table. `table`, `you` and `match` are as they were told last.
+    """A person or a program at a table. `table`, `you` and `match` are as they were told last; `fairness` adds a
+    secret number to every shuffle, and checks published logs.
 
     `on_tell` hears all of it, `on_connection` whether the connection is up, and `on_frame` every frame as it came.
     """
@@ -52,10 +55,14 @@ class Client:
         self.table: wire.TableInfo | None = None
         self.you = -1
         self.match: Following | None = None
+        self.fairness = Fairness()
         self.is_up = False
         self.gone: Refused | None = None
         self.welcomes = 0
         self._connection: ClientConnection | None = None
+        self._way = ""  # the server that has the table, as it was told last
+        self._places = [address.origin]  # servers that may have it, the one to ask next first
+        self._next_secret = ""  # that may be the seat's already
         self._asked: dict[str, tuple[wire.ClientMessage, asyncio.Future[wire.AnyServerMessage]]] = {}
         self._waiting: list[asyncio.Future[None]] = []
         self._ids = count(1)
@@ -102,6 +109,12 @@ class Client:
         if match is None:
             raise ClientError("There is no match yet: wait until the host starts one.")
         return (await self.ask(wire.Move(self.new_id(), match.seq, move, note))).seq
+
+    async def revoke(self) -> None:
+        """Only this client keeps the seat, with a new secret in `secret`; a lost answer does not cost it."""
+        self._next_secret = token_urlsafe(32)
+        await self.ask(wire.Revoke(self.new_id(), self._next_secret))
+        self.secret, self._next_secret = self._next_secret, ""
 
     async def why(self, move: str) -> wire.Because:
         """Why a move cannot be made; an empty sentence says that it can."""
@@ -159,10 +172,10 @@ class Client:
 
     async def _stay(self) -> None:
         """Be connected until the table says goodbye or we leave."""
-        waits = delays(self.longest)
+        waits, ways = delays(self.longest), 0
         try:
             while self.gone is None:
-                welcomes = self.welcomes
+                welcomes, self._way, failed = self.welcomes, "", False
                 try:
                     connection = await self._connecting()
                     try:
@@ -170,23 +183,36 @@ class Client:
                     finally:
                         await hang_up(connection)
                 except (WebSocketException, OSError) as error:
-                    if not self.welcomes:
+                    failed = True
+                    if not self.welcomes and len(self._places) == 1:
                         sentence = (
                             f"{self.address.origin} does not answer ({error}): is the server running there?"
                         )
                         self._end(ClientError(sentence))
                 if self.welcomes != welcomes:
-                    waits = delays(self.longest)
-                await asyncio.sleep(next(waits))
+                    waits, ways = delays(self.longest), 0
+                self._look_further(failed)
+                ways += 1
+                if not self._way or ways > MOST_WAYS:
+                    await asyncio.sleep(next(waits))
         except msgspec.MsgspecError as error:
             sentence = f"{self.address.origin} speaks another version of the wire ({error}): update."
             self._end(ClientError(sentence))
         finally:
             self.is_up = False
 
+    def _look_further(self, failed: bool) -> None:
+        """Where to go next: to where we were sent, else the way we came, else (if nobody answers there) to another
+        server that we know."""
+        home, here = self.address.origin, self._places.pop(0)
+        self._places.append(here)
+        wanted = self._way or (home if here != home or not failed else "")
+        if wanted:
+            self._places = [wanted, *(place for place in self._places if place != wanted)]
+
     def _connecting(self) -> connect:
         return connect(
-            self.address.socket,
+            self.address.at(self._places[0]).socket,
             compression=None,
             max_size=MESSAGE_BYTES,
             proxy=None,
@@ -205,7 +231,7 @@ class Client:
 
     async def _greet(self, connection: ClientConnection) -> bool:
         """Say hello, hear the welcome, and send again what was not answered; false without a welcome."""
-        hello = wire.Hello(wire.VERSION, self.address.table, self.secret)
+        hello = wire.Hello(wire.VERSION, self.address.table, self.secret, self.fairness.pledge)
         async with asyncio.timeout(WELCOME_SECONDS):
             await connection.send(ENCODER.encode(hello).decode())
             first = self._read(await connection.recv())
@@ -221,10 +247,14 @@ class Client:
 
     def _refused(self, first: wire.AnyServerMessage) -> None:
         """Something else than a welcome: final, unless the server is only busy."""
-        if isinstance(first, wire.No | wire.Bye):
+        if self._next_secret and isinstance(first, wire.No) and first.code == "bad-secret":
+            self.secret, self._next_secret = self._next_secret, ""
+        elif isinstance(first, wire.No | wire.Bye):
             final = first.code in HOPELESS if isinstance(first, wire.No) else not first.again
             if final:
                 self._end(Gone(first.code, first.sentence))
+            elif isinstance(first, wire.Bye):
+                self._way = first.address
 
     def _set_up(self, up: bool) -> None:
         if self.on_connection is not None and up != self.is_up:
@@ -266,6 +296,10 @@ class Client:
             self.on_tell(tell)
         if owed:
             await self._send(wire.Seen(owed))
+        if isinstance(tell, wire.Welcome | wire.Begun) and tell.match is not None:
+            is_shared = self.table is not None and self.table.deals is not None
+            if (reveal := self.fairness.reveal(tell.match, self.new_id(), is_shared)) is not None:
+                await self._send(reveal)
         self.wake()
 
     def _note(self, tell: wire.AnyServerMessage) -> int:
@@ -287,6 +321,7 @@ class Client:
             case wire.Published() if self.match and self.match.id == tell.match:
                 self.match.key = tell.key
             case wire.Bye():
+                self._way = tell.address
                 if not tell.again:
                     self._end(Gone(tell.code, tell.sentence))
             case _:

@@ -100,7 +100,9 @@ class Following:
         """The table has written new rules on its customizable cards."""
         before = self.rules
         sentences, _ = read_pencil_note(note)
-        self.rules = build(before.edition, dict(before.house), sentences, seats=len(self.names))
+        self.rules = build(
+            before.edition, dict(before.house), sentences, seats=len(self.names), recorded=True
+        )
         self.view.rules = self.rules
 
 
@@ -117,13 +119,13 @@ def events_of(happening: wire.Happening) -> tuple[Event, ...]:
 
 
 def rules_of(setup: wire.Setup, seats: int) -> Rules:
-    """The rules that a table plays by."""
+    """The rules that a table plays by, which may hold a card that could not be written anew."""
     return _built(setup.edition, tuple(sorted(setup.house.items())), tuple(setup.pencil), seats)
 
 
 @lru_cache(64)
 def _built(edition: str, house: tuple[tuple[str, str], ...], pencil: tuple[str, ...], seats: int) -> Rules:
-    return build(edition, dict(house), pencil, seats=seats)
+    return build(edition, dict(house), pencil, seats=seats, recorded=True)
 
 
 def view_of(rules: Rules, told: wire.View) -> AnyView:

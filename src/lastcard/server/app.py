@@ -2,32 +2,34 @@
 
 import asyncio
 import gzip
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from secrets import compare_digest
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
-from starlette.types import Scope
 
 from lastcard import wire
 from lastcard.server.addresses import RateLimit, parsed
+from lastcard.server.admin import Admin
+from lastcard.server.bans import must_not_be_banned
 from lastcard.server.branches import Branches
 from lastcard.server.catalog import catalog
 from lastcard.server.coach.advice import puzzle_data, puzzle_list
 from lastcard.server.daily import DailyDeals
 from lastcard.server.duplicates import Duplicates
 from lastcard.server.errors import RequestError
+from lastcard.server.http.answers import address, answering, body, json
 from lastcard.server.http.assets import Assets, compressed_response, takes_gzip
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.metrics import METRICS
@@ -39,29 +41,17 @@ from lastcard.server.replays import Replays, listed
 from lastcard.server.settings import Settings
 from lastcard.server.setups import checked
 from lastcard.server.sockets.sessions import Sessions
-from lastcard.server.store.records import NEWEST, Place, StoreError
+from lastcard.server.store.records import NEWEST, Place
 from lastcard.server.study.studies import Studies
-
-T = TypeVar("T")
-Handler = Callable[[Request], Awaitable[Response]]
 
 METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 FORWARDED = ("x-forwarded-for", "forwarded", "via", "x-real-ip")  # by a proxy, which may speak for anyone
-BODY_BYTES = 16_384  # bytes of a request
 MATCHES_A_PAGE = 100  # finished matches in one answer
 MOST_IDS = 200  # of matches that a page may ask for
 BRANCHES_A_MINUTE = 10  # from one address
 STUDYINGS_A_MINUTE = (
     600  # from one address: a page asks again until its study is done, about twice a second at most
 )
-STATUS = {
-    "unknown-table": 404,
-    "unknown-puzzle": 404,
-    "too-fast": 429,
-    "busy": 503,
-    "not-now": 409,
-    "not-kept": 503,
-}
 PAGE_NOT_BUILT = (
     "The page is not built yet: run `make page` in the project, or install a released lastcard.\n"
 )
@@ -69,47 +59,6 @@ PAGE_NOT_BUILT = (
 
 def page_folder() -> Path:
     return Path(str(files("lastcard.server").joinpath("page")))
-
-
-def json(value: Any, status: int = 200) -> Response:
-    return Response(
-        msgspec.json.encode(value),
-        status,
-        media_type="application/json",
-        headers={"cache-control": "no-store"},
-    )
-
-
-def answering(handler: Handler) -> Handler:
-    """Problems become answers with a code and a sentence."""
-
-    async def answer(request: Request) -> Response:
-        try:
-            return await handler(request)
-        except RequestError as error:
-            METRICS.refused(error.code)
-            return json(wire.No(error.code, error.sentence), STATUS.get(error.code, 400))
-        except StoreError as error:
-            METRICS.refused(error.code)
-            return json(wire.No(error.code, error.told("Nothing has changed")), 503)
-
-    return answer
-
-
-async def body(request: Request, kind: type[T]) -> T:
-    """The message in a request."""
-    data = b""
-    try:
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > BODY_BYTES:
-                raise RequestError("too-large", f"A request may be at most {BODY_BYTES} bytes.")
-    except ClientDisconnect:
-        raise RequestError("malformed", "This request is incomplete.") from None
-    try:
-        return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
-        raise RequestError("malformed", f"This request cannot be read: {str(error)[:120]}.") from None
 
 
 class Endpoints:
@@ -171,13 +120,17 @@ class Endpoints:
             Route("/api/tables", answering(self.tables), methods=["GET", "POST"]),
             Route("/api/matches/{match}/branches", answering(self.branching), methods=["GET", "POST"]),
             Route("/", self.index),
+            Route("/tv", self.index),
         ]
+        if self.settings.admin_token:
+            routes += Admin(self.live_tables, self.settings.admin_token).routes()
         if (folder := page_folder() / "assets").is_dir():
             routes.append(Mount("/assets", Assets(directory=folder)))
         routes.append(Route("/{name}", self.file))
         return routes
 
     def allow(self, limit: RateLimit, request: Request) -> None:
+        must_not_be_banned(address(request.scope))
         if not limit.take(address(request.scope)):
             raise RequestError("too-fast", "Too many requests from your address: wait a minute.")
 
@@ -279,7 +232,7 @@ class Endpoints:
 
     async def find_code(self, request: Request) -> Response:
         self.allow(self.codes, request)
-        return json(await self.live_tables.table_of_code(request.path_params["code"]))
+        return json(await self.live_tables.codes.find(request.path_params["code"]))
 
     async def list_matches(self, request: Request) -> Response:
         self.allow(self.readings, request)
@@ -370,11 +323,6 @@ def may_see_metrics(request: Request, token: str) -> bool:
 def is_loopback(host: str) -> bool:
     found = parsed(host)
     return found is not None and found.is_loopback
-
-
-def address(scope: Scope) -> str:
-    client = scope.get("client")
-    return client[0] if client else ""
 
 
 @cache

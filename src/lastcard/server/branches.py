@@ -16,11 +16,10 @@ from lastcard.bots.levels import level_name
 from lastcard.coach.whatif import branch
 from lastcard.log import Log
 from lastcard.match import Match, redo
-from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 from lastcard.server.addresses import Tally
 from lastcard.server.errors import RequestError
-from lastcard.server.replays import Replays, kept, known, listed
+from lastcard.server.replays import Replays, kept, known, listed, log_of
 from lastcard.server.sanitize import clean_name
 from lastcard.server.store.records import (
     BranchRecord,
@@ -59,7 +58,7 @@ class Departure:
 
     match: Match  # with the entry by which it leaves as its last
     round: int
-    was: wire.RoundScore | None
+    before: wire.RoundScore | None
 
 
 class Branches:
@@ -85,7 +84,7 @@ class Branches:
         name = clean_name(wish.name, {seat.name for n, seat in enumerate(seats) if n != wish.seat})
         if not name:
             raise RequestError("bad-name", "Choose a name with at least one letter or digit.")
-        whom, secret = seats[wish.seat].name, new_secret()
+        replaced, secret = seats[wish.seat].name, new_secret()
         seats[wish.seat] = SeatRecord(name, "person", "", digest_of(secret))
         async with self.beginning:
             await self.hold(record)
@@ -94,8 +93,8 @@ class Branches:
             async with self.replays.lock:
                 left = await asyncio.to_thread(departure, record, entries, wish, name)
             table = table_of(left, seats, wish, BranchRecord(
-                new_id(), root, parent, new_id(), wish.seq, wish.seat, whom, name, wish.level, wish.redealt,
-                left.round, left.was,
+                new_id(), root, parent, new_id(), wish.seq, wish.seat, replaced, name, wish.level, wish.redealt,
+                left.round, left.before,
             ))  # fmt: skip
             begun, entry = match_of(table, record), entry_of(table, left)
             await self.store.begin_branch(begun, table, entry)
@@ -149,9 +148,8 @@ def is_young(match: MatchRecord) -> bool:
 
 def departure(record: MatchRecord, entries: list[EntryRecord], wish: wire.Branching, name: str) -> Departure:
     """Leave a match as someone wishes, and find out how the round ended that is left."""
-    log = Log(Rules.from_text(record.rules), tuple(record.names), record.commitment)
+    log = log_of(record, entries)
     must_have_learned(wish.level, log.rules)
-    log.key, log.entries = record.key, [row.entry for row in entries]
     seed = secrets.token_bytes(SEED_BYTES) if wish.redealt else b""
     try:
         match = branch(log, wish.seq, wish.seat, name, wish.level, seed)
@@ -165,7 +163,7 @@ def departure(record: MatchRecord, entries: list[EntryRecord], wish: wire.Branch
 def score_of(log: Log, number: int) -> wire.RoundScore | None:
     """How a round of a match ended; None if it never did."""
     assert log.key is not None
-    match = Match(log.rules, log.names, log.key)
+    match = Match(log.rules, log.names, log.key, chance=log.chance)
     for entry in log.entries:
         events = redo(match, entry, trusted=True)
         if match.state.rounds == number and any(event.verb == "ended" for event in events):
@@ -191,7 +189,7 @@ def match_of(table: TableRecord, parent: MatchRecord) -> MatchRecord:
     names = [seat_of(seat).spoken for seat in table.seats]
     return MatchRecord(
         table.branch.id, table.id, 1, parent.rules, names, parent.key, parent.commitment, False,
-        int(time.time() * 1000),
+        int(time.time() * 1000), chance=parent.chance,
     )  # fmt: skip
 
 
@@ -205,6 +203,6 @@ def entry_of(table: TableRecord, left: Departure) -> EntryRecord:
 def listed_branch(branch: BranchRecord, end: FinishedRecord | None) -> wire.ListedBranch:
     ended, winners, totals = (end.ended, end.winners, end.totals) if end else (0, [], [])
     return wire.ListedBranch(
-        branch.id, branch.table, branch.parent, branch.seq, branch.seat, branch.whom, branch.by, branch.level,
-        branch.redealt, branch.round, branch.was, branch.came, ended, winners, totals,
+        branch.id, branch.table, branch.parent, branch.seq, branch.seat, branch.replaced, branch.by, branch.level,
+        branch.redealt, branch.round, branch.before, branch.after, ended, winners, totals,
     )  # fmt: skip

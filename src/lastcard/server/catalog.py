@@ -10,12 +10,14 @@ from lastcard.films.catalog import films
 from lastcard.rules.asks import ASKS, FILM_CHARACTERS, Ask
 from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import known_editions
+from lastcard.rules.editions.model import Edition
 from lastcard.rules.explain.summary import blurb
 from lastcard.rules.house.compatibility import fitting
 from lastcard.rules.house.rules import HouseRule
 from lastcard.rules.language.english import sentence
 from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.ops import OPS, Arg
+from lastcard.rules.presets import Preset, lengths, presets
 from lastcard.rules.tables import Card
 from lastcard.rules.wordings import Row
 from lastcard.wire import (
@@ -28,7 +30,9 @@ from lastcard.wire import (
     EditionInfo,
     HouseInfo,
     HouseValue,
+    LengthInfo,
     LevelInfo,
+    PresetInfo,
 )
 
 
@@ -48,7 +52,8 @@ def card_info(rules: Rules, card: Card) -> CardInfo:
         next((c.TRIALS[row[3]] for row in card.rows if OPS[row[0]].arg is Arg.TRIAL), ""),
         card.symbol.pencil,
         card.symbol.needs,
-        next((row[2] for row in card.rows if row[0] == c.OP_DRAW), 0),
+        next((row[2] for row in card.rows if row[0] == c.OP_DRAW or OPS[row[0]].arg is Arg.TRIAL), 0),
+        list(card.symbol.fact.clauses),
     )
 
 
@@ -92,7 +97,14 @@ def edition_info(key: str) -> EditionInfo:
         blurb(edition),
         rules.tables.penalty,
         rules.tables.challenge_extra,
+        [preset_info(preset, edition) for preset in presets()],
+        [LengthInfo(length.house, length.rounds, length.points) for length in lengths(key)],
     )
+
+
+def preset_info(preset: Preset, edition: Edition) -> PresetInfo:
+    house = preset.house_for(edition)
+    return PresetInfo(preset.name, preset.title, preset.text, preset.level, house, dict(preset.options))
 
 
 @cache
@@ -105,10 +117,12 @@ def catalog(address: str = "") -> bytes:
             [LevelInfo(each.name, each.title, each.text, each.formerly) for each in LEVELS.values()],
             list(REACTIONS),
             [film.label for film in films()],
+            [film.label for film in films() if film.famous],
             {ask.name: ask_info(ask) for ask in ASKS.values()},
             FILM_CHARACTERS,
             USUAL_LEVEL,
             FIRST_LEVEL,
             address,
+            {film.label: list(film.titles) for film in films() if film.titles},
         )
     )

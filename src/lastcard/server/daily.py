@@ -6,6 +6,7 @@ import time
 from datetime import date, datetime, timedelta
 
 from lastcard import wire
+from lastcard.chance import SECURE
 from lastcard.rules.editions.load import known_editions
 from lastcard.server.deals import one_deal
 from lastcard.server.errors import RequestError
@@ -18,6 +19,7 @@ from lastcard.text.story import is_charged
 
 SEATS = 4
 DEVICE_LENGTH = (16, 100)  # characters
+PLAYED = "Today’s deal has already been played on this device, or begun."
 
 
 class DailyDeals:
@@ -35,13 +37,14 @@ class DailyDeals:
         seats = seats_for_host(opening.name, setup, secret)
         async with self.lock:
             if await self.table_of(day, opening.edition, device):
-                raise RequestError(
-                    "not-now", "Today’s deal has already been played on this device, or begun."
-                )
+                raise RequestError("not-now", PLAYED)
             hidden = await self.secret_of(day, opening.edition)
-            deals = DealsRecord(hidden, 1, STAND_IN, day=day.isoformat(), until=end_of(day))
+            chance = await self.chance_of(day, opening.edition)
+            deals = DealsRecord(hidden, 1, STAND_IN, day=day.isoformat(), until=end_of(day), chance=chance)
             record = TableRecord(new_id(), setup, seats, deals=deals)
-            await self.store.save_daily(DailyRecord(day.isoformat(), opening.edition, device, record.id))
+            mine = DailyRecord(day.isoformat(), opening.edition, device, record.id)
+            if not await self.store.save_daily(mine):  # another server was faster
+                raise RequestError("not-now", PLAYED)
             await self.tables.add(record, STAND_IN)
         return wire.Opened(record.id, 0, secret)
 
@@ -50,6 +53,13 @@ class DailyDeals:
         rows = await self.store.daily(day.isoformat(), edition)
         table = next((row.table for row in rows if row.device == device), "")
         return table if table and await self.store.table(table) else ""
+
+    async def chance_of(self, day: date, edition: str) -> str:
+        """The generator of a deal: that of whoever played it first, maybe before the server was updated."""
+        for row in await self.store.daily(day.isoformat(), edition):
+            if (first := await self.store.table(row.table)) and first.deals:
+                return first.deals.chance
+        return str(SECURE)
 
     async def secret_of(self, day: date, edition: str) -> bytes:
         purpose = f"lastcard daily {day.isoformat()} {edition}"

@@ -4,11 +4,13 @@ from dataclasses import dataclass
 from secrets import token_bytes
 
 from lastcard import wire
+from lastcard.chance import SECURE
 from lastcard.server.deals import one_deal, over_everywhere
 from lastcard.server.errors import RequestError
 from lastcard.server.live_tables import LiveTables, seats_for_host
 from lastcard.server.setups import cleaned_setup, problems_of, rules_of
 from lastcard.server.store.records import DealsRecord, MatchRecord, SeatRecord, TableRecord
+from lastcard.server.table.model import seat_of
 from lastcard.server.table.seats import STAND_IN, must_have_learned, new_bot
 from lastcard.server.tokens import digest_of, new_id, new_secret
 from lastcard.text.story import is_charged
@@ -40,7 +42,7 @@ class Duplicates:
         await self.tables.rules.ready(setup, address)
         seats = seats_for_host(opening.name, setup, secret)
         ids = [new_id() for _ in range(TABLES)]
-        deals = [DealsRecord(hidden, opening.deals, level, ids) for _ in ids]
+        deals = [DealsRecord(hidden, opening.deals, level, ids, chance=str(SECURE)) for _ in ids]
         if opening.device:
             seats[0].device = digest_of(opening.device)
         await self.tables.add(TableRecord(ids[1], setup, [SeatRecord() for _ in seats], deals=deals[1]))
@@ -64,9 +66,11 @@ class Duplicates:
         )
 
     async def compared(self, table: str, matches: list[MatchRecord]) -> wire.ComparedTable:
-        found = (await self.tables.find(table)).table
+        found = await self.tables.store.table(table)  # wherever it is played
+        if found is None:
+            raise RequestError("unknown-table", UNKNOWN)
         played = sum(match.table == table and match.ended > 0 for match in matches)
-        return wire.ComparedTable(table, found.code, [seat.spoken for seat in found.seats], played)
+        return wire.ComparedTable(table, found.code, [seat_of(seat).spoken for seat in found.seats], played)
 
 
 def compared(number: int, row: list[MatchRecord]) -> wire.ComparedDeal:

@@ -1,10 +1,13 @@
-"""All tables of a server, found by their ids or by codes that people can read aloud."""
+"""All tables of a server, found by their ids. Where servers share a store, each table is at one of them."""
 
 import asyncio
 import gc
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
+from hashlib import sha256
+from itertools import chain
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -12,28 +15,24 @@ import structlog
 
 from lastcard import wire
 from lastcard.rules.errors import LastcardError
+from lastcard.server.bans import must_not_be_banned
 from lastcard.server.clock import BEAT_SECONDS, CLOCK
 from lastcard.server.coach.jobs import CoachJobs
+from lastcard.server.codes import Codes
 from lastcard.server.errors import NOT_YOURS, RequestError
 from lastcard.server.metrics import METRICS
 from lastcard.server.rulebooks.jobs import Rulebooks
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import cleaned_setup, problems_of
-from lastcard.server.store.records import CodeRecord, SeatRecord, Store, StoreError, TableRecord
+from lastcard.server.store.records import ElsewhereError, SeatRecord, Store, StoreError, TableRecord
+from lastcard.server.table.abandonment import CLOSED
 from lastcard.server.table.live import READ_AGAIN, LiveTable
 from lastcard.server.table.model import Table
-from lastcard.server.table.seating import all_or_nothing
 from lastcard.server.table.seats import Seat
+from lastcard.server.table.shuffling import checked_pledge
+from lastcard.server.table.snapshots import recall
 from lastcard.server.table.thinking import new_workers
-from lastcard.server.tokens import (
-    TABLE_CODE_LENGTH,
-    TRANSFER_CODE_LENGTH,
-    digest_of,
-    new_code,
-    new_id,
-    new_secret,
-    plain_code,
-)
+from lastcard.server.tokens import digest_of, new_id, new_secret
 
 log = structlog.get_logger()
 IDLE_SECONDS = (
@@ -43,9 +42,9 @@ SWEEP_SECONDS = 30.0
 TOUCH_SECONDS = 3600.0  # much less than the day after which a table can be pruned
 TABLES_PER_COLLECTION = 100  # tables, parts of which know each other
 TABLES_IN_MEMORY = 20_000  # tables in memory
-TABLE_CODE_SECONDS = 24 * 3600  # seconds of the code of a table that is in no memory
-TRANSFER_SECONDS = 120.0  # seconds of a transfer code
-UNKNOWN_CODE = "No table has this code: check the spelling. The match may have started already."
+MOST_LISTED = 200  # tables in the lobby
+HAND_OVER_SECONDS = 0.5  # seconds for what is under way when the server ends
+MOVED = "This table goes on at another server; reconnecting."
 
 
 class LiveTables:
@@ -59,35 +58,44 @@ class LiveTables:
         self.rules = Rulebooks()
         self.workers = new_workers()
         self.by_id: dict[str, LiveTable] = {}
-        self.codes: dict[str, str] = {}
-        self.transfers: dict[
-            str, float
-        ] = {}  # until when, by the digests of codes that were given since the start
+        self.codes = Codes(store)
+        self.has_left = False
+        self.is_draining = False  # no new tables
         self.unsealing: set[asyncio.Task[None]] = set()
         self.telling: set[asyncio.Task[None]] = set()
         self.opening: WeakValueDictionary[str, asyncio.Lock] = (
             WeakValueDictionary()
         )  # forgotten when nobody waits
+        store.attend(self.lose_all, lambda: msgspec.json.encode(self.listed_here()))
 
     async def open(self, opening: wire.Opening, address: str | None = None) -> wire.Opened:
         """A new table, with its host in the first seat."""
         secret, setup = new_secret(), cleaned_setup(opening.setup)
+        pledge = checked_pledge(opening.pledge)
         await self.rules.ready(setup, address)
         record = TableRecord(new_id(), setup, seats_for_host(opening.name, setup, secret))
-        await self.add(record, opening.level)
+        await self.add(record, opening.level, pledge)
         return wire.Opened(record.id, 0, secret)
 
-    async def add(self, record: TableRecord, level: str = "") -> None:
-        """A new table; with a level, bots fill it and it begins at once."""
+    async def add(self, record: TableRecord, level: str = "", pledge: str = "") -> None:
+        """A new table; with a level, bots fill it and it begins at once, with what the host has pledged."""
+        if self.is_draining:
+            raise RequestError(
+                "busy", "This server is about to close and opens no new tables: try again later."
+            )
         if len(self.by_id) >= TABLES_IN_MEMORY:
             raise RequestError("busy", "This server is full: try again later.")
-        live = self.live(Table(record))
+        store = await self.store.claim(record.id)
+        live = self.live(Table(record), store)
         if level:
-            await live.matches.start(level)
+            await live.matches.start(level, pledge)
         else:
-            await self.give_code(live.table)
-            await self.store.save_table(live.table.record())
-        self.by_id[record.id] = live
+            await self.codes.give(live.table, store)
+        if store.is_shared:  # it goes to whichever server people come to
+            live.retire()
+            await store.release([record.id])
+        else:
+            self.by_id[record.id] = live
 
     def deal_over(self, table: Table) -> None:
         """A deal that other tables play too is over at one of them."""
@@ -101,14 +109,14 @@ class LiveTables:
             async with live.lock:
                 await live.matches.unseal()
 
-    def live(self, table: Table) -> LiveTable:
+    def live(self, table: Table, store: Store) -> LiveTable:
         return LiveTable(
             table,
-            self.store,
+            store,
             self.workers,
             self.coach.ask,
             self.rules.ready,
-            self.give_code,
+            lambda table: self.codes.give(table, store),
             self.pace,
             self.deal_over,
             self.lose,
@@ -119,44 +127,54 @@ class LiveTables:
         if self.by_id.get(live.table.id) is live:
             del self.by_id[live.table.id]
 
-    async def give_code(self, table: Table) -> None:
-        """A short code, valid while people may still sit down; whoever keeps the table keeps it with it."""
-        code = new_code(TABLE_CODE_LENGTH)
-        while code in self.codes or await self.store.code(code):
-            code = new_code(TABLE_CODE_LENGTH)
-        await self.store.save_code(CodeRecord(code, table.id, milliseconds() + TABLE_CODE_SECONDS * 1000))
-        self.codes.pop(table.code, None)
-        self.codes[code] = table.id
-        table.code = code
+    def lose_all(self) -> None:
+        """All tables may be at other servers by now: whoever is here has to look for them."""
+        for live in list(self.by_id.values()):
+            live.send_away(MOVED, self.next_place(live.table.id))
+        self.by_id.clear()
 
-    async def renew_code(self, table: Table) -> None:
-        """A table from the store has the code that it had, or another one if that was long ago."""
-        kept = await self.store.code(table.code) if table.code else None
-        if kept is not None and kept.until > milliseconds():
-            self.codes[table.code] = table.id
+    async def hand_over(self) -> None:
+        """The server is about to end: each table goes on elsewhere, as soon as what is under way there is kept."""
+        if not self.store.is_shared:
             return
-        table.code = ""
-        try:
-            await self.give_code(table)
-            await self.store.save_table(table.record())
-        except StoreError as error:  # there is still the link
-            table.note_failure(error)
-            log.error("a code was not kept", table=table.id[:6], reason=str(error))
+        self.has_left = True
+        lives = list(self.by_id.values())
+        with suppress(TimeoutError):
+            async with asyncio.timeout(HAND_OVER_SECONDS):
+                await asyncio.gather(*(live.stop() for live in lives))
+        await self.store.leave()
+        for live in lives:
+            live.send_away(MOVED, self.next_place(live.table.id))
+        self.by_id.clear()
+
+    def next_place(self, table: str) -> str:
+        """Where a table may go on: the same for everyone who looks for it. Empty if there is no other server."""
+        weight = {peer.address: sha256(f"{peer.id} {table}".encode()).digest() for peer in self.store.peers}
+        return max(weight, key=weight.__getitem__, default="")
 
     async def find(self, table: str) -> LiveTable:
         """The table with this id, from memory or from the store."""
-        if live := self.by_id.get(table):
+        if (live := self.by_id.get(table)) and live.store.is_valid:
             return live
         lock = self.opening.get(table) or asyncio.Lock()
         self.opening[table] = lock
         async with lock:
+            if (live := self.by_id.get(table)) is None:
+                return await self.read(table)
+            if not live.store.is_valid:  # what is here may be old: the store tells whose the table is
+                await self.store.claim(table)
             return self.by_id.get(table) or await self.read(table)
 
     async def read(self, table: str) -> LiveTable:
-        """A table from the store, its match derived again."""
+        """A table from the store, its match derived again. ElsewhereError: it is at another server."""
+        if self.has_left:
+            raise ElsewhereError(self.next_place(table))
+        store = await self.store.claim(table) if len(table) <= 64 else self.store
         record = await self.known(table) if len(table) <= 64 else None
         if record is None:
             raise RequestError("unknown-table", "There is no such table here: check the link.")
+        if record.closed:
+            raise RequestError("unknown-table", CLOSED)
         with suppress(RequestError):  # a table that is kept is not refused because others want new rules
             await self.rules.ready(record.setup)
             if record.proposal.sentences:
@@ -167,22 +185,27 @@ class LiveTables:
         if record.match:
             begun = await self.store.match(record.match)
             entries = await self.store.entries(record.match)
+            snapshot = await self.store.snapshot(record.match)
             if begun is not None:
                 try:
-                    for _ in found.restore(begun, entries):
+                    for _ in found.restore(
+                        begun, entries, partial(recall, entries=entries, snapshot=snapshot)
+                    ):
                         await asyncio.sleep(0)
                 except LastcardError as error:
                     log.error("a match cannot be restored", table=table[:6], reason=str(error))
                     raise RequestError("unknown-table", f"This table cannot be opened: {error}") from None
                 set_stage(found)
-        if found.stage == "lobby":
-            await self.renew_code(found)
-        live = self.live(found)
+        if found.stage == "lobby" or found.code:
+            await self.codes.renew(found, store)
+        live = self.live(found, store)
         if found.begun and found.playing.over and not found.begun.ended:
             await live.matches.finish(found.playing)
         if found.in_doubt:
             raise StoreError(READ_AGAIN)
         await live.matches.unseal()
+        if not store.is_valid:
+            raise StoreError(READ_AGAIN)
         self.by_id[table] = live
         return live
 
@@ -203,66 +226,19 @@ class LiveTables:
                 return seat
         raise RequestError("bad-secret", NOT_YOURS)
 
-    async def table_of_code(self, text: str) -> wire.FoundTable:
-        """What a code stands for; a transfer code is used up by it."""
-        code = plain_code(text)
-        if len(code) == TRANSFER_CODE_LENGTH:
-            return await self.transferred(digest_of(code))
-        table = self.codes.get(code) or await self.table_kept_for(code)
-        if (await self.find(table)).table.code != code:
-            raise RequestError("unknown-table", UNKNOWN_CODE)
-        return wire.FoundTable(table)
-
-    async def table_kept_for(self, code: str) -> str:
-        """The table that had this code when it left the memory, or before the server started."""
-        kept = await self.store.code(code) if len(code) == TABLE_CODE_LENGTH else None
-        if kept is None or kept.seat or kept.until <= milliseconds():
-            raise RequestError("unknown-table", UNKNOWN_CODE)
-        return kept.table
-
-    async def transferred(self, digest: str) -> wire.FoundTable:
-        """The seat that a transfer code is for; whoever has the code gets a secret of their own for it."""
-        code = await self.store.code(digest)
-        if code is None or not self.is_fresh(code):
-            raise RequestError("unknown-table", UNKNOWN_CODE)
-        live = await self.find(code.table)
-        secret = new_secret()
-        async with live.lock:
-            if live.table.in_doubt:
-                raise StoreError(READ_AGAIN)
-            try:
-                await self.use_transfer(live.table, code, secret)
-            except StoreError as error:
-                live.gives_up(error)
-                raise
-        return wire.FoundTable(code.table, secret)
-
-    async def use_transfer(self, table: Table, code: CodeRecord, secret: str) -> None:
-        """Another secret opens the seat, and the code is used up; both or neither."""
-        with all_or_nothing(table):
-            seat = next((seat for seat in table.seats if seat.digest == code.seat), None)
-            if seat is None or await self.store.code(code.code) is None:  # used up in the meantime
-                raise RequestError("unknown-table", UNKNOWN_CODE)
-            seat.add_device(secret)
-            await self.store.use_code(code.code, table.record())
-
-    def is_fresh(self, code: CodeRecord) -> bool:
-        """Whether the time of a transfer code is not over. Of one from before the start only the clock on the wall can
-        tell, and it may have been turned back."""
-        if (ends := self.transfers.get(code.code)) is not None:
-            return ends > time.monotonic()
-        return 0 < code.until - milliseconds() <= TRANSFER_SECONDS * 1000
-
-    async def transfer(self, live: LiveTable, seat: Seat) -> str:
-        """A transfer code for a seat; one that was given before is worth nothing now."""
-        code = new_code(TRANSFER_CODE_LENGTH)
-        until = milliseconds() + int(TRANSFER_SECONDS * 1000)
-        await self.store.save_code(CodeRecord(digest_of(code), live.table.id, until, seat.digest))
-        self.transfers[digest_of(code)] = time.monotonic() + TRANSFER_SECONDS
-        return code
+    async def seat_for(self, live: LiveTable, secret: str) -> Seat | None:
+        """The same, also for whoever comes with a ticket for the first time."""
+        try:
+            return self.seat(live, secret)
+        except RequestError:
+            return await self.codes.admit(live, secret)
 
     def listed(self) -> list[wire.ListedTable]:
-        """Tables that anyone may join or watch."""
+        """Tables that anyone may join or watch, here and at other servers."""
+        others = (decoded_listing(peer.listing) for peer in self.store.peers)
+        return [*self.listed_here(), *chain.from_iterable(others)][:MOST_LISTED]
+
+    def listed_here(self) -> list[wire.ListedTable]:
         return [
             wire.ListedTable(
                 live.table.id,
@@ -276,14 +252,16 @@ class LiveTables:
             )
             for live in self.by_id.values()
             if live.table.setup.listed and live.table.present and live.table.stage != "over"
-        ][:200]
+        ][:MOST_LISTED]
 
     async def sweep(self) -> None:
         """Keep dropping tables that nobody has used for a while, and say which ones are used."""
         forgotten, touched = 0, time.monotonic()
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
-            forgotten += self.forget_idle()
+            forgotten += await self.forget_idle()
+            self.codes.forget_old()
+            await self.unseal([live.table.id for live in self.by_id.values() if live.matches.is_waiting])
             if time.monotonic() - touched > TOUCH_SECONDS:
                 touched = time.monotonic()
                 await self.touch()
@@ -319,21 +297,22 @@ class LiveTables:
         for live in list(self.by_id.values()):
             await live.tell_clock()
 
-    def forget_idle(self) -> int:
+    async def forget_idle(self) -> int:
         """Drop tables that nobody has used for a while; returns how many."""
-        now, before = time.monotonic(), len(self.by_id)
-        self.transfers = {
-            code: ends for code, ends in self.transfers.items() if ends > now - TRANSFER_SECONDS
-        }
-        for table, live in list(self.by_id.items()):
-            if not live.audience.connections and now - live.touched > IDLE_SECONDS and not live.lock.locked():
-                live.retire()
-                del self.by_id[table]
-        self.codes = {code: table for code, table in self.codes.items() if self.has_code(table, code)}
-        return before - len(self.by_id)
+        idle = [table for table, live in self.by_id.items() if is_idle(live)]
+        await asyncio.gather(*(self.forget(table) for table in idle))
+        return len(idle)
 
-    def has_code(self, table: str, code: str) -> bool:
-        return table in self.by_id and self.by_id[table].table.code == code
+    async def forget(self, table: str) -> None:
+        """A table leaves the memory and may go to another server; whoever asks for it meanwhile waits."""
+        async with self.opening.setdefault(table, asyncio.Lock()):
+            live = self.by_id.get(table)
+            if live is None or not is_idle(live):
+                return
+            live.retire()
+            del self.by_id[table]
+            with suppress(StoreError):  # then it stays here
+                await self.store.release([table])
 
     async def close(self) -> None:
         """The server stops; every match is kept."""
@@ -344,11 +323,25 @@ class LiveTables:
         self.workers.shutdown(wait=False, cancel_futures=True)
 
 
+def is_idle(live: LiveTable) -> bool:
+    is_used = live.audience.connections or live.lock.locked()
+    return not is_used and time.monotonic() - live.touched > IDLE_SECONDS
+
+
+def decoded_listing(data: bytes) -> list[wire.ListedTable]:
+    """What another server has listed; one of another version may have listed something else."""
+    try:
+        return msgspec.json.decode(data, type=list[wire.ListedTable])
+    except msgspec.MsgspecError:
+        return []
+
+
 def seats_for_host(name: str, setup: wire.Setup, secret: str) -> list[SeatRecord]:
     """The seats of a new table, the first one for its host."""
     if problems := problems_of(setup):
         raise RequestError("bad-setup", " ".join(problems))
     shown = clean_name(name, set())
+    must_not_be_banned("", shown)
     if not shown:
         raise RequestError("bad-name", "Choose a name with at least one letter or digit.")
     host = SeatRecord(shown, "person", "", digest_of(secret))
@@ -361,8 +354,3 @@ def set_stage(table: Table) -> None:
     table.stage = "over" if match.over else "between" if match.round_over else "playing"
     if table.stage == "playing":
         table.drop_proposal()
-
-
-def milliseconds() -> int:
-    """Since 1970, for what outlives the server."""
-    return int(time.time() * 1000)

@@ -23,6 +23,8 @@ class Readiness:
     async def problems(self) -> list[str]:
         """Why the server is not ready, each in a sentence; none when it is."""
         ending = ["The server is ending."] if self.tables.is_ending() else []
+        if self.tables.is_draining:
+            ending.append("The server is drained: it opens no new tables.")
         async with self.lock:
             if time.monotonic() - self.asked >= FRESH_SECONDS:
                 self.problem = await self.store_problem()

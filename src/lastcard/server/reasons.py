@@ -10,10 +10,9 @@ from lastcard.bots import Bot, bot
 from lastcard.bots.levels import KNOWN
 from lastcard.bots.reasons.rounds import reason_of
 from lastcard.log import Entry
-from lastcard.match import DEALER, Match, redo
-from lastcard.rules.build import Rules
+from lastcard.match import DEALER, redo
 from lastcard.server.errors import RequestError
-from lastcard.server.replays import known, must_be_published
+from lastcard.server.replays import known, match_of, must_be_published
 from lastcard.server.store.records import MatchRecord, Store
 from lastcard.text import BOT
 
@@ -87,7 +86,7 @@ def dealt_before(entries: Sequence[Entry], seq: int) -> int:
 
 def end_of_round(record: MatchRecord, entries: Sequence[Entry], seq: int) -> int:
     """The entry that ended the round of another one; 0 while that round is on."""
-    match = Match(Rules.from_text(record.rules), record.names, record.key)
+    match = match_of(record)
     for entry in entries:
         events = redo(match, entry, trusted=True)
         if entry.seq >= seq and any(event.verb == "ended" for event in events):
@@ -99,7 +98,7 @@ def explained(
     record: MatchRecord, entries: Sequence[Entry], deal: int, stretches: Sequence[Stretch]
 ) -> list[wire.Reason]:
     """The reasons of the bots for all entries after a deal."""
-    match = Match(Rules.from_text(record.rules), record.names, record.key)
+    match = match_of(record)
     bots = [(stretch.until, bots_of(stretch.names)) for stretch in stretches]
     found = []
     for entry in entries:

@@ -2,10 +2,12 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Iterable
 
 import msgspec
 
 from lastcard import wire
+from lastcard.chance import Chance
 from lastcard.engine.codes import ALL, WATCHER
 from lastcard.log import BRANCH, Log
 from lastcard.match import Match, redo
@@ -14,7 +16,7 @@ from lastcard.rules.editions.model import key_of
 from lastcard.rules.explain.goal import goal_text
 from lastcard.server.deals import SEALED, SEALED_TODAY, is_published
 from lastcard.server.errors import RequestError
-from lastcard.server.setups import penciled, sentences_of
+from lastcard.server.setups import meanings, penciled, sentences_of
 from lastcard.server.store.records import BranchRecord, EntryRecord, FinishedRecord, MatchRecord, Store
 from lastcard.server.table.telling import branch_info, happening, wire_event, wire_view
 from lastcard.text.story import is_charged
@@ -102,23 +104,38 @@ async def log_text(store: Store, match: str) -> str:
 
 
 def written(record: MatchRecord, entries: list[EntryRecord]) -> str:
-    log = Log(Rules.from_text(record.rules), tuple(record.names), record.commitment)
-    log.entries = [row.entry for row in entries]
-    log.key = record.key
-    return str(log)
+    return str(log_of(record, entries))
+
+
+def log_of(record: MatchRecord, entries: Iterable[EntryRecord]) -> Log:
+    """The log of a match, with its key."""
+    chance = Chance.parse(record.chance)
+    rows = [row.entry for row in entries]
+    return Log(
+        Rules.from_text(record.rules), tuple(record.names), record.commitment, rows, record.key, chance
+    )
+
+
+def match_of(record: MatchRecord) -> Match:
+    """A match before its first entry; it has a feed of its own, for the tables share theirs."""
+    chance = Chance.parse(record.chance)
+    return Match(Rules.from_text(record.rules), record.names, record.key, chance=chance)
 
 
 def retold(
     record: MatchRecord, entries: list[EntryRecord], viewer: int, branch: BranchRecord | None = None
 ) -> bytes:
-    """The message of a replay; the match has a feed of its own, for the tables share theirs."""
-    again = Match(Rules.from_text(record.rules), record.names, record.key)
+    """The message of a replay."""
+    again = match_of(record)
     start = wire_view(again.view(viewer))
     rules, goal, pencil = sentences_of(again.rules), goal_text(again.rules), penciled(again.rules)
     opening = [wire_event(event.seen_by(viewer)) for event in again.opening]
-    told, redealt = [], []
+    meant = meanings(again.rules)
+    told, redealt, written_later = [], [], []
     for row in entries:
         told.append(happening(row, redo(again, row.entry), viewer))
+        if row.move == "pencil":
+            written_later.append(wire.Written(row.seq, penciled(again.rules), meanings(again.rules)))
         if row.move == BRANCH:
             redealt.append(wire.Redealt(row.seq, wire_view(again.view(viewer))))
     replay = wire.Replay(
@@ -137,6 +154,9 @@ def retold(
         is_charged(again.rules),
         branch_info(branch),
         redealt,
+        meant,
+        written_later,
+        record.chance,
     )
     return msgspec.json.encode(replay)
 

@@ -3,13 +3,14 @@
 import asyncio
 import gc
 import logging
+import os
 import socket
 import ssl
 import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,18 +24,26 @@ import uvicorn
 
 from lastcard.rules.errors import LastcardError
 from lastcard.server.app import make_app
+from lastcard.server.bans import BANNED, BANS
 from lastcard.server.http.limits import ConnectionLimits
 from lastcard.server.http.origins import OriginCheck
 from lastcard.server.http.proxies import Proxies, ProxyHeaders
 from lastcard.server.live_tables import LiveTables
+from lastcard.server.processes import Processes
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.sessions import Sessions
 from lastcard.server.sockets.websocket import SocketFactory
-from lastcard.server.store.folder import DATABASE, data_folder
+from lastcard.server.store.folder import DATABASE, data_folder, own_token
 from lastcard.server.store.lock import FolderLock
+from lastcard.server.store.postgres.address import database_wanted, shown
+from lastcard.server.store.postgres.store import PostgresStore, bring_up_to_date
+from lastcard.server.store.records import Store
 from lastcard.server.store.sqlite import SqliteStore
 
+OpenStore = Callable[[str], Coroutine[Any, Any, Store]]  # given the address by which others find this server
+
 PORT = 8000
+ADMIN_TOKEN = "LASTCARD_ADMIN_TOKEN"  # in the environment
 SWITCH_SECONDS = (
     0.0005  # seconds that the store's thread waits for the tables' one; the usual 5 ms would be in every move
 )
@@ -45,6 +54,7 @@ GC_THRESHOLDS = (
 )  # objects between two searches for garbage: a table is thousands that are none
 PORTS_TRIED = 20  # ports after the usual one, when nobody asked for a certain one
 ANY_HOST = ("0.0.0.0", "::", "")
+FILES_AT_ONCE = 64  # connections that are taken over together
 ENOUGH_FILES = (65_536, 10_240)  # some systems refuse more than the second, whatever they say
 
 
@@ -60,6 +70,8 @@ class Place:
     port: int | None = None
     data: Path | None = None
     browser: bool = False
+    database: str = ""  # the URL of a PostgreSQL, where the data is instead of in a folder
+    address: str = ""  # by which visitors reach this very server, if it is one of several
 
 
 def listen(place: Place) -> socket.socket:
@@ -177,33 +189,139 @@ def serve(place: Place, settings: Settings) -> int:
     gc.set_threshold(*GC_THRESHOLDS)
     if (files := allow_many_files()) is not None:
         settings.per_address = min(settings.per_address, files // 4)  # nobody may take all that there are
+    settings.admin_token = os.environ.get(ADMIN_TOKEN, "")
+    BANNED.open(None)
+    url = database_wanted(place.database)
+    if settings.processes != 1:
+        return host_processes(place, settings, url)
+    if url:
+        return host_tables(place, settings, lambda address: PostgresStore.open(url, address))
     folder = place.data or data_folder()
     with FolderLock(folder) as lock:
-        return host_tables(place, settings, SqliteStore(folder / DATABASE), lock)
+        settings.admin_token = settings.admin_token or own_token(folder)
+        BANNED.open(folder / BANS)
+        return host_tables(place, settings, file_opener(folder), lock)
 
 
-def host_tables(place: Place, settings: Settings, store: SqliteStore, lock: FolderLock) -> int:
+def file_opener(folder: Path) -> OpenStore:
+    async def opened(_: str) -> Store:
+        return SqliteStore(folder / DATABASE)
+
+    return opened
+
+
+def host_tables(
+    place: Place, settings: Settings, open_store: OpenStore, lock: FolderLock | None = None
+) -> int:
     """Listen, say where, and answer until someone stops it."""
-    heard = listen(place)
-    address = address_of(place, heard.getsockname()[1], "https" if settings.tls else "http")
-    lock.tell(near_address(place, address))
-    announce(place, address, store.path)
-    if place.browser:
-        # A page from this very machine may use the camera and check the key; one from its network address may not.
-        near = near_address(place, address)
-        threading.Thread(target=open_browser, args=(near,), daemon=True).start()
-    settings.address = address if place.host in ANY_HOST else ""
-    server = make_server(LiveTables(store, settings.pace), settings)
-    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=quick_loop()) as runner:
-        runner.run(server.serve(sockets=[heard]))
+    runner = asyncio.Runner(loop_factory=quick_loop())
+    with listen(place) as heard, suppress(KeyboardInterrupt), runner:
+        address = address_of(place, heard.getsockname()[1], "https" if settings.tls else "http")
+        store = runner.run(open_store((place.address or address).rstrip("/")))
+        if lock is not None:
+            lock.tell(near_address(place, address))
+        announce(place, address, store.place)
+        if place.browser:
+            # A page from this very machine may use the camera and check the key; one from its network address may not.
+            near = near_address(place, address)
+            threading.Thread(target=open_browser, args=(near,), daemon=True).start()
+        settings.address = address if place.host in ANY_HOST else ""
+        runner.run(make_server(LiveTables(store, settings.pace), settings).serve(sockets=[heard]))
     return 0
 
 
-def make_server(tables: LiveTables, settings: Settings) -> uvicorn.Server:
+def host_processes(place: Place, settings: Settings, url: str) -> int:
+    """The same in several processes, each of which has its own tables."""
+    if not url:
+        raise ServeError(
+            "Several processes cannot share one SQLite file, which has one writer: "
+            "name a PostgreSQL database with --database, or leave --processes out."
+        )
+    if settings.tls or sys.platform == "win32":
+        raise ServeError(
+            "--processes looks at requests before it passes them on, which it cannot do "
+            f"{'on Windows' if sys.platform == 'win32' else 'with --tls: let a reverse proxy speak https'}."
+        )
+    asyncio.run(bring_up_to_date(url))  # what is wrong with the database is told once
+    heard = listen(place)
+    address = address_of(place, heard.getsockname()[1])
+    settings.address = address if place.host in ANY_HOST else ""
+
+    def host(_: int, channel: socket.socket) -> int:
+        gc.freeze()
+        with asyncio.Runner(loop_factory=quick_loop()) as runner:
+            store = runner.run(PostgresStore.open(url, (place.address or address).rstrip("/")))
+            server = make_server(LiveTables(store, settings.pace), settings)
+            server.channel = channel
+            runner.run(server.serve(sockets=[]))
+        return 0
+
+    processes = Processes(heard, settings.processes or os.cpu_count() or 1, host)
+    announce(place, address, shown(url))
+    return processes.run()
+
+
+class TableServer(uvicorn.Server):
+    """A server that hands its tables over before it ends, where other servers can go on with them."""
+
+    def __init__(self, config: uvicorn.Config, tables: LiveTables) -> None:
+        super().__init__(config)
+        self.tables = tables
+        self.channel: socket.socket | None = (
+            None  # over which connections come that another process has accepted
+        )
+        self.arriving: set[asyncio.Task[Any]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.channel is not None:
+            self.channel.setblocking(False)
+            asyncio.get_running_loop().add_reader(self.channel, self.take)
+
+    def take(self) -> None:
+        """Connections from the process that listens; without it there is no reason to go on."""
+        assert self.channel is not None
+        loop = asyncio.get_running_loop()
+        try:
+            data, files, _, _ = socket.recv_fds(self.channel, FILES_AT_ONCE, FILES_AT_ONCE)
+        except BlockingIOError:
+            return
+        if not data:
+            loop.remove_reader(self.channel)
+            self.should_exit = True
+        for file in files:
+            arrived = socket.socket(fileno=file)
+            arrived.setblocking(False)
+            task = loop.create_task(loop.connect_accepted_socket(self.protocol, arrived))
+            self.arriving.add(task)
+            task.add_done_callback(self.arrived)
+
+    def arrived(self, task: asyncio.Task[Any]) -> None:
+        self.arriving.discard(task)
+        if not task.cancelled():
+            task.exception()  # someone who is gone again
+
+    def protocol(self) -> asyncio.Protocol:
+        kind: Any = self.config.http_protocol_class
+        found: asyncio.Protocol = kind(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return found
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.tables.hand_over()
+        await super().shutdown(sockets)
+
+
+def make_server(tables: LiveTables, settings: Settings) -> TableServer:
     """Pages go through uvicorn, sockets to a factory of their own."""
     sessions = Sessions(tables, settings)
     proxies = Proxies(settings.proxies)
-    origins = OriginCheck(make_app(tables, settings, sessions), settings.hosts)
+    origins = OriginCheck(
+        make_app(tables, settings, sessions),
+        settings.hosts,
+        lambda: [peer.address for peer in tables.store.peers],
+    )
     factory: Any = SocketFactory(origins, sessions, proxies)
     limits: Any = ConnectionLimits(settings, factory.timeouts, proxies)
     config = uvicorn.Config(
@@ -219,7 +337,7 @@ def make_server(tables: LiveTables, settings: Settings) -> uvicorn.Server:
         ssl_certfile=settings.tls[0] if settings.tls else None,
         ssl_keyfile=settings.tls[1] if settings.tls else None,
     )
-    server = uvicorn.Server(config)
+    server = TableServer(config, tables)
     tables.is_ending = lambda: server.should_exit
     return server
 
@@ -249,7 +367,7 @@ def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-def announce(place: Place, address: str, data: Path) -> None:
+def announce(place: Place, address: str, data: str) -> None:
     """Say where the game is, and show it to phones."""
     print(f"Lastcard is running at {near_address(place, address)}", flush=True)
     print(f"Tables and finished matches are stored in {data}")

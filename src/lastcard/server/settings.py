@@ -17,4 +17,6 @@ class Settings(msgspec.Struct):
     tls: tuple[Path, Path] | None = None  # the certificate and its key
     metrics: bool = False  # tell Prometheus how the server does, on this computer
     metrics_token: str = ""  # and to whoever has it, anywhere
+    processes: int = 1  # 0: one for each core
+    admin_token: str = ""  # of whoever runs the server
     address: str = ""  # in the network, when others can come in

@@ -2,10 +2,14 @@
 
 import re
 from collections import OrderedDict
+from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 import msgspec
 
+from lastcard.engine.codes import EV_SETTLED, OP_CONTEST
+from lastcard.event import WORDS_OF
 from lastcard.rules.build import Rules, build
 from lastcard.rules.clauses import clauses_by_id
 from lastcard.rules.editions.load import known_editions, load
@@ -13,11 +17,14 @@ from lastcard.rules.errors import LastcardError, Mistake, RulesError
 from lastcard.rules.explain.book import setting_text
 from lastcard.rules.house.compatibility import seat_mistakes
 from lastcard.rules.house.rules import NO_RULE, house_rules
-from lastcard.rules.pencil import handwriting, is_true, said_back
+from lastcard.rules.language.spoken import spoken_effect
+from lastcard.rules.language.templates import capital
+from lastcard.rules.pencil import handwriting, is_true, said_back, untrue
 from lastcard.rules.pencil.handwriting import MOST_LETTERS_KEPT
 from lastcard.rules.refusals import clause_refusing
+from lastcard.rules.wordings import Row
 from lastcard.server.sanitize import cleaned
-from lastcard.wire import Checked, Setup
+from lastcard.wire import Checked, Fix, Setup
 
 SETTING = re.compile(r"`?(?P<name>[a-z_]+)=(?P<value>[\w+-]+)`?")
 SEATS_RANGE = (2, 10)
@@ -27,6 +34,7 @@ GRACE_RANGE = (0, 5000)
 DELAY_RANGE = (0, 3600)
 VALUE_LENGTH = 200  # characters of a house rule's value or a penciled sentence
 HOUSE_RULES = 60  # house rules in one setup
+MOST_FIXES = 12  # house rules that are tried without
 BUILT_KEPT = 256  # rules that are kept for the next who wants them
 MEANINGS_KEPT = 2048  # penciled sentences of which is known what they do
 
@@ -66,10 +74,14 @@ def is_quick(key: Key) -> bool:
 
 
 def build_key(key: Key) -> Built:
-    """The rules of a key, or what is wrong with them."""
+    """The rules of a key, or what is wrong with them.
+
+    Words that say something else than their rule does are no mistake here: a table may have agreed on them before new
+    ones were refused, as `problems_of` does.
+    """
     edition, house, pencil = key
     try:
-        return build(edition, dict(house), pencil)
+        return build(edition, dict(house), pencil, recorded=True)
     except RulesError as error:
         return error.mistakes
 
@@ -104,8 +116,8 @@ def rules_of(setup: Setup, seats: int | None = None) -> Rules:
     return rules
 
 
-def problems_of(setup: Setup) -> list[str]:
-    """Everything in a setup that cannot be, each in a sentence."""
+def problems_of(setup: Setup, agreed: Sequence[str] = ()) -> list[str]:
+    """Everything in a setup that cannot be, each in a sentence; what was agreed on before stays on the cards."""
     found = [
         f"{name} must be from {least} to {most}."
         for name, value, (least, most) in (
@@ -121,7 +133,7 @@ def problems_of(setup: Setup) -> list[str]:
     if is_too_long(setup):
         return [*found, "The house rules are too long."]
     try:
-        rules_of(setup)
+        found += [in_words(str(untrue(sentence))) for sentence in misleading(setup, agreed)]
         if penciled(rules_of(msgspec.structs.replace(setup, pencil=[]))):
             found.append("A rule on the blank cards needs everyone's consent: propose it at the table.")
     except RulesError as error:
@@ -129,6 +141,13 @@ def problems_of(setup: Setup) -> list[str]:
     except LastcardError as error:
         found.append(str(error))
     return found
+
+
+def misleading(setup: Setup, agreed: Sequence[str]) -> list[str]:
+    """What nobody can write anew: sentences whose words say something else than they do."""
+    sentences = dict.fromkeys([*setup.pencil, *written_on(rules_of(setup))])
+    new = [sentence for sentence in sentences if sentence not in agreed]
+    return [sentence for sentence in new if meaning_of(sentence, setup.edition).misleads]
 
 
 def is_too_long(setup: Setup) -> bool:
@@ -170,7 +189,8 @@ def meaning_of(sentence: str, edition: str) -> Meaning:
     """What a penciled sentence does; it is read here if nobody has waited for `Rulebooks.ready`."""
     known = said.get((sentence, edition))
     if known is None:
-        known = Meaning(said_back(sentence, load(edition)), not is_true(sentence, load(edition)))
+        text = said_back(sentence, load(edition))
+        known = Meaning(text, bool(text) and not is_true(sentence, load(edition)))
         keep_meanings(edition, {sentence: known})
     return known
 
@@ -196,6 +216,36 @@ def meanings(rules: Rules) -> dict[str, str]:
     placed = {code: sentences[min(i, len(sentences) - 1)] for i, code in enumerate(cards) if sentences}
     found = {code: meaning_of(text, rules.edition.key) for code, text in placed.items()}
     return {code: meaning.text for code, meaning in found.items() if meaning.misleads}
+
+
+def options(rules: Rules) -> dict[str, list[str]]:
+    """What someone can choose between, by the card that says so."""
+    found = {card.code: rules.options(card.code) for card in rules.kinds if card.symbol.pencil}
+    return {code: list(both) for code, both in found.items() if both}
+
+
+def contests(rules: Rules) -> dict[str, str]:
+    """How a contest is decided, by the card that says so."""
+    rows = [(card.code, row) for card in rules.kinds if card.symbol.pencil for row in card.rows]
+    return {code: WORDS_OF[EV_SETTLED][row[3]] for code, row in rows if row[0] == OP_CONTEST}
+
+
+@cache
+def printed_rows(edition: str) -> dict[str, tuple[Row, ...]]:
+    """What each card of an edition does by its sheet: asked for once by a server, and then kept."""
+    return {card.code: card.rows for card in build(edition).kinds}
+
+
+def says_here(rules: Rules) -> dict[str, str]:
+    """What cards do under these rules and not under the printed ones, by their codes."""
+    if not sentences_of(rules):
+        return {}
+    printed = printed_rows(rules.edition.key)
+    changed = [card for card in rules.kinds if card.rows != printed.get(card.code, card.rows)]
+    told = {
+        card.code: spoken_effect(card.rows, rules.edition.words, rules.game == "grid") for card in changed
+    }
+    return {code: capital(text) + "." for code, text in told.items() if text}
 
 
 def written_on(rules: Rules) -> list[str]:
@@ -229,9 +279,40 @@ def clause_against(setup: Setup, reason: str) -> str:
 def checked(setup: Setup) -> Checked:
     """Whether the rules of a setup go together, for a page that asks while someone clicks."""
     if problems := problems_of(setup):
-        return Checked(problems)
+        return Checked(problems, fixes=fixes_of(setup))
     rules = rules_of(setup)
     return Checked([], list(rules.seats), sentences_of(rules))
+
+
+def fixes_of(setup: Setup) -> list[Fix]:
+    """Single changes after which the rules go together: a rule left out, points kept otherwise, fewer seats."""
+    if setup.edition not in known_editions() or is_too_long(setup) or not is_quick(key_of(setup)):
+        return []
+    edition, rules = load(setup.edition), house_rules()
+    tries = [Fix(name, rules[name].default(edition)) for name in sorted(setup.house)][:MOST_FIXES]
+    tries += [
+        Fix("scoring", way) for way in edition.ways if way != setup.house.get("scoring", edition.ways[0])
+    ]
+    tries += [Fix(seats=seats) for seats in seats_for(setup) if seats != setup.seats]
+    return [fix for fix in tries if not problems_of(with_fix(setup, fix))]
+
+
+def seats_for(setup: Setup) -> list[int]:
+    """The number of seats nearest to what a setup has for which its rules leave enough cards."""
+    built = found(key_of(setup))
+    if not isinstance(built, Rules) or built.seats[0] > built.seats[1]:
+        return []
+    least, most = built.seats
+    return [min(most, max(least, setup.seats))]
+
+
+def with_fix(setup: Setup, fix: Fix) -> Setup:
+    if fix.seats:
+        return msgspec.structs.replace(setup, seats=fix.seats)
+    changed = {**setup.house, fix.name: fix.value}
+    default = house_rules()[fix.name].default(load(setup.edition))
+    house = {name: value for name, value in changed.items() if name != fix.name or value != default}
+    return msgspec.structs.replace(setup, house=house)
 
 
 def clause_text(clause: str) -> str:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from lastcard.wire.parts import Setup
+from lastcard.wire.parts import FaceHelp, Setup
 
 __all__ = [
     "Agree",
@@ -14,6 +14,7 @@ __all__ = [
     "Guess",
     "Handover",
     "Hello",
+    "Help",
     "Hint",
     "Hold",
     "Invite",
@@ -24,6 +25,8 @@ __all__ = [
     "Relieve",
     "Remove",
     "Rename",
+    "Reveal",
+    "Revoke",
     "Say",
     "Seen",
     "Sit",
@@ -48,6 +51,10 @@ class Hello(ClientMessage, forbid_unknown_fields=False):
     version: int
     table: str
     secret: str = ""
+    pledge: str = ""  # the SHA-256 of a secret number of mine, which goes into the shuffle of the next match
+    screen: bool = (
+        False  # a screen for everyone: it has no seat, sees what lies on the table, and plays the sounds
+    )
 
 
 class Sit(ClientMessage):
@@ -174,10 +181,31 @@ class Start(ClientMessage):
     level: str = ""
 
 
-class Transfer(ClientMessage):
-    """A code with which another device of mine can take my seat too, for two minutes."""
+class Reveal(ClientMessage):
+    """The number behind what I pledged for a match, which has begun and is not dealt yet.
+
+    It goes out when the commitment and all pledges (`chance` of the match) were told, and mine is among them.
+    """
 
     id: str
+    match: str
+    nonce: str  # 32 bytes in hexadecimal digits; its SHA-256 was pledged
+    pledge: str = ""  # for the match after this one
+
+
+class Transfer(ClientMessage):
+    """A code with which another device of mine can take my seat too, for two minutes; or, if it moves, instead of all
+    those that have it now."""
+
+    id: str
+    move: bool = False
+
+
+class Revoke(ClientMessage):
+    """Only this connection keeps my seat, with a new secret of my choice; what opened it before does not any more."""
+
+    id: str
+    secret: str  # which nobody can guess; kept before it is sent, for the answer may be lost
 
 
 class Propose(ClientMessage):
@@ -203,6 +231,13 @@ class Hold(ClientMessage):
     on: bool = True
 
 
+class Help(ClientMessage):
+    """How faces that slip are kept for me, for whoever cannot press in time; everyone sees it."""
+
+    id: str
+    help: FaceHelp = "none"
+
+
 class Guess(ClientMessage):
     """A character of the film I was asked about."""
 
@@ -226,5 +261,6 @@ class Vote(ClientMessage):
 
 AnyClientMessage = (
     Hello | Sit | Rename | Stand | Move | Why | Hint | Seen | Say | React | Ready | Change | Fill | Remove | Invite
-    | Relieve | Handover | Start | Transfer | Propose | Agree | Hold | Guess | Dispute | Vote
+    | Relieve | Handover | Start | Reveal | Transfer | Revoke | Propose | Agree | Hold | Help | Guess | Dispute
+    | Vote
 )  # fmt: skip

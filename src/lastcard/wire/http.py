@@ -1,5 +1,7 @@
 """The pages besides the socket: JSON over HTTP."""
 
+from typing import Literal
+
 import msgspec
 
 from lastcard.rules.asks import Answer, Asked
@@ -23,9 +25,11 @@ __all__ = [
     "DuplicateOpened",
     "DuplicateOpening",
     "EditionInfo",
+    "Fix",
     "FoundTable",
     "HouseInfo",
     "HouseValue",
+    "LengthInfo",
     "LevelInfo",
     "ListedBranch",
     "ListedMatch",
@@ -36,12 +40,15 @@ __all__ = [
     "PencilText",
     "PencilTried",
     "Picture",
+    "PresetInfo",
     "Puzzle",
     "PuzzleInfo",
     "Reason",
     "Redealt",
     "Replay",
     "Tree",
+    "TriedLine",
+    "Written",
 ]
 
 
@@ -67,6 +74,7 @@ class CardInfo(Part, omit_defaults=True):
     pencil: bool = False  # whether a rule can be written on it
     needs: str = ""  # what must be true of the hand it is played from; else it is a bluff
     draws: int = 0  # how many cards it makes someone draw
+    clauses: list[str] = []  # of the sheet, that it rests on
 
 
 class HouseValue(Part):
@@ -87,6 +95,25 @@ class HouseInfo(Part, omit_defaults=True):
     called: str = ""  # what people call it, where they have a name for it
 
 
+class PresetInfo(Part, omit_defaults=True):
+    """House rules and table options that people choose together, as far as an edition has them."""
+
+    name: str
+    title: str
+    text: str
+    level: str = ""  # of bots; empty where it does not matter
+    house: dict[str, str] = {}
+    options: dict[str, int | bool | str] = {}  # fields of a setup
+
+
+class LengthInfo(Part):
+    """How long a match lasts, and the house rules that make it so."""
+
+    house: dict[str, str]
+    rounds: int
+    points: int  # 0 where the rounds are counted
+
+
 class EditionInfo(Part):
     key: str
     name: str
@@ -98,6 +125,8 @@ class EditionInfo(Part):
     about: str
     penalty: int  # cards for a missed call
     extra: int  # cards for a challenge that fails, on top of those in question
+    presets: list[PresetInfo]  # the printed rules first
+    lengths: list[LengthInfo]  # the shortest first
 
 
 class LevelInfo(Part):
@@ -127,11 +156,13 @@ class Catalog(Part):
     levels: list[LevelInfo]
     reactions: list[str]
     titles: list[str]  # the films of the list
+    famous: list[str]  # those of them that everyone has heard of, the oldest first
     asks: dict[str, AskInfo]
     characters: int  # how many of a film are to be named
     usual_level: str  # of bots, where nobody chose another
     first_level: str  # in someone's first game
     address: str = ""  # of this server in its network, for links to people on other machines
+    other_titles: dict[str, list[str]] = {}  # what else people call a film of the list
 
 
 class Opening(Part):
@@ -140,6 +171,7 @@ class Opening(Part):
     name: str
     setup: Setup = msgspec.field(default_factory=Setup)
     level: str = ""
+    pledge: str = ""  # as in `hello`, for a match that starts at once
 
 
 class Opened(Part):
@@ -245,10 +277,19 @@ class Checking(Part):
     setup: Setup
 
 
+class Fix(Part, omit_defaults=True):
+    """One change after which the rules of a setup go together."""
+
+    name: str = ""  # of a house rule; empty where only the number of seats changes
+    value: str = ""  # that it gets; its default where it is left out
+    seats: int = 0
+
+
 class Checked(Part):
     problems: list[str]
     seats: list[int] = []
     sentences: list[str] = []  # what differs from the printed sheet
+    fixes: list[Fix] = []  # each solves the problems on its own
 
 
 class PencilText(Part):
@@ -271,7 +312,7 @@ class Picture(Part):
 
 
 class PencilReading(Part):
-    """`kind` is rule, dare or unclear; `penciled` is what `propose` and a setup take."""
+    """`kind` is rule, contest, dare or unclear; `penciled` is what `propose` and a setup take."""
 
     text: str
     kind: str
@@ -280,6 +321,8 @@ class PencilReading(Part):
     warnings: list[str]
     problem: str
     nearest: str
+    changes: list[list[str]] = []  # misspelled words, each with what it was read as
+    differs: str = ""  # how the nearest sentence differs
     card: str = ""
     names: list[str] = []
     story: list[str] = []  # what happens at the example table
@@ -287,14 +330,24 @@ class PencilReading(Part):
     after: Picture | None = None
 
 
-class PencilTried(Part):
-    """Games with the rule beside games without it."""
+class TriedLine(Part):
+    """One thing that a rule may change: on both sides, and the difference with its interval, as they are written."""
 
-    sentence: str
+    measure: str
+    ours: str
+    theirs: str
+    change: str
+    span: str
+    state: Literal["more", "fewer", "same", "open"]
+
+
+class PencilTried(Part):
+    """Games with the rule beside the same games without it."""
+
+    sentence: str  # the verdict so far
     warnings: list[str]
-    rounds: int
-    turns: list[float]  # of a round: with, without
-    wins: list[list[float]]  # the share of each seat: with, without
+    games: int  # on each side
+    lines: list[TriedLine]
     more: bool = False  # there was no time for all games: ask again for more of them
 
 
@@ -355,13 +408,13 @@ class ListedBranch(Part):
     parent: str  # the match, or another branch
     seq: int  # of the last entry it has in common with its parent
     seat: int
-    whom: str  # who sat there before
+    replaced: str  # who sat there before
     by: str
     level: str
     redealt: bool
     round: int  # that it leaves
-    was: RoundScore | None  # how that round ended for the parent
-    came: RoundScore | None  # how it ended here, once it has
+    before: RoundScore | None  # how that round ended for the parent
+    after: RoundScore | None  # how it ended here, once it has
     ended: int = 0
     winners: list[int] = []
     totals: list[int] = []
@@ -391,6 +444,14 @@ class Reason(Part):
     sentence: str
 
 
+class Written(Part):
+    """What stands on the customizable cards from an entry on."""
+
+    seq: int
+    penciled: dict[str, str]  # by the code of the card
+    meanings: dict[str, str]  # what a card does whose words say something else
+
+
 class Replay(Part):
     """GET /api/matches/{id}?seat=…: a finished match, entry by entry, as a seat saw it, a watcher (19), or all (20).
 
@@ -412,6 +473,11 @@ class Replay(Part):
     charged: bool = False  # the points of a round count against those who get them
     branch: BranchInfo | None = None  # this is not a match but what might have been
     redealt: list[Redealt] = []
+    meanings: dict[
+        str, str
+    ] = {}  # at the start: what a customizable card does whose words say something else
+    written: list[Written] = []  # later, between rounds
+    chance: str = ""  # as in the log
 
 
 class PuzzleInfo(Part):

@@ -8,14 +8,17 @@ import msgspec
 from lastcard.rules.editions.load import DEFAULT_EDITION
 
 __all__ = [
+    "Acted",
     "Away",
     "BranchInfo",
     "Clock",
     "DealsInfo",
     "Event",
+    "FaceHelp",
     "Faces",
     "Happening",
     "HintTaken",
+    "HostAct",
     "JudgedMove",
     "Keeper",
     "Part",
@@ -33,6 +36,8 @@ Stage = Literal["lobby", "playing", "between", "over"]
 Keeper = Literal["open", "person", "bot"]
 Watching = Literal["nothing", "public", "everything"]
 Away = Literal["bot", "wait"]
+Acted = Literal["changed", "proposed", "filled", "removed", "relieved", "returned", "invited", "handed"]
+FaceHelp = Literal["none", "slow", "held"]
 
 
 class Faces(StrEnum):
@@ -83,6 +88,7 @@ class Seat(Part):
     here: bool = False  # a person with at least one open connection
     stand_in: bool = False  # a bot plays for a person who is away
     ready: bool = False  # for the next round or the rematch
+    face_help: FaceHelp = "none"  # a face that slips: caught in time, with more time for it, or held for them
 
 
 class Proposal(Part):
@@ -106,6 +112,16 @@ class DealsInfo(Part):
     day: str = ""  # of a daily deal, such as 2026-11-17; empty where two tables play the same
 
 
+class HostAct(Part):
+    """Something that a host did, and that everyone at the table may know."""
+
+    at: int  # milliseconds since 1970
+    by: str  # the name of the host
+    what: Acted
+    whom: str = ""  # the name of whom it is about
+    about: list[str] = []  # of `changed` and `proposed`: the fields of the setup
+
+
 class RoundScore(Part):
     """One line of the score sheet."""
 
@@ -122,9 +138,9 @@ class BranchInfo(Part):
     parent: str  # the match, or the branch of it, that this one leaves
     seq: int  # of the last entry they have in common
     seat: int  # that was taken over
-    whom: str  # who sat there before
+    replaced: str  # who sat there before
     redealt: bool  # the cards that this seat could not see are other ones
-    was: RoundScore | None  # how the round ended that it leaves
+    before: RoundScore | None  # how the round ended that it leaves
 
 
 class TableInfo(Part):
@@ -142,6 +158,8 @@ class TableInfo(Part):
     deals: DealsInfo | None = None
     branch: BranchInfo | None = None  # what is played here is not a match but what might have been
     meanings: list[str] = []  # what each sentence of the setup's `pencil` does
+    screens: int = 0  # for everyone to look at: while there is one, phones are quiet
+    deal_in: int = 0  # milliseconds until the next round is dealt by itself, between rounds
 
 
 class Event(Part, omit_defaults=True):
@@ -189,7 +207,8 @@ class View(Part, omit_defaults=True):
     tried: int = -1
     trial: str = ""
     accuser: int = -1
-    votes: list[int] = []
+    votes: list[int] = []  # 1 yes, 2 no; in a contest 3 and the seat, or 3 for a tap
+    duties: list[str] = []  # the card that says what a seat must play in its next turn
     grids: list[list[list[str]]] = []
     taken: bool = False
 

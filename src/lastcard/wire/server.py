@@ -3,7 +3,17 @@
 import msgspec
 
 from lastcard.wire.client import ClientMessage, Hint, Why
-from lastcard.wire.parts import Clock, Happening, HintTaken, JudgedMove, Part, RoundScore, TableInfo, View
+from lastcard.wire.parts import (
+    Clock,
+    Happening,
+    HintTaken,
+    HostAct,
+    JudgedMove,
+    Part,
+    RoundScore,
+    TableInfo,
+    View,
+)
 
 __all__ = [
     "ANSWERS",
@@ -20,6 +30,7 @@ __all__ = [
     "Guessed",
     "HearingInfo",
     "Hinted",
+    "Hosted",
     "Missed",
     "News",
     "No",
@@ -45,6 +56,7 @@ class Guessed(ServerMessage):
     verdict: str
     sentence: str
     named: int  # different characters so far
+    misses_left: int = -1  # wrong names until the test is over; -1 where they are free
 
 
 class HearingInfo(Part):
@@ -56,6 +68,7 @@ class HearingInfo(Part):
     heard: list[Guessed]
     disputed: list[str]
     voting: bool
+    misses_left: int = -1  # wrong names until the test is over; -1 where they are free
 
 
 class Snapshot(Part):
@@ -82,6 +95,12 @@ class Snapshot(Part):
     hints: list[HintTaken] = []  # since the server has this match in memory
     meanings: dict[str, str] = {}  # what a customizable card does whose words say something else, by its code
     pencil: list[str] = []  # the sentences on the customizable cards, as they are kept
+    chance: str = (
+        ""  # as in the log: the generator and, seat by seat, what was pledged; after `seq` 0 it is revealed
+    )
+    options: dict[str, list[str]] = {}  # what someone can choose between; {actor} is whoever played the card
+    contests: dict[str, str] = {}  # how the contest of a card is decided: lost, won, last, first
+    says: dict[str, str] = {}  # what cards do here that the printed rules do not say of them, by their code
 
 
 class Welcome(ServerMessage):
@@ -91,6 +110,7 @@ class Welcome(ServerMessage):
     table: TableInfo
     you: int = -1  # my seat, or -1
     match: Snapshot | None = None
+    host_log: list[HostAct] = []  # what hosts did here, the newest last
 
 
 class Table(ServerMessage):
@@ -170,6 +190,12 @@ class Hinted(ServerMessage):
     hint: HintTaken
 
 
+class Hosted(ServerMessage):
+    """The host did something; everyone at the table is told."""
+
+    act: HostAct
+
+
 class Said(ServerMessage):
     seat: int
     name: str
@@ -203,16 +229,18 @@ class Missed(ServerMessage):
 
 
 class Bye(ServerMessage):
-    """The connection ends now; `again` tells whether it makes sense to come back."""
+    """The connection ends now; `again` tells whether it makes sense to come back, and `address` where to: to the server
+    that has the table. Without one, or if nobody answers there, come back the way you came."""
 
     code: str
     sentence: str
     again: bool = True
+    address: str = ""
 
 
 AnyServerMessage = (
-    Welcome | Table | Begun | News | Published | Done | No | Because | Advice | Hinted | Said | Reacted | Bye | Guessed
-    | Disputed | Ballot | Missed
+    Welcome | Table | Begun | News | Published | Done | No | Because | Advice | Hinted | Hosted | Said | Reacted | Bye
+    | Guessed | Disputed | Ballot | Missed
 )  # fmt: skip
 
 # What answers a message that is done: `done`, but for these.
@@ -237,10 +265,12 @@ ERRORS = {
     "stale": "a move made before the table had changed; look again",
     "not-kept": "the server could not store the move, so it was not made",
     "in-doubt": "the server cannot tell whether the move was stored; it reads the table again, which then shows it",
+    "elsewhere": "the table is at another server; `bye` says at which",
     "chat-off": "the host has turned the chat off",
     "busy": "too many open connections or tables",
     "unknown-puzzle": "no such puzzle",
     "removed": "the host has given your seat away",
+    "moved": "your seat is in use on another device, which has shut this one out",
 }
 
 REACTIONS = ("👍", "😂", "😮", "😭", "😡", "🎉", "❤️", "🤔")

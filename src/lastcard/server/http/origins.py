@@ -2,7 +2,7 @@
 
 import ipaddress
 import socket
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -31,16 +31,29 @@ HSTS = {
 UNKNOWN_HOST = "This server does not answer to that name: start it with --allow-host NAME.\n"
 
 
-def headers_for(https: bool) -> dict[str, str]:
+def headers_for(https: bool, others: Iterable[str] = ()) -> dict[str, str]:
     """The headers of an answer; over plain http nobody can be held to https."""
-    return HEADERS | HSTS if https else HEADERS
+    headers = HEADERS | HSTS if https else HEADERS
+    if sockets := " ".join(sorted({f"ws{origin_of(address)[4:]}" for address in others})):
+        policy = CONTENT_POLICY.replace("connect-src 'self'", f"connect-src 'self' {sockets}")
+        return headers | {"content-security-policy": policy}
+    return headers
+
+
+def origin_of(address: str) -> str:
+    """The scheme, host and port of an address, as browsers write them."""
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc}".lower()
 
 
 class OriginCheck:
     """Adds the headers, and turns away requests for strange hosts or from strange pages."""
 
-    def __init__(self, app: ASGIApp, hosts: Iterable[str] = ()) -> None:
+    def __init__(
+        self, app: ASGIApp, hosts: Iterable[str] = (), others: Callable[[], Iterable[str]] = lambda: ()
+    ) -> None:
         self.app = app
+        self.others = others  # addresses of other servers of ours, to which our page may be sent
         self.hosts = {"localhost", socket.gethostname().lower(), *(host.lower() for host in hosts)}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -51,7 +64,7 @@ class OriginCheck:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in headers_for(scope.get("scheme") == "https").items():
+                for name, value in headers_for(scope.get("scheme") == "https", self.others()).items():
                     headers.setdefault(name, value)
             await send(message)
 
@@ -71,6 +84,15 @@ class OriginCheck:
             return self.is_ours(name) and (origin is None or urlsplit(origin).netloc.lower() == host.lower())
         except ValueError:  # an address in digits that is none
             return False
+
+    def may_connect(self, host: str, origin: str | None) -> bool:
+        """The same for a socket, to which also the page of another one of our servers may come."""
+        if origin is not None and self.is_ours_elsewhere(origin):
+            return self.is_welcome(host, None)
+        return self.is_welcome(host, origin)
+
+    def is_ours_elsewhere(self, origin: str) -> bool:
+        return origin.lower() in {origin_of(address) for address in self.others()}
 
     def is_ours(self, name: str) -> bool:
         if name in self.hosts or name.endswith((".local", ".localhost")) or "*" in self.hosts:

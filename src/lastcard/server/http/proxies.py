@@ -34,7 +34,8 @@ class Proxies:
         """Whose request it is: the last hop that is no trusted proxy.
 
         Each proxy adds whom it heard to the end, so only what stands right of that hop is true. What is no address ends
-        the search: the request then counts for the proxy that handed it on.
+        the search: the request then counts for the proxy that handed it on. So does a hop on the machine itself: any
+        program there may have asked the proxy, and what it claims to hand on is only its word.
         """
         if not self.trusts(peer):
             return peer
@@ -44,7 +45,7 @@ class Proxies:
             if address is None:
                 break
             found = str(address)
-            if address not in self:
+            if address not in self or address.is_loopback:
                 break
         return found
 

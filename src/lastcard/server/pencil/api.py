@@ -42,6 +42,8 @@ def read_text(asked: wire.PencilText) -> wire.PencilReading:
         list(found.warnings),
         found.problem,
         found.nearest,
+        [list(change) for change in found.changes],
+        found.differs,
     )
     return with_example(reading, example(edition, found.penciled)) if found.penciled else reading
 

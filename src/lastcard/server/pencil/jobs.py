@@ -16,7 +16,7 @@ GIVE_UP_SECONDS = 30.0  # seconds for an answer, on the slowest of machines
 
 
 class Job(msgspec.Struct):
-    """A rule to try; none when only the plain card will be wanted."""
+    """A rule to try; none when one may soon be."""
 
     edition: str
     seats: int
@@ -32,18 +32,14 @@ class JobResult(msgspec.Struct):
 
 
 class PencilJobs(Jobs[Job, JobResult]):
-    """Rules to try; what they are compared with is played before anyone asks."""
+    """Rules to try; the process is there before anyone asks."""
 
     def __init__(self) -> None:
         super().__init__("lastcard.server.pencil.worker", JobResult)
-        self.foreseen: set[tuple[str, int]] = set()
 
     def foresee(self, edition: str, seats: int) -> None:
-        """Play in advance the games without a rule, because someone may soon want to try one."""
+        """Start the process, because someone may soon want to try a rule."""
         if not self.is_running:
-            self.foreseen.clear()
-        if (edition, seats) not in self.foreseen:
-            self.foreseen.add((edition, seats))
             self.run(asyncio.create_task(self.exchange(Job(edition, seats))))
 
     async def ask(self, text: wire.PencilText) -> wire.PencilTried:

@@ -1,7 +1,6 @@
 """A process that tries rules on many games.
 
-While nobody asks it gets ready: it plays what every rule is compared with, and loads the engine's native library or
-makes one; until then it plays plain.
+While nobody asks it gets ready: it loads the engine's native library or makes one; until then it plays plain.
 """
 
 import sys
@@ -11,32 +10,31 @@ from threading import Thread
 
 from lastcard import wire
 from lastcard.engine.compiled import Build, is_ready, obstacle, why_plain
-from lastcard.lab.pencil import ComparisonRun, Playouts, rules_for
-from lastcard.lab.playouts import kernel_of
-from lastcard.lab.simulate import COMPILED, PLAIN
-from lastcard.rules.editions.load import load
+from lastcard.lab.experiment import Experiment
+from lastcard.lab.pencil import trial_of
+from lastcard.lab.rows import COMPILED, PLAIN, kernel_of
+from lastcard.lab.telling import change_cells, side_cells
+from lastcard.lab.verdict import Line, verdict_of
 from lastcard.rules.errors import LastcardError
 from lastcard.server.pencil.jobs import Job, JobResult
 from lastcard.server.worker import LEAST_SECONDS, Worker
 
 GAME = "hand"  # the only one with cards to write on
 QUIET_SECONDS = 5.0  # seconds without a question until a library is made
-ENOUGH_MOVES = {
-    COMPILED: 4_000_000,
-    PLAIN: 200_000,
-}  # moves of each side after which no more games are worth it
+ENOUGH_GAMES = {COMPILED: 16_000, PLAIN: 500}  # after which nobody waits for more
 TRIALS_KEPT = 64  # tries that can be gone on with
 
 
 @lru_cache(TRIALS_KEPT)
-def without(edition: str, seats: int) -> Playouts:
-    """The plain card, the same for every rule."""
-    return Playouts(rules_for(load(edition), seats, ()), seats)
+def trying(edition: str, seats: int, text: str) -> Experiment:
+    return trial_of(edition, seats, text, most=ENOUGH_GAMES[COMPILED])
 
 
-@lru_cache(TRIALS_KEPT)
-def trying(edition: str, seats: int, text: str) -> ComparisonRun:
-    return ComparisonRun(rules_for(load(edition), seats, [text]), seats, without(edition, seats))
+def told(line: Line) -> wire.TriedLine:
+    """One row of the answer, with the decimals that are no noise."""
+    ours, theirs = side_cells(line)
+    change, span = change_cells(line)
+    return wire.TriedLine(line.measure.key, ours, theirs, change, span, line.state)
 
 
 class PencilWorker(Worker[Job, JobResult]):
@@ -48,7 +46,6 @@ class PencilWorker(Worker[Job, JobResult]):
         self.hopeless = False  # the compiled mode does not work here
         self.build: Build | None = None
         self.loader: Thread | None = None
-        self.ahead: list[Playouts] = []  # to be played before anyone asks
 
     def get_ready(self) -> bool:
         """Do a little of what will be wanted, if nobody waits; whether there may be more to do."""
@@ -61,10 +58,6 @@ class PencilWorker(Worker[Job, JobResult]):
             self.loader.start()
         elif self.loader is not None and self.loader.is_alive():
             self.loader.join(0.05)
-        elif self.ahead and self.ahead[0].is_over(ENOUGH_MOVES[self.mode]):
-            self.ahead.pop(0)
-        elif self.ahead:
-            self.ahead[0].play(self.mode)
         else:
             self.make_library()
             return False
@@ -91,24 +84,28 @@ class PencilWorker(Worker[Job, JobResult]):
 
     def answer(self, asked: Job) -> JobResult:
         if not asked.text:
-            self.ahead.append(without(asked.edition, asked.seats))
             return JobResult()
         try:
-            tries = trying(asked.edition, asked.seats, asked.text)
+            trial = trying(asked.edition, asked.seats, asked.text)
         except LastcardError as error:
             return JobResult(problem=str(error))
-        least, mode = time.monotonic() + LEAST_SECONDS, self.mode
-        tries.play(mode, ENOUGH_MOVES[mode], lambda: self.is_late(least, asked.until))
-        tried = tries.result
-        sides = (tried.with_rule, tried.without)
+        least, enough = time.monotonic() + LEAST_SECONDS, ENOUGH_GAMES[self.mode]
+        found = trial.findings
+
+        def late() -> bool:
+            return found.games > 0 and (found.games >= enough or self.is_late(least, asked.until))
+
+        trial.mode, trial.late = self.mode, late
+        trial.run()
+        verdict = verdict_of(found)
+        more = not found.done and found.games < enough
         return JobResult(
             wire.PencilTried(
-                tried.sentence,
-                list(tried.warnings),
-                min(side.rounds for side in sides),
-                [side.turns for side in sides],
-                [list(side.wins) for side in sides],
-                not tries.is_over(ENOUGH_MOVES[mode]),
+                verdict.sentence,
+                list(verdict.warnings),
+                found.games,
+                [told(line) for line in verdict.lines],
+                more,
             )
         )
 

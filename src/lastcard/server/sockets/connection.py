@@ -52,7 +52,9 @@ class SocketConnection:
         "counted",
         "inbox",
         "live",
+        "pledge",
         "received",
+        "screen",
         "seat",
         "secret",
         "server",
@@ -69,6 +71,8 @@ class SocketConnection:
         self.address = address
         self.seat: Seat | None = None
         self.secret = ""  # of the seat
+        self.pledge = ""  # of a number for the next shuffle
+        self.screen = False  # whether everyone looks at it
         self.live: LiveTable | None = None  # since the hello
         self.inbox: list[tuple[float, bytes]] = []  # with the time at which each came
         self.received = 0.0  # when the message came that is being done
@@ -90,12 +94,12 @@ class SocketConnection:
         if not self.closing:
             self.wire.send(data)
 
-    def close(self, code: str, sentence: str, again: bool) -> None:
+    def close(self, code: str, sentence: str, again: bool, address: str = "") -> None:
         """Say why, then end the connection; what still waits is not done."""
         self.inbox.clear()
         if not self.closing:
             self.finish()
-            self.wire.send(msgspec.json.encode(wire.Bye(code, sentence, again)))
+            self.wire.send(msgspec.json.encode(wire.Bye(code, sentence, again, address)))
             self.wire.close()
 
     def finish(self) -> None:
@@ -159,6 +163,7 @@ def decoded(data: bytes) -> wire.AnyClientMessage:
         message = decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError) as error:
         raise RequestError("malformed", f"This message cannot be read: {str(error)[:120]}.") from None
-    if len(getattr(message, "id", "")) > 40:
-        raise RequestError("malformed", "The id of a message may be at most 40 characters.")
+    name = getattr(message, "id", "")
+    if len(name) > 40 or "\0" in name:
+        raise RequestError("malformed", "The id of a message may be at most 40 characters, none of them NUL.")
     return message

@@ -7,13 +7,15 @@ import structlog
 
 from lastcard import wire
 from lastcard.server.addresses import RateLimit, Tally, household
+from lastcard.server.bans import BANNED, NOT_WELCOME
 from lastcard.server.errors import RequestError
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.connection import SocketConnection, Transport
-from lastcard.server.store.records import StoreError
+from lastcard.server.store.records import ElsewhereError, StoreError
 from lastcard.server.table.live import LiveTable
 from lastcard.server.table.seats import CONNECTIONS_PER_SEAT, Connection, Seat
+from lastcard.server.table.shuffling import checked_pledge
 
 log = structlog.get_logger()
 WATCHERS_PER_TABLE = 100  # at one table
@@ -36,7 +38,9 @@ class Sessions:
         connection = SocketConnection(self, carrier, address)
         self.connections.add(address)
         most = self.settings.per_address
-        if self.connections.exceeds(address, most):
+        if BANNED.has_address(address):
+            connection.close("busy", NOT_WELCOME, False)
+        elif self.connections.exceeds(address, most):
             connection.close("busy", "Too many open connections from your address: close some windows.", True)
         elif most and not self.arrivals.take(address):
             connection.close("busy", "Too many new connections from your address: wait a minute.", True)
@@ -84,12 +88,19 @@ class Sessions:
                     "version", "This page and the server are different versions: reload the page."
                 )
             live = await self.tables.find(hello.table)
-            seat = self.tables.seat(live, hello.secret)
-            connection.secret = hello.secret
+            seat = None if hello.screen else await self.tables.seat_for(live, hello.secret)
+            connection.secret = "" if hello.screen else hello.secret
+            connection.pledge = "" if hello.screen else checked_pledge(hello.pledge)
+            connection.screen = hello.screen
+            if seat is not None and BANNED.has_name(seat.name):
+                connection.close("busy", NOT_WELCOME, False)
+                return
             await self.lead(connection, live, seat)
         except RequestError as error:
             connection.wire.wait_for_hello()
             connection.refuse(error, getattr(hello, "id", ""))
+        except ElsewhereError as error:
+            connection.close("elsewhere", str(error), True, error.address)
         except StoreError as error:
             connection.wire.wait_for_hello()
             connection.refuse(RequestError("not-kept", str(error)))
@@ -145,7 +156,7 @@ class Sessions:
             connection.refuse(RequestError("not-seated", "You have no seat, so you can't move."), message.id)
             return
         try:
-            code = await self.tables.transfer(live, connection.seat)
+            code = await self.tables.codes.transfer(live, connection.seat, message.move)
         except StoreError as error:
             connection.refuse(RequestError("not-kept", f"{error} Try again in a moment."), message.id)
         else:

@@ -168,7 +168,7 @@ class Socket(asyncio.Protocol):
         factory, headers, conn = self.factory, request.headers, self.conn
         assert isinstance(conn, ServerProtocol)
         host, origin = headers.get_all("Host"), headers.get_all("Origin")
-        if not factory.origins.is_welcome(host[0] if host else "", origin[0] if origin else None):
+        if not factory.origins.may_connect(host[0] if host else "", origin[0] if origin else None):
             response = conn.reject(HTTPStatus.FORBIDDEN, UNKNOWN_HOST)
         elif request.path.partition("?")[0] != PATH:
             response = conn.reject(HTTPStatus.NOT_FOUND, "There is nothing here.\n")

@@ -4,10 +4,12 @@ import os
 import stat
 import sys
 from pathlib import Path
+from secrets import token_urlsafe
 
 from lastcard.server.store.records import StoreError
 
 DATABASE = "lastcard.db"
+TOKEN = "admin.token"
 BESIDE = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a database, with the same rights
 OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
@@ -36,6 +38,16 @@ def private_database(path: Path) -> None:
     for file in (path, *(path.with_name(path.name + ending) for ending in BESIDE)):
         if file.exists():
             keep_private(file)
+
+
+def own_token(folder: Path) -> str:
+    """The token of whoever runs the server, made when it first starts here: only they can read it."""
+    path = folder / TOKEN
+    if not path.exists():
+        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+            file.write(f"{token_urlsafe(32)}\n")
+    keep_private(path)
+    return path.read_text("ascii").strip()
 
 
 def keep_private(path: Path) -> None:

@@ -29,6 +29,7 @@ SELECT m.table_id, r.table_id FROM branches b JOIN matches m ON m.id = b.id JOIN
 # What is deleted of a table, one after the other.
 PARTS = (
     "DELETE FROM entries WHERE match IN (SELECT id FROM matches WHERE table_id = ?)",
+    "DELETE FROM snapshots WHERE match IN (SELECT id FROM matches WHERE table_id = ?)",
     "DELETE FROM branches WHERE id IN (SELECT id FROM matches WHERE table_id = ?)",
     "DELETE FROM matches WHERE table_id = ?",
     "DELETE FROM daily WHERE table_id = ?",
@@ -69,11 +70,7 @@ class Pruned(msgspec.Struct):
 
 def prune(folder: Path, days: float, delete: bool) -> Pruned:
     """Count the tables that nobody has used for so many days, and delete them if wanted."""
-    if not days >= 1:
-        raise StoreError(
-            "Only what nobody has used for a day or more can be deleted: --older-than 1 is the least."
-        )
-    path, before = database_in(folder), int(time.time() - days * DAY_SECONDS)
+    path, before = database_in(folder), oldest_kept(days)
     pruned = Pruned()
     with problems_told(path), closing(connect(path)) as database:
         if check(database) != VERSION:
@@ -85,15 +82,31 @@ def prune(folder: Path, days: float, delete: bool) -> Pruned:
     return pruned
 
 
+def oldest_kept(days: float) -> int:
+    """In seconds since 1970: tables that were used later stay."""
+    if not days >= 1:
+        raise StoreError(
+            "Only what nobody has used for a day or more can be deleted: --older-than 1 is the least."
+        )
+    return int(time.time() - days * DAY_SECONDS)
+
+
 def unused(database: sqlite3.Connection, before: int) -> Iterator[list[str]]:
+    lives = database.execute(LIVES).fetchall()
+    return unused_groups(lives, database.execute(BRANCHES).fetchall(), before)
+
+
+def unused_groups(
+    used: Iterable[tuple[str, bytes, int]], ties: Iterable[tuple[str, str]], before: int
+) -> Iterator[list[str]]:
     """Groups of tables that need each other, none of which anyone has used since then."""
     lives: dict[str, int] = {}
     links: dict[str, set[str]] = defaultdict(set)
-    for table, record, life in database.execute(LIVES):
+    for table, record, life in used:
         lives[table] = max(life, lives.get(table, 0))
         for other in linked(record):
             tie(links, table, other)
-    for branch, root in database.execute(BRANCHES):
+    for branch, root in ties:
         tie(links, branch, root)
     for group in groups(lives, links):
         if all(lives.get(table, 0) < before for table in group):

@@ -1,12 +1,13 @@
 """What is kept of a table and its matches: enough to go on after the machine was switched off."""
 
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 import msgspec
 
 from lastcard.log import Entry
 from lastcard.rules.errors import LastcardError
-from lastcard.wire import Keeper, RoundScore, Setup, Stage
+from lastcard.wire import HostAct, Keeper, RoundScore, Setup, Stage
 
 
 class StoreError(LastcardError):
@@ -26,6 +27,21 @@ class InDoubtError(StoreError):
 
     def told(self, outcome: str) -> str:
         return f"{self} Look at the table, which is read again from the disk, before you try again."
+
+
+class FencedError(StoreError):
+    """Nothing was stored: this server may not write here anymore, since another one has its tables now, or will."""
+
+    def __init__(self) -> None:
+        super().__init__("The table is at another server now.")
+
+
+class ElsewhereError(LastcardError):
+    """A table is at another server, which alone may change it."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(f"The table is at {address}.")
+        self.address = address
 
 
 class SeatRecord(msgspec.Struct):
@@ -76,6 +92,7 @@ class DealsRecord(msgspec.Struct):
     day: str = ""  # of a daily deal
     until: int = 0  # its end, in milliseconds since 1970
     devices: list[str] = []  # digests of the devices that have played at this table
+    chance: str = ""  # the generator, the same for all tables; empty: the fast one
 
 
 class DailyRecord(msgspec.Struct):
@@ -97,13 +114,13 @@ class BranchRecord(msgspec.Struct):
     table: str
     seq: int  # of the last entry it has in common with its parent
     seat: int  # that was taken over
-    whom: str  # who sat there before
+    replaced: str = msgspec.field(name="whom")  # who sat there before
     by: str
     level: str  # of the bots in all other seats
     redealt: bool
     round: int  # that it leaves
-    was: RoundScore | None = None  # how the round ended that it leaves
-    came: RoundScore | None = None  # how that round ended here
+    before: RoundScore | None = msgspec.field(default=None, name="was")  # how the round ended that it leaves
+    after: RoundScore | None = msgspec.field(default=None, name="came")  # how that round ended here
 
 
 class TableRecord(msgspec.Struct):
@@ -119,7 +136,9 @@ class TableRecord(msgspec.Struct):
     removed: list[str] = []  # marks of those whose seats the host gave away
     branch: BranchRecord | None = None  # a table where a finished match is played on otherwise
     proposal: ProposalRecord = ProposalRecord()
-    code: str = ""  # the short code, while people may still sit down
+    code: str = ""  # the short code, with which people sit down, or watch
+    closed: bool = False  # everyone has left a match for good
+    host_log: list[HostAct] = []  # what hosts did, the newest last
 
 
 class MatchRecord(msgspec.Struct):
@@ -138,6 +157,7 @@ class MatchRecord(msgspec.Struct):
     rounds: int = 0
     entries: int = 0
     balance: list[int] = []  # of a deal that other tables play too: see `deals.balance_of`
+    chance: str = ""  # where it comes from, as the log says it; empty: the fast generator
 
 
 class FinishedRecord(msgspec.Struct):
@@ -177,20 +197,70 @@ class EntryRecord(msgspec.Struct):
         return Entry(self.seq, self.seat, self.move, self.digest, self.note)
 
 
+class Peer(msgspec.Struct, frozen=True):
+    """Another server on the same store."""
+
+    id: str
+    address: str
+    listing: bytes = b"[]"  # its tables that anyone may join, as it wrote them
+
+
+class SnapshotRecord(msgspec.Struct):
+    """How a match stood after an entry: a cache, which whoever reads it holds against the log."""
+
+    match: str
+    seq: int
+    data: bytes
+    digest: str  # of the data
+
+
 class Store(Protocol):
     """Where tables are kept. A write returns when what it wrote survives a crash, or raises StoreError: then nothing
     was stored, unless it is InDoubtError. After that nothing is read or written before it is certain what is there.
 
-    A store writes a line in the log when something fails, so that those who use it need not."""
+    A store writes a line in the log when something fails, so that those who use it need not. Several servers may share
+    one: then each table is at one of them, which alone writes about it."""
 
     @property
     def trouble(self) -> str:
         """Why nothing can be stored at the moment; empty while all is well."""
 
+    @property
+    def place(self) -> str:
+        """Where it is, for people; without secrets."""
+
+    # Several servers.
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may come to its tables."""
+
+    @property
+    def peers(self) -> Sequence[Peer]:
+        """The other servers, as they were a moment ago."""
+
+    def attend(self, lost: Callable[[], None], listing: Callable[[], bytes]) -> None:
+        """`lost` hears when all tables here may be at other servers; `listing` is told to those."""
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether what it was claimed for is certainly still here."""
+
+    async def claim(self, table: str) -> "Store":
+        """A table is here from now on: returns the store for what is written about it. ElsewhereError: it is not."""
+
+    async def release(self, tables: list[str]) -> None:
+        """These tables may go to other servers: nobody here writes about them anymore."""
+
+    async def leave(self) -> None:
+        """The same for all tables: this server is about to end."""
+
+    # Writing.
+
     async def save_table(self, table: TableRecord) -> None: ...
 
     async def touch(self, tables: list[str]) -> None:
-        """These tables are in use: nobody takes them for abandoned."""
+        """These tables are in use: nobody takes them for abandoned, and their codes stay good."""
 
     async def begin_match(self, match: MatchRecord, table: TableRecord) -> None: ...
 
@@ -200,7 +270,31 @@ class Store(Protocol):
 
     async def append(self, entry: EntryRecord) -> None: ...
 
-    async def end_match(self, match: MatchRecord, table: TableRecord) -> None: ...
+    async def save_snapshot(self, snapshot: SnapshotRecord) -> None:
+        """Keep it in place of the one before of the same match."""
+
+    async def snapshot(self, match: str) -> SnapshotRecord | None:
+        """The last one of a match that is on."""
+
+    async def end_match(self, match: MatchRecord, table: TableRecord) -> None:
+        """The match is over: its end is kept, and its snapshot goes."""
+
+    async def save_daily(self, daily: DailyRecord) -> bool:
+        """The table at which a device plays the deal of a day; false if it has another one, which exists."""
+
+    async def save_code(self, code: CodeRecord, table: TableRecord | None = None) -> None:
+        """A code in place of the one before for the same table or seat, and maybe the table; both or neither."""
+
+    async def use_code(self, code: str, table: TableRecord) -> None:
+        """A code is used up, and the table is kept as that changed it; both or neither."""
+
+    async def trade_code(self, code: str, ticket: CodeRecord) -> bool:
+        """A code is used up, and another one is in its place; false if someone was faster."""
+
+    async def try_writing(self) -> None:
+        """Write something that changes nothing, to find out whether anything can be kept."""
+
+    # Reading.
 
     async def table(self, table: str) -> TableRecord | None: ...
 
@@ -220,21 +314,30 @@ class Store(Protocol):
 
     async def matches_at(self, tables: list[str]) -> list[MatchRecord]: ...
 
-    async def save_daily(self, daily: DailyRecord) -> None: ...
-
     async def daily(self, day: str, edition: str) -> list[DailyRecord]: ...
 
     async def secret(self, name: str) -> bytes: ...
 
-    async def save_code(self, code: CodeRecord) -> None:
-        """A code in place of the one before for the same table or seat."""
-
     async def code(self, code: str) -> CodeRecord | None: ...
 
-    async def use_code(self, code: str, table: TableRecord) -> None:
-        """A code is used up, and the table is kept as that changed it; both or neither."""
-
-    async def try_writing(self) -> None:
-        """Write something that changes nothing, to find out whether anything can be kept."""
-
     async def close(self) -> None: ...
+
+
+class OneServer:
+    """The part of a store that is about several servers, where there is only one."""
+
+    is_shared = False
+    is_valid = True
+    peers: Sequence[Peer] = ()
+
+    def attend(self, lost: Callable[[], None], listing: Callable[[], bytes]) -> None:
+        """Nobody takes anything from here."""
+
+    async def claim(self, table: str) -> Any:
+        return self
+
+    async def release(self, tables: list[str]) -> None:
+        """There is nobody who waits for them."""
+
+    async def leave(self) -> None:
+        """What is kept is found by whoever comes next."""

@@ -103,7 +103,20 @@ CREATE INDEX matches_by_end ON matches (listed, ended, id);
 ALTER TABLE rules ADD COLUMN edition TEXT NOT NULL DEFAULT '';
 UPDATE rules SET edition = coalesce(json_extract(text, '$.edition.name'), '') WHERE json_valid(text);
 """
-MIGRATIONS = (FIRST, SEATS, DEALS, BRANCHES, CODES, FINISHED)
+# Where the chance of a match comes from; before, it was always the fast generator.
+CHANCE = """
+ALTER TABLE matches ADD COLUMN chance TEXT NOT NULL DEFAULT '';
+"""
+# How matches that are on stand: a table is opened again without deriving all of its entries.
+SNAPSHOTS = """
+CREATE TABLE snapshots (
+    match  TEXT PRIMARY KEY,
+    seq    INTEGER NOT NULL,            -- of the entry after which it was taken
+    data   BLOB NOT NULL,
+    digest TEXT NOT NULL                -- of the data
+);
+"""
+MIGRATIONS = (FIRST, SEATS, DEALS, BRANCHES, CODES, FINISHED, CHANCE, SNAPSHOTS)
 VERSION = len(MIGRATIONS)
 
 

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from lastcard.server.store.decoding import branch_of, encoded, finished_of, match_of, table_of
 from lastcard.server.store.folder import private_database
 from lastcard.server.store.health import PRIMARY, WriteHealth
 from lastcard.server.store.records import (
@@ -23,7 +24,9 @@ from lastcard.server.store.records import (
     EntryRecord,
     FinishedRecord,
     MatchRecord,
+    OneServer,
     Place,
+    SnapshotRecord,
     StoreError,
     TableRecord,
 )
@@ -33,7 +36,7 @@ from lastcard.server.store.writer import PUT_ENTRY, ROW, TRIAL, Statement, Write
 T = TypeVar("T")
 
 ELSEWHERE = "choose another folder with --data."
-JSON_FIELDS = ("names", "winners", "totals", "balance")
+TABLE_CODE_MS = 24 * 3_600_000  # that the code of a table in use is good
 CODES_KEPT_MS = 24 * 3_600_000  # milliseconds after its end: the clock of the machine may have jumped
 LOCK_SECONDS = 5.0  # seconds for a lock that another program holds
 PUT_TABLE = """
@@ -41,9 +44,19 @@ INSERT INTO tables (id, stage, touched, record) VALUES (?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, touched = excluded.touched, record = excluded.record
 """
 TOUCH = "UPDATE tables SET touched = ? WHERE id IN (SELECT value FROM json_each(?))"
+RENEW_CODES = """
+UPDATE codes SET until = ? WHERE table_id IN (SELECT value FROM json_each(?)) AND seat = '' AND until > ?
+"""
+TRADE_CODE = """
+INSERT INTO codes (code, table_id, until, seat) SELECT ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM codes WHERE code = ?)
+"""
+PUT_DAILY = """
+INSERT INTO daily VALUES (?, ?, ?, ?) ON CONFLICT (day, edition, device) DO UPDATE SET table_id = excluded.table_id
+WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = daily.table_id)
+"""
 PUT_MATCH = """
-INSERT INTO matches (id, table_id, number, rules, names, key, commitment, listed, begun)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO matches (id, table_id, number, rules, names, key, commitment, listed, begun, chance)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 PUT_BRANCH = """
 INSERT INTO branches (id, root, parent, seq, record) VALUES (?, ?, ?, ?, ?)
@@ -72,14 +85,16 @@ WHERE NOT EXISTS (SELECT 1 FROM rules WHERE id = ?1)
 END_MATCH = """
 UPDATE matches SET ended = ?, winners = ?, totals = ?, rounds = ?, entries = ?, balance = ? WHERE id = ?
 """
+PUT_SNAPSHOT = "INSERT OR REPLACE INTO snapshots (match, seq, data, digest) VALUES (?, ?, ?, ?)"
+DROP_SNAPSHOT = "DELETE FROM snapshots WHERE match = ?"
 MATCH = """
 SELECT m.id, table_id, number, r.text, names, key, commitment, listed, begun, ended, winners, totals, rounds, entries,
-    balance
+    balance, chance
 FROM matches m JOIN rules r ON r.id = m.rules
 """
 
 
-class SqliteStore:
+class SqliteStore(OneServer):
     """One file in WAL mode. A write returns after its commit; writes that come together share one."""
 
     def __init__(self, path: Path) -> None:
@@ -99,13 +114,20 @@ class SqliteStore:
     def trouble(self) -> str:
         return self.health.trouble
 
+    @property
+    def place(self) -> str:
+        return str(self.path)
+
     # Writing.
 
     async def save_table(self, table: TableRecord) -> None:
         await self.writer.put(table_row(table))
 
     async def touch(self, tables: list[str]) -> None:
-        await self.writer.put((TOUCH, (int(time.time()), msgspec.json.encode(tables).decode())))
+        now, ids = int(time.time()), msgspec.json.encode(tables).decode()
+        await self.writer.put(
+            (TOUCH, (now, ids)), (RENEW_CODES, (now * 1000 + TABLE_CODE_MS, ids, now * 1000))
+        )
 
     async def begin_match(self, match: MatchRecord, table: TableRecord) -> None:
         await self.writer.put(*match_rows(match), table_row(table))
@@ -121,19 +143,19 @@ class SqliteStore:
         await self.writer.put((PUT_ENTRY + ROW, msgspec.structs.astuple(entry)))
 
     async def end_match(self, match: MatchRecord, table: TableRecord) -> None:
-        winners, totals, balance = (
-            msgspec.json.encode(numbers).decode() for numbers in (match.winners, match.totals, match.balance)
-        )
+        winners, totals, balance = map(encoded, (match.winners, match.totals, match.balance))
         row = (match.ended, winners, totals, match.rounds, match.entries, balance, match.id)
-        await self.writer.put((END_MATCH, row), table_row(table))
+        await self.writer.put((END_MATCH, row), (DROP_SNAPSHOT, (match.id,)), table_row(table))
 
-    async def save_daily(self, daily: DailyRecord) -> None:
-        """A device has one table for each deal of a day: another one takes its place."""
-        await self.writer.put(
-            ("INSERT OR REPLACE INTO daily VALUES (?, ?, ?, ?)", msgspec.structs.astuple(daily))
-        )
+    async def save_snapshot(self, snapshot: SnapshotRecord) -> None:
+        await self.writer.put((PUT_SNAPSHOT, msgspec.structs.astuple(snapshot)))
 
-    async def save_code(self, code: CodeRecord) -> None:
+    async def save_daily(self, daily: DailyRecord) -> bool:
+        """A device has one table for each deal of a day; one that could not be opened makes room for another."""
+        await self.writer.put((PUT_DAILY, msgspec.structs.astuple(daily)))
+        return daily in await self.daily(daily.day, daily.edition)
+
+    async def save_code(self, code: CodeRecord, table: TableRecord | None = None) -> None:
         """A code in place of the one before; those that ended long ago go too."""
         await self.writer.put(
             ("DELETE FROM codes WHERE table_id = ? AND seat = ?", (code.table, code.seat)),
@@ -142,10 +164,18 @@ class SqliteStore:
                 "INSERT INTO codes (code, table_id, until, seat) VALUES (?, ?, ?, ?)",
                 msgspec.structs.astuple(code),
             ),
+            *([table_row(table)] if table else []),
         )
 
     async def use_code(self, code: str, table: TableRecord) -> None:
         await self.writer.put(("DELETE FROM codes WHERE code = ?", (code,)), table_row(table))
+
+    async def trade_code(self, code: str, ticket: CodeRecord) -> bool:
+        await self.writer.put(
+            (TRADE_CODE, (*msgspec.structs.astuple(ticket), code)),
+            ("DELETE FROM codes WHERE code = ?", (code,)),
+        )
+        return await self.code(ticket.code) is not None
 
     async def try_writing(self) -> None:
         await self.writer.put(TRIAL)
@@ -195,6 +225,11 @@ class SqliteStore:
         rows = await self.read(lambda db: db.execute(ENTRIES, (match,)).fetchall())
         return [EntryRecord(*row) for row in rows]
 
+    async def snapshot(self, match: str) -> SnapshotRecord | None:
+        question = "SELECT match, seq, data, digest FROM snapshots WHERE match = ?"
+        rows = await self.read(lambda db: db.execute(question, (match,)).fetchall())
+        return SnapshotRecord(*rows[0]) if rows else None
+
     async def branch(self, branch: str) -> BranchRecord | None:
         rows = await self.read(
             lambda db: db.execute("SELECT record FROM branches WHERE id = ?", (branch,)).fetchall()
@@ -240,20 +275,6 @@ class SqliteStore:
     async def close(self) -> None:
         await self.writer.close()
         self.reading.close()
-
-
-def table_of(record: str) -> TableRecord:
-    try:
-        return msgspec.json.decode(record, type=TableRecord)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise StoreError(f"A table of the database is damaged: {error}.") from None
-
-
-def branch_of(record: str) -> BranchRecord:
-    try:
-        return msgspec.json.decode(record, type=BranchRecord)
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise StoreError(f"A branch in the database is damaged: {error}.") from None
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -304,33 +325,21 @@ def branch_row(table: TableRecord) -> Statement:
 
 def match_rows(match: MatchRecord) -> list[Statement]:
     rules = sha256(match.rules.encode()).hexdigest()
-    names = msgspec.json.encode(match.names).decode()
-    row = (match.id, match.table, match.number, rules, names, match.key, match.commitment, match.listed)
+    row = (
+        match.id,
+        match.table,
+        match.number,
+        rules,
+        encoded(match.names),
+        match.key,
+        match.commitment,
+        match.listed,
+    )
     return [
         (PUT_RULES, (rules, match.rules)),
-        (PUT_MATCH, (*row, match.begun)),
+        (PUT_MATCH, (*row, match.begun, match.chance)),
     ]
 
 
 def page_of(database: sqlite3.Connection, which: str, values: Sequence[Any]) -> list[Sequence[Any]]:
     return database.execute(FINISHED.format(which=which), values).fetchall()
-
-
-def finished_of(row: Sequence[Any]) -> FinishedRecord:
-    return FinishedRecord(**decoded(dict(zip(FinishedRecord.__struct_fields__, row, strict=True))))
-
-
-def match_of(row: Sequence[Any]) -> MatchRecord:
-    fields = decoded(dict(zip(MatchRecord.__struct_fields__, row, strict=True)))
-    return MatchRecord(**{**fields, "listed": bool(fields["listed"])})
-
-
-def decoded(fields: dict[str, Any]) -> dict[str, Any]:
-    """The fields of a match, of which some are kept as JSON."""
-    try:
-        return {
-            name: msgspec.json.decode(value) if name in JSON_FIELDS else value
-            for name, value in fields.items()
-        }
-    except (msgspec.DecodeError, UnicodeError) as error:
-        raise StoreError(f"A match in the database is damaged: {error}.") from None

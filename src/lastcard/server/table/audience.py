@@ -10,7 +10,7 @@ from lastcard.engine.codes import WATCHER
 from lastcard.server.table.delayed_watch import DelayedWatch
 from lastcard.server.table.model import NewEntry, Table
 from lastcard.server.table.seats import Connection, Seat
-from lastcard.server.table.telling import happening, is_public
+from lastcard.server.table.telling import happening, told_more
 from lastcard.server.table.turn_clock import TurnClock
 
 encode = msgspec.json.encode
@@ -32,6 +32,18 @@ class Audience:
         seated = (connection for seat in self.table.seats for connection in seat.connections)
         return [*seated, *self.watchers]
 
+    @property
+    def screens(self) -> list[Connection]:
+        """Screens that everyone looks at."""
+        return [connection for connection in self.watchers if connection.screen]
+
+    @property
+    def onlookers(self) -> list[Connection]:
+        """Watchers who see what lies on the table as it happens. A screen never sees more than that."""
+        if self.table.setup.watching == "public":
+            return list(self.watchers)
+        return self.screens if self.table.setup.watching == "everything" else []
+
     def enter(self, connection: Connection, seat: Seat | None) -> None:
         """A connection takes its place: in a seat, or among the watchers."""
         self.leave(connection)
@@ -48,7 +60,9 @@ class Audience:
     # What can be told.
 
     def info(self) -> wire.TableInfo:
-        return self.table.info(len(self.watchers), self.proposal())
+        screens = len(self.screens)
+        info = self.table.info(len(self.watchers) - screens, self.proposal(), screens)
+        return msgspec.structs.replace(info, deal_in=self.clock.deal_in())
 
     async def snapshot_for(self, connection: Connection) -> wire.Snapshot | None:
         """The match as this connection may see it now."""
@@ -57,7 +71,7 @@ class Audience:
         if (seat := connection.seat) is not None:
             shown = self.table.snapshot(self.table.seats.index(seat))
             seat.offer = shown.legal
-        elif self.table.setup.watching == "everything":
+        elif self.table.setup.watching == "everything" and not connection.screen:
             return await self.delayed.enter(connection)
         elif self.table.setup.watching == "nothing":
             return None
@@ -71,7 +85,7 @@ class Audience:
         """The answer to `hello`: the table, and the match if there is one."""
         you = self.table.seats.index(connection.seat) if connection.seat else -1
         shown = await self.snapshot_for(connection)
-        connection.send(wire.Welcome(wire.VERSION, self.info(), you, shown))
+        connection.send(wire.Welcome(wire.VERSION, self.info(), you, shown, self.table.host_log))
 
     async def welcome_watchers(self) -> None:
         """What watchers may see has changed: they find the table anew."""
@@ -88,7 +102,7 @@ class Audience:
 
     def tell_of_match(self, message: wire.AnyServerMessage) -> None:
         """Tell everyone who sees the match now."""
-        self.tell(message, but=() if self.table.setup.watching == "public" else self.watchers)
+        self.tell(message, but=self.watchers.difference(self.onlookers))
 
     def tell_table(self, but: Container[Connection] = ()) -> None:
         """Tell everyone how the table looks now: people, setup, stage."""
@@ -101,24 +115,25 @@ class Audience:
                 connection.send(wire.Begun(shown))
 
     def tell_entry(self, new: NewEntry) -> None:
-        """News for every connection: the same consequences where all may see them, and each seat's own legal moves."""
-        table, entry = self.table, new.entry
+        """News for every connection: what all may see, and for a seat its own legal moves and what it sees besides."""
+        table, entry, events = self.table, new.entry, new.events
         clock = self.clock.left()
-        shared = happening(entry, new.events, WATCHER)
-        public = is_public(new.events)
+        shared, knowing = happening(entry, events, WATCHER), told_more(events)
+        for_all = encode(wire.News(table.match_id, shared, [], clock))
         for number, seat in enumerate(table.seats):
             offer = table.offer(number) if seat.connections or seat.keeper == "person" else []
             if offer != seat.offer:
                 seat.offer, seat.offered = offer, entry.seq
-            if seat.connections:
-                now = shared if public else happening(entry, new.events, number)
+            if not seat.connections:
+                continue
+            data = for_all
+            if offer or knowing >> number & 1:
+                now = happening(entry, events, number) if knowing >> number & 1 else shared
                 data = encode(wire.News(table.match_id, now, offer, clock))
-                for connection in seat.connections:
-                    connection.send_bytes(data)
-        if self.watchers and table.setup.watching == "public":
-            data = encode(wire.News(table.match_id, shared, [], clock))
-            for connection in self.watchers:
+            for connection in seat.connections:
                 connection.send_bytes(data)
+        for connection in self.onlookers:
+            connection.send_bytes(for_all)
         self.delayed.hear(new)
 
     async def tell_pencil(self, new: NewEntry) -> None:

@@ -9,6 +9,7 @@ from math import inf
 import msgspec
 
 from lastcard import wire
+from lastcard.chance import Chance
 from lastcard.engine.codes import ALL
 from lastcard.match import Match, redo
 from lastcard.server.clock import table_time
@@ -76,7 +77,8 @@ class DelayedWatch:
         assert begun is not None
         delay = self.table.setup.watch_delay
         kept = await self.store.entries(begun.id)
-        match = Match(self.table.rules_again(begun), begun.names, begun.key, FEED)
+        chance = Chance.parse(begun.chance)
+        match = Match(self.table.rules_again(begun), begun.names, begun.key, FEED, chance)
         behind = table_time() - delay
         due = []
         for entry in kept:

@@ -1,7 +1,8 @@
-"""A face that is held by hand: on which of someone's devices, and when it is lost.
+"""A face that is kept by hand: on which of someone's devices, and when it is lost.
 
-Only a page knows whether a finger is down, and only the table knows how many devices someone has. So every page says
-when it holds and when it has let go, and the table decides: a face is lost when no device of its seat holds it.
+Only a page knows whether a slip was caught, and only the table knows how many devices someone has. So every page says
+when it holds and when it has let go, and the table decides: a face is lost when no device of its seat holds it. Whoever
+is helped with that says so, and everyone is told.
 """
 
 from dataclasses import dataclass, field
@@ -12,6 +13,7 @@ from lastcard.engine.codes import FACE, NONE
 from lastcard.engine.hand.state import State as HandState
 from lastcard.move import Move
 from lastcard.server.clock import table_time
+from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
 from lastcard.server.table.model import NewEntry, Table
 from lastcard.server.table.moves import Moves
@@ -26,6 +28,7 @@ class FaceHolds:
     """The connections that hold, and the seats that hold on none of theirs. A lost connection is no lost face."""
 
     table: Table
+    audience: Audience
     moves: Moves
     holding: set[Connection] = field(default_factory=set)
     loose: dict[int, float] = field(default_factory=dict)  # until when a seat may take its face up again
@@ -50,6 +53,15 @@ class FaceHolds:
                     wait = TAKE_OVER_SECONDS if len(seat.connections) > 1 else 0.0
                     self.loose[number] = table_time() + wait
         connection.send(wire.Done(message.id))
+
+    @answers(wire.Help)
+    async def help(self, connection: Connection, message: wire.Help) -> None:
+        """Someone has more time for a face that slips, or has it held; the others may know."""
+        seat, _ = self.table.seat_of(connection)
+        changed, seat.face_help = seat.face_help != message.help, message.help
+        connection.send(wire.Done(message.id))
+        if changed:
+            self.audience.tell_table()
 
     def face_of(self, seat: int) -> str:
         match = self.table.match_on

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from lastcard import wire
 from lastcard.engine.codes import NONE, TO_ANSWER
-from lastcard.films.hearing import NAME_LENGTH, Hearing, hearing_about
+from lastcard.films.hearing import NAME_LENGTH, Hearing, hearing_about, misses_allowed
 from lastcard.films.referee import verdict
 from lastcard.match import REFEREE
 from lastcard.move import Move
@@ -58,7 +58,7 @@ class FilmTrial:
         """After a restart: what was said in the trial that is on was kept, and is heard again."""
         match, kept = self.table.playing, self.table.film_names
         asked = film_entry(match)
-        self.title, self.hearing = asked.note, hearing_about(asked.note) if asked.note else None
+        self.title, self.hearing = asked.note, self.hearing_of(asked.note) if asked.note else None
         self.heard, self.disputed = [], []
         if self.hearing is None:
             return
@@ -70,12 +70,22 @@ class FilmTrial:
             if entry.move == "answer":
                 self.hearing.hear_all(entry.note)
 
+    def hearing_of(self, title: str) -> Hearing | None:
+        """A new hearing, as patient as the table is."""
+        return hearing_about(title, most_misses=misses_allowed(self.table.playing.rules))
+
     def hear(self, seat: int, text: str) -> wire.Guessed:
         """A name is judged."""
-        assert self.hearing is not None
-        heard = self.hearing.hear(text)
-        self.heard.append(wire.Guessed(seat, text, heard.verdict, heard.sentence, len(self.hearing.named)))
+        hearing = self.hearing
+        assert hearing is not None
+        heard = hearing.hear(text)
+        named, left = len(hearing.named), self.misses_left()
+        self.heard.append(wire.Guessed(seat, text, heard.verdict, heard.sentence, named, left))
         return self.heard[-1]
+
+    def misses_left(self) -> int:
+        left = self.hearing.misses_left if self.hearing else None
+        return -1 if left is None else left
 
     async def keep(self) -> None:
         """Whoever is told that a name counts can rely on it; what cannot be kept was not said."""
@@ -96,7 +106,7 @@ class FilmTrial:
             self.hearing.hear_all(new.entry.note)
         title = film_of(match)
         if title and title != self.title and match.state.ask == TO_ANSWER:
-            self.title, self.hearing = title, hearing_about(title)
+            self.title, self.hearing = title, self.hearing_of(title)
             self.heard, self.disputed, self.votes, self.ends = [], [], {}, 0.0
         elif not title and self.title:
             hearing, ended = self.hearing, self.title
@@ -111,7 +121,8 @@ class FilmTrial:
             return None
         named = list(self.hearing.named) if self.hearing else []
         wanted = self.hearing.wanted if self.hearing else 4
-        return wire.HearingInfo(self.title, wanted, named, self.heard, self.disputed, self.open_vote())
+        voting, left = self.open_vote(), self.misses_left()
+        return wire.HearingInfo(self.title, wanted, named, self.heard, self.disputed, voting, left)
 
     def open_vote(self) -> bool:
         return self.ends > 0
@@ -126,7 +137,7 @@ class FilmTrial:
 
     @answers(wire.Guess)
     async def guess(self, connection: Connection, message: wire.Guess) -> None:
-        """One name, judged at once; the last one that was needed ends the trial."""
+        """One name, judged at once; the last one that was needed ends the trial, as does the last wrong one."""
         seat = self.must_be_tried(connection)
         assert self.hearing is not None
         text = cleaned(message.text, NAME_LENGTH)
@@ -138,7 +149,7 @@ class FilmTrial:
         await self.keep()
         connection.send(wire.Done(message.id))
         self.audience.tell_of_match(guessed)
-        if self.hearing.kept:
+        if self.hearing.kept or self.hearing.spent:
             await self.answer(seat)
 
     @answers(wire.Dispute)

@@ -32,6 +32,13 @@ class FullTurns:
             self.bound = seq  # before the next deal: what was written on the cards
         self.bound = max(self.bound, min(self.had))
 
+    def to_tuple(self) -> tuple[int, list[int], int, int]:
+        """All that it knows."""
+        return self.bound, self.had, self.turn, self.since
+
+    def go_on_from(self, known: tuple[int, list[int], int, int]) -> None:
+        self.bound, self.had, self.turn, self.since = known
+
     def end_turn(self) -> None:
         if self.turn >= 0:
             self.had[self.turn] = self.since

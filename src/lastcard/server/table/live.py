@@ -27,14 +27,17 @@ from lastcard import wire
 from lastcard.server.clock import table_time
 from lastcard.server.errors import NOT_YOURS, RequestError
 from lastcard.server.store.records import Store, StoreError
+from lastcard.server.table.abandonment import CLOSED
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.bot_moves import BotMoves
 from lastcard.server.table.chat import Chat
 from lastcard.server.table.delayed_watch import DelayedWatch
+from lastcard.server.table.devices import Devices
 from lastcard.server.table.face_hold import FaceHolds
 from lastcard.server.table.film_trial import FilmTrial
 from lastcard.server.table.handlers import gather
 from lastcard.server.table.hints import Adviser, Hints
+from lastcard.server.table.host_log import HostLog
 from lastcard.server.table.matches import Matches
 from lastcard.server.table.model import NewEntry, Table
 from lastcard.server.table.moves import Moves
@@ -44,6 +47,8 @@ from lastcard.server.table.scheduler import Scheduler
 from lastcard.server.table.seating import GiveCode, Seating
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.sent_moves import SentMoves
+from lastcard.server.table.shuffling import Shuffling
+from lastcard.server.table.snapshots import Snapshots
 from lastcard.server.table.turn_clock import TurnClock
 
 log = structlog.get_logger()
@@ -60,7 +65,9 @@ HANDLERS = gather(
     {
         "sent_moves": SentMoves,
         "seating": Seating,
+        "devices": Devices,
         "matches": Matches,
+        "shuffling": Shuffling,
         "proposals": Proposals,
         "film": FilmTrial,
         "face_holds": FaceHolds,
@@ -74,8 +81,9 @@ class LiveTable:
     """One table with its connections, its clock and its store."""
 
     __slots__ = (
-        "audience", "bot_moves", "call_race", "chat", "clock", "face_holds", "film", "gone", "hints", "lock", "matches",
-        "moves", "planner", "proposals", "scheduler", "seating", "sent_moves", "table", "touched",
+        "audience", "bot_moves", "call_race", "chat", "clock", "devices", "face_holds", "film", "gone", "hints", "lock",
+        "matches", "moves", "planner", "proposals", "scheduler", "seating", "sent_moves", "shuffling", "snapshots",
+        "store", "table", "touched",
     )  # fmt: skip
 
     def __init__(
@@ -91,6 +99,7 @@ class LiveTable:
         gone: "Callable[[LiveTable], None]" = lambda _: None,
     ) -> None:
         self.table = table
+        self.store = store
         self.gone = gone  # hears when nobody may find this table anymore
         self.lock = asyncio.Lock()
         self.touched = time.monotonic()
@@ -103,12 +112,16 @@ class LiveTable:
             proposal=lambda: self.proposals.info(),
         )
         self.moves = Moves(table, store, self.entry_kept)
+        self.shuffling = Shuffling(table, self.moves)
+        self.snapshots = Snapshots(table, store)
         self.film = FilmTrial(table, store, self.audience, self.moves)
         self.sent_moves = SentMoves(table, self.moves, self.film)
         self.call_race = self.sent_moves.race
-        self.face_holds = FaceHolds(table, self.moves)
+        self.face_holds = FaceHolds(table, self.audience, self.moves)
         self.proposals = Proposals(table, store, self.audience, self.moves, ready)
-        self.seating = Seating(table, store, self.audience, self.proposals, ready, give_code)
+        acts = HostLog(table, self.audience)
+        self.seating = Seating(table, store, self.audience, self.proposals, ready, give_code, acts)
+        self.devices = Devices(table, store, self.audience)
         self.chat = Chat(table, self.audience)
         self.hints = Hints(table, self.audience, adviser)
         self.matches = Matches(table, store, self.audience, self.clock, ready, self.reset, deal_over)
@@ -116,8 +129,8 @@ class LiveTable:
             table, self.moves, self.film, pace, workers, wake=lambda: self.scheduler.wake()
         )
         self.planner = TablePlanner(
-            table, self.clock, self.audience, self.moves, self.matches, self.film, self.face_holds,
-            self.bot_moves, pace,
+            table, self.clock, self.audience, self.moves, self.matches, self.shuffling, self.film, self.face_holds,
+            self.bot_moves, pace, self.close_down,
         )  # fmt: skip
         self.scheduler = Scheduler(table.id, self.lock, self.planner, self.call_race, self.gives_up)
         if table.match is not None:
@@ -216,6 +229,7 @@ class LiveTable:
         self.face_holds.watch(new)
         missed = self.film.watch(new)
         self.audience.tell_entry(new)
+        self.snapshots.watch(new.entry.seq)
         if missed is not None:
             self.audience.tell_of_match(missed)
         await self.matches.follow()
@@ -234,10 +248,31 @@ class LiveTable:
         self.call_race.reset()
         self.face_holds.reset()
         self.hints.reset()
+        self.shuffling.reset()
         self.table.drop_proposal()
         self.clock.reset()
         self.planner.forget()
         self.audience.delayed.reset()
+
+    async def stop(self) -> None:
+        """Nothing more happens here after what is under way."""
+        async with self.lock:
+            self.table.in_doubt = True
+            self.retire()
+
+    def send_away(self, sentence: str, address: str) -> None:
+        """The table is at another server, or will be: whoever is here goes there."""
+        self.table.in_doubt = True
+        self.retire()
+        for connection in self.audience.connections:
+            connection.close("elsewhere", sentence, True, address)
+
+    def close_down(self) -> None:
+        """Everyone has left for good: whoever still watches is told so."""
+        self.retire()
+        self.gone(self)
+        for connection in list(self.audience.connections):
+            connection.close("unknown-table", CLOSED, False)
 
     def retire(self) -> None:
         """The table leaves the memory; it stays kept."""

@@ -10,6 +10,7 @@ import msgspec
 import structlog
 
 from lastcard import wire
+from lastcard.chance import Chance
 from lastcard.log import commitment_of
 from lastcard.match import Match
 from lastcard.rules.build import Rules
@@ -31,6 +32,7 @@ from lastcard.server.table.model import Table
 from lastcard.server.table.proposals import Ready
 from lastcard.server.table.seating import all_or_nothing, must_host, seats_for_match, usual_level
 from lastcard.server.table.seats import Connection, Seat
+from lastcard.server.table.shuffling import pledges_of, spend_pledges
 from lastcard.server.table.turn_clock import TurnClock
 from lastcard.server.tokens import new_id
 
@@ -68,10 +70,16 @@ class Matches:
         connection.send(wire.Done(message.id))
         self.audience.tell_table()
 
+    async def close_table(self) -> None:
+        """The match stays as it is, and the table is nobody's."""
+        record = self.table.record()
+        record.closed = True
+        await self.store.save_table(record)
+
     # Beginning.
 
-    async def start(self, level: str) -> None:
-        """Open seats are filled or given up, and a new match begins."""
+    async def start(self, level: str, pledge: str = "") -> None:
+        """Open seats are filled or given up, and a new match begins; a host who is not there yet has pledged this."""
         table = self.table
         if table.stage not in ("lobby", "over"):
             raise RequestError("not-now", "A match is already being played.")
@@ -84,31 +92,37 @@ class Matches:
         with all_or_nothing(table):
             seats = seats_for_match(table, level)
             rules = rules_for(table, seats)
-            begun, record = self.records(seats, rules)
+            begun, record = self.records(seats, rules, pledge)
             await self.store.begin_match(begun, record)
         table.seats, table.setup, table.host = seats, record.setup, record.host
-        table.stage, table.matches, table.code, table.deals = "playing", begun.number, "", record.deals
+        table.stage, table.matches, table.deals = "playing", begun.number, record.deals
         table.set_match(begun, rules)
+        spend_pledges(seats)
         self.reset()
         for seat in seats:
             seat.ready, seat.offer, seat.offered = False, [], 0
         self.audience.tell_table()
         await self.audience.tell_match()
 
-    def records(self, seats: list[Seat], rules: Rules) -> tuple[MatchRecord, TableRecord]:
-        """What is kept of a new match, and of the table at its beginning."""
+    def records(self, seats: list[Seat], rules: Rules, pledge: str) -> tuple[MatchRecord, TableRecord]:
+        """What is kept of a new match, and of the table at its beginning.
+
+        Where other tables play the same cards, nobody here can add to their shuffle."""
         table = self.table
         key = deal_key(table.deals, table.matches + 1) if table.deals else SystemRandom().randbytes(32)
+        mine = Chance(pledges=pledges_of(seats, pledge))
+        chance = Chance.parse(table.deals.chance) if table.deals else mine
         names = [seat.spoken for seat in seats]
         begun = MatchRecord(
             new_id(), table.id, table.matches + 1, intern(rules.to_text()), names, key,
-            commitment_of(key, rules, names), table.setup.listed, int(time.time() * 1000),
+            commitment_of(key, rules, names, chance), table.setup.listed, int(time.time() * 1000),
+            chance=str(chance),
         )  # fmt: skip
         host = table.seats[table.host]
         record = table.record()
         record.seats = [seat.record() for seat in seats]
         record.stage, record.match, record.matches = "playing", begun.id, begun.number
-        record.code, record.proposal = "", ProposalRecord(table.proposal.number)
+        record.proposal = ProposalRecord(table.proposal.number)
         record.setup = msgspec.structs.replace(table.setup, seats=len(seats))
         record.host = seats.index(host) if host in seats else 0
         record.deals = with_devices(table.deals, seats) if table.deals else None
@@ -166,12 +180,12 @@ class Matches:
     async def keep_round(self) -> None:
         """How the round that a branch left has ended here; what cannot be kept now is kept with the next round."""
         table, branch = self.table, self.table.branch
-        if branch is None or branch.came is not None:
+        if branch is None or branch.after is not None:
             return
-        came = next((line for line in table.sheet if line.round == branch.round), None)
-        if came is None:
+        after = next((line for line in table.sheet if line.round == branch.round), None)
+        if after is None:
             return
-        table.branch = msgspec.structs.replace(branch, came=came)
+        table.branch = msgspec.structs.replace(branch, after=after)
         try:
             await self.store.save_branch(table.record())
         except StoreError as error:

@@ -1,7 +1,7 @@
 """A table without any input or output: seats, the match that is on, and what each reader is told of it."""
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -10,6 +10,7 @@ import msgspec
 
 from lastcard import wire
 from lastcard.bots import level_name
+from lastcard.chance import Chance
 from lastcard.engine.codes import FILM, NONE, WATCHER
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.state import State as HandState
@@ -20,9 +21,20 @@ from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.explain.goal import goal_text
 from lastcard.server.errors import RequestError
-from lastcard.server.setups import meanings, meanings_in, penciled, rules_of, sentences_of, written_on
+from lastcard.server.setups import (
+    contests,
+    meanings,
+    meanings_in,
+    options,
+    penciled,
+    rules_of,
+    says_here,
+    sentences_of,
+    written_on,
+)
 from lastcard.server.store.records import (
     EntryRecord,
+    FencedError,
     InDoubtError,
     MatchRecord,
     ProposalRecord,
@@ -63,6 +75,7 @@ class Table:
         "full_turns",
         "hints",
         "host",
+        "host_log",
         "id",
         "in_doubt",
         "match",
@@ -92,6 +105,7 @@ class Table:
         self.removed = record.removed
         self.branch = record.branch
         self.code = record.code
+        self.host_log = record.host_log
         self.proposal = record.proposal
         self.in_doubt = False  # what is stored of it may not be what is here: nothing more happens here
         self.hints: list[wire.HintTaken] = []  # of the match that is on
@@ -111,19 +125,32 @@ class Table:
             branch=self.branch,
             proposal=self.proposal,
             code=self.code,
+            host_log=self.host_log,
         )  # fmt: skip
+
+    def rename_person(self, old: str, new: str) -> None:
+        """Whoever proposed something and agreed to it is known by another digest."""
+        proposal = self.proposal
+        self.proposal = msgspec.structs.replace(
+            proposal,
+            by=new if proposal.by == old else proposal.by,
+            agreed=[new if person == old else person for person in proposal.agreed],
+        )
 
     def drop_proposal(self) -> None:
         """Nothing is proposed; the next one has another number."""
         self.proposal = ProposalRecord(self.proposal.number)
 
-    def info(self, watchers: int = 0, proposal: wire.Proposal | None = None) -> wire.TableInfo:
+    def info(
+        self, watchers: int = 0, proposal: wire.Proposal | None = None, screens: int = 0
+    ) -> wire.TableInfo:
         seats = [seat.info() for seat in self.seats]
         return wire.TableInfo(
             self.id, self.setup, seats, self.host, self.stage, self.code, watchers, self.matches, proposal,
             deals=wire.DealsInfo(self.deals.count, self.deals.day) if self.deals else None,
             branch=branch_info(self.branch),
             meanings=meanings_in(self.setup, self.setup.pencil),
+            screens=screens,
         )  # fmt: skip
 
     @property
@@ -154,14 +181,14 @@ class Table:
         return len(self.match.log.entries) if self.match else 0
 
     def note_failure(self, error: StoreError) -> None:
-        """A write has failed; if nobody knows whether it did, the table has to be read again."""
-        self.in_doubt |= isinstance(error, InDoubtError)
+        """A write has failed; if nobody knows whether it did, or the table is elsewhere, it has to be read again."""
+        self.in_doubt |= isinstance(error, InDoubtError | FencedError)
 
     # Matches.
 
     def set_match(self, begun: MatchRecord, rules: Rules) -> Match:
         """A new match at this table, before its first deal."""
-        match = Match(rules, begun.names, begun.key, FEED)
+        match = Match(rules, begun.names, begun.key, FEED, Chance.parse(begun.chance))
         self.match, self.begun, self.match_id = match, begun, begun.id
         self.sheet, self.answers, self.film_names, self.hints = [], {}, None, []
         self.full_turns = FullTurns(match.seats)
@@ -169,12 +196,18 @@ class Table:
         self.past.clear()
         return match
 
-    def restore(self, begun: MatchRecord, entries: Sequence[EntryRecord]) -> Iterator[None]:
-        """The match as it was kept, made again in pieces: others play meanwhile. The end of each piece is compared."""
+    def restore(
+        self,
+        begun: MatchRecord,
+        entries: Sequence[EntryRecord],
+        recall: Callable[["Table"], bool] = lambda _: False,
+    ) -> Iterator[None]:
+        """The match as it was kept, made again in pieces: others play meanwhile. The end of each piece is compared.
+        What is recalled from a snapshot need not be made again."""
         said = self.film_names
         match = self.set_match(begun, self.rules_again(begun))
         self.film_names = said
-        for kept in entries:
+        for kept in entries[self.seq if recall(self) else 0 :]:
             ends = kept.seq % ENTRIES_AT_ONCE == 0 or kept.seq == len(entries)
             events = redo(match, kept.entry, trusted=not ends)
             self.remember(NewEntry(kept, events))
@@ -202,6 +235,11 @@ class Table:
             raise LastcardError(refused.sentence)
         return NewEntry(self.last_entry(at))
 
+    def shuffle(self, nonces: Sequence[str], at: int) -> NewEntry:
+        """Shuffle by the players' numbers; it can be undone until it is kept."""
+        self.playing.shuffle(nonces)
+        return NewEntry(self.last_entry(at))
+
     def last_entry(self, at: int, message_id: str = "") -> EntryRecord:
         entry = self.playing.log.entries[-1]
         return EntryRecord(
@@ -216,7 +254,7 @@ class Table:
         match, begun = self.playing, self.begun
         assert begun is not None
         match.log.entries.pop()
-        again = Match(self.rules_again(begun), begun.names, begun.key, FEED)
+        again = Match(self.rules_again(begun), begun.names, begun.key, FEED, match.chance)
         for entry in match.log.entries:
             redo(again, entry, trusted=True)
         match.state, match.rules = again.state, again.rules
@@ -240,7 +278,7 @@ class Table:
 
     def offer(self, seat: int) -> list[str]:
         """The legal moves of a seat, as texts."""
-        return [str(move) for move in self.playing.legal(seat)]
+        return self.playing.legal_texts(seat)
 
     def snapshot(self, viewer: int, match: Match | None = None) -> wire.Snapshot:
         """The match as one reader finds it; a delayed match is given for readers who see everything."""
@@ -271,6 +309,10 @@ class Table:
             hints=[hint for hint in self.hints if hint.seq <= seq],
             meanings=meanings(shown.rules),
             pencil=written_on(shown.rules),
+            chance=begun.chance,
+            options=options(shown.rules),
+            contests=contests(shown.rules),
+            says=says_here(shown.rules),
         )
 
 

@@ -4,11 +4,13 @@ A table at which nobody is present stands still.
 """
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
 from lastcard.match import DEALER, REFEREE, Match
 from lastcard.server.clock import table_time
+from lastcard.server.table.abandonment import HOSTLESS_SECONDS, closes_at
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.bot_moves import BotMoves
 from lastcard.server.table.face_hold import FaceHolds
@@ -18,12 +20,12 @@ from lastcard.server.table.model import Table
 from lastcard.server.table.moves import Moves
 from lastcard.server.table.scheduler import RETRY_SECONDS, Scheduled
 from lastcard.server.table.seats import Seat
+from lastcard.server.table.shuffling import Shuffling
 from lastcard.server.table.turn_clock import SCORE_SHEET_SECONDS, TurnClock
 
 DEAL_SECONDS = 0.5
 JUDGE_SECONDS = 0.8
 ABSENCE_SECONDS = 300.0  # that a table waits for someone who is away, when the host chose to wait
-HOSTLESS_SECONDS = 60.0  # until the role of an absent host passes on
 
 
 @dataclass(eq=False, slots=True)
@@ -35,20 +37,24 @@ class TablePlanner:
     audience: Audience
     moves: Moves
     matches: Matches
+    shuffling: Shuffling
     film: FilmTrial
     face_holds: FaceHolds
     bot_moves: BotMoves
     pace: float
+    close_down: Callable[[], None]  # nobody finds the table from now on
     steps: list[Scheduled] = field(default_factory=list)
     position: object = None  # that the steps are for
 
     def plans(self) -> list[Scheduled]:
-        plans = self.host_plans()
+        here = self.table.present
+        plans = self.host_plans(here)
         if self.matches.ended is not None:
             plans.append(Scheduled(table_time() + RETRY_SECONDS, self.matches.keep_end, is_outside_game=True))
-        plans += self.midnight_plans()
-        if not self.table.present:
+        plans += self.midnight_plans() + self.closing_plans()
+        if not here:
             self.clock.rest()
+            self.shuffling.rest()
         else:
             self.clock.go_on()
             plans += self.table_plans()
@@ -74,12 +80,20 @@ class TablePlanner:
         left = max(0.0, deals.until / 1000 - time.time())
         return [Scheduled(table_time() + left, self.matches.unseal, is_outside_game=True)]
 
+    def closing_plans(self) -> list[Scheduled]:
+        """A match that everyone has left for good waits for someone else, and then no longer."""
+        ends = closes_at(self.table)
+        return [Scheduled(ends, self.close_table, is_outside_game=True)] if ends is not None else []
+
+    async def close_table(self) -> None:
+        await self.matches.close_table()
+        self.close_down()
+
     # Who is away.
 
-    def host_plans(self) -> list[Scheduled]:
+    def host_plans(self, here: list[int]) -> list[Scheduled]:
         """The role goes to someone who is here when the host is gone."""
         table = self.table
-        here = table.present
         host = table.seats[table.host] if table.host < len(table.seats) else None
         if not here or (host and host.here):
             return []
@@ -129,26 +143,25 @@ class TablePlanner:
     def match_plans(self, match: Match) -> list[Scheduled]:
         """The dealer, the referee and the bots, once for every position; and the clock."""
         table = self.table
-        by_bots = tuple(seat.plays_itself for seat in table.seats)
+        if match.awaits_shuffle:
+            return [Scheduled(self.shuffling.due(), self.shuffling.shuffle)]
+        by_bots = [seat.plays_itself for seat in table.seats]
         position = table.match_id, table.seq, self.film.stage, by_bots
         if position != self.position:
             self.bot_moves.forget()
-            self.position, self.steps = position, self.next_steps(match)
+            self.position, self.steps = position, self.next_steps(match, by_bots)
         plans = self.steps + self.bot_moves.thought_plans() + self.face_holds.plans()
-        people = [seat for seat in match.waiting if seat < DEALER and not by_bots[seat]]
-        if people and self.clock.left() is not None:
+        if self.clock.is_running and any(seat < DEALER and not by_bots[seat] for seat in match.waiting):
             plans.append(Scheduled(self.clock.deadline, self.time_is_up))
         return plans
 
-    def next_steps(self, match: Match) -> list[Scheduled]:
+    def next_steps(self, match: Match, by_bots: list[bool]) -> list[Scheduled]:
         waiting, now = match.waiting, table_time()
         if waiting == (DEALER,):
             return [Scheduled(now + self.pace * DEAL_SECONDS, self.moves.deal)]
         if waiting == (REFEREE,):
             return [Scheduled(self.film.verdict_at(now + self.pace * JUDGE_SECONDS), self.film.judge)]
-        if not any(seat.plays_itself for seat in self.table.seats):
-            return []
-        return self.bot_moves.plans(match, waiting)
+        return self.bot_moves.plans(match, waiting) if any(by_bots) else []
 
     async def time_is_up(self) -> None:
         """What was said before counts; without a word the safe default happens."""

@@ -104,11 +104,14 @@ class Proposals:
             raise RequestError("not-now", "Nothing is proposed.")
         if message.number not in (0, proposal.number):
             raise RequestError("stale", "Something else was proposed just now: read it first.")
-        if message.yes:
+        problems = await self.obstacles(proposal) if message.yes else []
+        if message.yes and not problems:
             agreed = [*proposal.agreed, seat.digest]
             await self.change(msgspec.structs.replace(proposal, agreed=list(dict.fromkeys(agreed))))
         else:
             await self.change(ProposalRecord(proposal.number))
+        if problems:  # it was proposed before such rules were refused
+            raise RequestError("bad-setup", " ".join(problems))
         connection.send(wire.Done(message.id))
 
     async def change(self, proposal: ProposalRecord) -> None:
@@ -139,10 +142,14 @@ class Proposals:
         """Whether something is proposed that can still be done."""
         if proposal.sentences is None or proposal.by not in self.people:
             return False
-        if proposal.watch_delay >= 0:
-            return True
+        return not await self.obstacles(proposal)
+
+    async def obstacles(self, proposal: ProposalRecord) -> list[str]:
+        """What speaks against doing now what is proposed; nothing does against showing watchers every hand."""
+        if proposal.sentences is None or proposal.watch_delay >= 0:
+            return []
         await self.ready(self.setup_with(proposal.sentences))
-        return not self.problems(proposal.sentences)
+        return self.problems(proposal.sentences)
 
     async def carry_out(self, proposal: ProposalRecord) -> None:
         """What everyone has agreed to: watchers see every hand, or the rule is written."""
@@ -164,10 +171,12 @@ class Proposals:
             self.audience.tell_table()
 
     def put_to(self, newcomer: str) -> None:
-        """Whoever sits down has not agreed to what is written: until they do, it is only proposed again."""
+        """Whoever sits down has not agreed to what is written: until they do, it is only proposed again.
+
+        What someone else proposes just now gives way to it: it can be proposed again, but the rule would hold."""
         table = self.table
         author = table.seats[table.host].digest
-        if table.proposal.sentences is None and table.setup.pencil and author not in ("", newcomer):
+        if table.setup.pencil and author not in ("", newcomer):
             others = [person for person in self.people if person not in ("", newcomer)]
             number = table.proposal.number + 1
             table.proposal = ProposalRecord(number, author, table.setup.pencil, others)

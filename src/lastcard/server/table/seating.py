@@ -8,13 +8,17 @@ import msgspec
 
 from lastcard import wire
 from lastcard.rules.errors import LastcardError
+from lastcard.server.bans import must_not_be_banned
+from lastcard.server.clock import table_time
 from lastcard.server.deals import FIXED
 from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import clause_against, cleaned_setup, has_pencil, problems_of, rules_of
 from lastcard.server.store.records import Store
+from lastcard.server.table.abandonment import PLAYED, free_chairs
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.handlers import answers
+from lastcard.server.table.host_log import HostLog, changes_of
 from lastcard.server.table.model import Table
 from lastcard.server.table.proposals import Proposals, Ready
 from lastcard.server.table.removals import marks_of, must_be_welcome, note_removal
@@ -33,6 +37,7 @@ from lastcard.server.tokens import TOKEN_LENGTH, digest_of, is_secret, new_secre
 GiveCode = Callable[[Table], Awaitable[None]]
 
 RULE_FIELDS = ("edition", "seats", "house", "pencil")  # what cannot change while a match is on
+KEPT_WITH_SEATS = ("setup", "host", "proposal", "removed", "code", "host_log")
 HAS_PLAYED = "You have played at the other table, which is dealt the same cards."
 HAS_SEAT = "You have a seat at the other table, which plays the same cards: leave it first."
 WATCHING_ORDER: tuple[wire.Watching, ...] = ("nothing", "public", "everything")  # more and more
@@ -48,10 +53,13 @@ class Seating:
     proposals: Proposals
     ready: Ready
     give_code: GiveCode
+    host_log: HostLog
 
     @answers(wire.Sit)
     async def sit(self, connection: Connection, message: wire.Sit) -> None:
         """Take an open seat; the answer carries the secret that makes it yours."""
+        if connection.screen:
+            raise RequestError("not-now", "Everyone looks at this screen: sit down on a phone.")
         secret = await self.secret_for(message.token)
         if (taken := self.seat_of(secret)) is not None:
             await self.sit_again(connection, message, taken, secret)
@@ -70,6 +78,8 @@ class Seating:
         self.audience.enter(connection, seat)
         connection.secret = secret
         await self.done(connection, wire.Done(message.id, seat=number, secret=secret))
+        if self.table.stage != "lobby":
+            await self.show_match(connection)
 
     async def secret_for(self, token: str) -> str:
         """The secret for whoever sits down; with a token the same one each time."""
@@ -94,6 +104,10 @@ class Seating:
         if not seat.relieved:
             seat.stand_in = False
         connection.send(wire.Done(message.id, seat=self.table.seats.index(seat), secret=secret))
+        await self.show_match(connection)
+
+    async def show_match(self, connection: Connection) -> None:
+        """Whoever sits down sees the match from that seat."""
         if (shown := await self.audience.snapshot_for(connection)) is not None:
             connection.send(wire.Begun(shown))
         self.audience.tell_table()
@@ -131,17 +145,20 @@ class Seating:
     @answers(wire.Change)
     async def change(self, connection: Connection, message: wire.Change) -> None:
         table, setup = self.table, cleaned_setup(message.setup)
-        before = table.setup.watching
+        before = table.setup
         async with self.changing():
             must_host(table, connection)
             must_be_time(table, setup)
             await self.ready(setup, connection.address)
             needs_consent = len(table.people) > 1 and shows_hands(setup, table.setup)
             change_setup(table, with_watching(setup, table.setup) if needs_consent else setup)
+            if changes := changes_of(table.setup, before):
+                self.host_log.note(connection, "changed", "", *changes)
             if needs_consent:
                 self.proposals.put(own_seat(connection).digest, [], setup.watch_delay)
+                self.host_log.note(connection, "proposed", "", "watching")
         await self.done(connection, wire.Done(message.id))
-        if table.setup.watching != before:
+        if table.setup.watching != before.watching:
             await self.audience.welcome_watchers()
 
     @answers(wire.Fill)
@@ -150,6 +167,7 @@ class Seating:
             must_host(self.table, connection)
             must_be_lobby(self.table)
             fill(self.table, message.level, message.seat)
+            self.host_log.note(connection, "filled")
         await self.done(connection, wire.Done(message.id))
 
     @answers(wire.Remove)
@@ -162,6 +180,7 @@ class Seating:
                     "not-now", "You are the host: leave the table instead, or make someone else the host."
                 )
             note_removal(self.table, seat)
+            self.host_log.note(connection, "removed", seat.name)
             leaving = give_up(self.table, seat)
         self.send_away(leaving, "The host gave your seat away.")
         await self.done(connection, wire.Done(message.id))
@@ -169,11 +188,15 @@ class Seating:
     @answers(wire.Invite)
     async def invite(self, connection: Connection, message: wire.Invite) -> None:
         """Another code for the table; whoever was removed may sit down again."""
-        async with self.changing():
-            must_host(self.table, connection)
+        must_host(self.table, connection)
+        with all_or_nothing(self.table):
             self.table.removed = []
+            self.host_log.note(connection, "invited")
             if self.table.stage == "lobby":
                 await self.give_code(self.table)
+            else:
+                await self.store.save_table(self.table.record())
+        self.host_log.tell()
         await self.done(connection, wire.Done(message.id))
 
     @answers(wire.Relieve)
@@ -191,6 +214,8 @@ class Seating:
             if message.on and self.table.deals and self.table.deals.day:
                 raise RequestError("not-now", "The daily deal is yours to play: no bot can take over.")
             seat.stand_in = seat.relieved = message.on
+            if seat is not connection.seat:
+                self.host_log.note(connection, "relieved" if message.on else "returned", seat.name)
         await self.done(connection, wire.Done(message.id))
 
     @answers(wire.Handover)
@@ -200,14 +225,18 @@ class Seating:
             if seat_at(self.table, message.seat).keeper != "person":
                 raise RequestError("not-now", "Only a person can be the host.")
             self.table.host = message.seat
+            self.host_log.note(connection, "handed", self.table.seats[message.seat].name)
         await self.done(connection, wire.Done(message.id))
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[None]:
-        """What is changed inside is kept at the end, or has not happened."""
+        """What is changed inside is kept at the end, or has not happened; what a host did is told then."""
+        acts = self.table.host_log
         with all_or_nothing(self.table):
             yield
             await self.store.save_table(self.table.record())
+        if self.table.host_log is not acts:
+            self.host_log.tell()
 
     async def done(self, connection: Connection, done: wire.Done) -> None:
         """Answer; someone may have come or gone who had not agreed to what is proposed."""
@@ -222,13 +251,15 @@ class Seating:
 
 @contextmanager
 def all_or_nothing(table: Table) -> Iterator[None]:
-    """Restore the seats, the setup, the proposal and who was removed if something fails inside."""
+    """Restore the seats and all that is kept with them if something fails inside."""
     copies = [replace(seat, connections=set(seat.connections)) for seat in table.seats]
-    before = table.seats[:], table.setup, table.host, table.proposal, table.removed
+    seats, before = table.seats[:], [getattr(table, name) for name in KEPT_WITH_SEATS]
     try:
         yield
     except BaseException:
-        table.seats, table.setup, table.host, table.proposal, table.removed = before
+        table.seats = seats
+        for name, value in zip(KEPT_WITH_SEATS, before, strict=True):
+            setattr(table, name, value)
         for seat, copy in zip(table.seats, copies, strict=True):
             for part in fields(copy):
                 setattr(seat, part.name, getattr(copy, part.name))
@@ -257,8 +288,7 @@ def open_seat(table: Table, connection: Connection, wanted: int) -> int:
     """The number of the seat that someone can take: the one they want, or any (-1)."""
     if connection.seat is not None:
         raise RequestError("not-now", "You already have a seat.")
-    must_be_lobby(table)
-    free = [number for number, seat in enumerate(table.seats) if seat.keeper == "open"]
+    free = free_chairs(table)
     number = wanted if wanted >= 0 else next(iter(free), -1)
     if number not in free:
         raise RequestError("full", "That seat is taken." if free else "All seats at this table are taken.")
@@ -267,7 +297,7 @@ def open_seat(table: Table, connection: Connection, wanted: int) -> int:
 
 def must_be_lobby(table: Table) -> None:
     if table.stage not in ("lobby", "over"):
-        raise RequestError("not-now", "You can do that only before a match starts.")
+        raise RequestError("not-now", PLAYED)
 
 
 def name_for(seat: Seat, wanted: str, table: Table) -> str:
@@ -275,6 +305,7 @@ def name_for(seat: Seat, wanted: str, table: Table) -> str:
     name = clean_name(wanted, {other.name.casefold() for other in table.seats if other is not seat})
     if not name:
         raise RequestError("bad-name", "Choose a name with at least one letter or digit.")
+    must_not_be_banned("", name)
     return name
 
 
@@ -286,6 +317,7 @@ def give_up(table: Table, seat: Seat) -> list[Connection]:
         seat.vacate()
     else:
         seat.give_to_bot(STAND_IN, new_bot(STAND_IN), name)
+        seat.gone = table_time()
     if table.seats[table.host] is seat:
         others = [i for i in table.people if table.seats[i].here] or table.people
         table.host = others[0] if others else table.host
@@ -323,7 +355,8 @@ def must_be_time(table: Table, setup: wire.Setup) -> None:
 
 def change_setup(table: Table, setup: wire.Setup) -> None:
     """Another setup; seats come and go with the number of seats, but nobody loses theirs."""
-    if problems := problems_of(setup):
+    agreed = table.setup.pencil if setup.edition == table.setup.edition else []
+    if problems := problems_of(setup, agreed):
         raise RequestError("bad-setup", " ".join(problems))
     taken = [seat for seat in table.seats if seat.keeper == "person"]
     if setup.pencil != table.setup.pencil and len(taken) > 1 and has_pencil(setup):

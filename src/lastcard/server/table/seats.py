@@ -17,7 +17,7 @@ from lastcard.server.clock import table_time
 from lastcard.server.errors import RequestError
 from lastcard.server.store.records import SeatRecord
 from lastcard.server.tokens import digest_of, is_secret
-from lastcard.wire import Keeper
+from lastcard.wire import FaceHelp, Keeper
 
 log = structlog.get_logger()
 STAND_IN = USUAL_LEVEL  # how a bot plays that goes on for someone
@@ -35,15 +35,17 @@ class Connection(Protocol):
 
     seat: "Seat | None"
     secret: str
+    pledge: str  # of a number for the next shuffle; empty where a client has none
     address: str  # where it comes from; empty where nobody knows
     trip: float  # seconds of its last round trip
     received: float  # when the message came that it is about, by the steady clock
+    screen: bool  # whether everyone looks at it: it never gets a seat
 
     def send(self, message: wire.AnyServerMessage) -> None: ...
 
     def send_bytes(self, data: bytes) -> None: ...
 
-    def close(self, code: str, sentence: str, again: bool) -> None: ...
+    def close(self, code: str, sentence: str, again: bool, address: str = "") -> None: ...
 
 
 @dataclass(eq=False, slots=True)
@@ -64,6 +66,7 @@ class Seat:
     stand_in: bool = False
     relieved: bool = False  # someone asked for the stand-in, so coming back does not end it
     ready: bool = False
+    face_help: FaceHelp = "none"
     gone: float = field(default_factory=table_time)  # since when nobody is here
     bot: Bot | None = None
     offer: list[str] = field(default_factory=list)
@@ -103,7 +106,8 @@ class Seat:
         self.digests = [*self.digests, digest_of(secret)][-DEVICES_PER_SEAT:]
 
     def info(self) -> wire.Seat:
-        return wire.Seat(self.name, self.keeper, self.level, self.here, self.stand_in, self.ready)
+        shown = (self.name, self.keeper, self.level, self.here, self.stand_in, self.ready, self.face_help)
+        return wire.Seat(*shown)
 
     def vacate(self) -> None:
         """Open the seat for someone else."""
@@ -111,6 +115,7 @@ class Seat:
         self.digests, self.marks = [], []
         self.keeper = "open"
         self.stand_in = self.relieved = self.ready = False
+        self.face_help = "none"
         self.bot = None
 
     def give_to_bot(self, level: str, bot: Bot, name: str) -> None:

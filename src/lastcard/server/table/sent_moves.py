@@ -79,7 +79,9 @@ class SentMoves:
             return
         note = self.film.whole(prepared.note) if prepared.move.verb == "answer" else prepared.note or why
         try:
-            new = await self.moves.make(replace(prepared, note=note), sent.id)
+            if note != prepared.note:
+                prepared = replace(prepared, note=note)
+            new = await self.moves.make(prepared, sent.id)
         except StoreError as error:
             self.table.note_failure(error)
             sent.connection.send(wire.No(error.code, error.told("Your move was not made"), sent.id))

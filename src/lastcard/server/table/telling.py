@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from lastcard import wire
+from lastcard.engine.codes import ALL, PUBLIC
 from lastcard.event import HIDDEN, Event
 from lastcard.log import BRANCH, Takeover
 from lastcard.server.store.records import BranchRecord, EntryRecord
@@ -27,9 +28,12 @@ def wire_event(event: Event) -> wire.Event:
 def happening(entry: EntryRecord, events: Sequence[Event], viewer: int) -> wire.Happening:
     """An entry as one reader is told it."""
     seen = [event.seen_by(viewer) for event in events]
-    words, why = ("", entry.note) if entry.move.startswith(("call", "catch")) else (told_note(entry), "")
-    move = told_move(entry, events, seen)
     told = [wire_event(event) for event in seen]
+    move, words, why = entry.move, told_note(entry), ""
+    if move.startswith(("call", "catch")):
+        words, why = "", entry.note
+    elif move.startswith("choose ") and viewer not in (entry.seat, ALL):
+        move = f"choose {HIDDEN}" if is_secret(entry, events) else told_choice(entry, events, seen)
     return wire.Happening(entry.seq, entry.seat, move, told, words, why, entry.at)
 
 
@@ -38,8 +42,8 @@ def told_note(entry: EntryRecord) -> str:
     return Takeover.parse(entry.note).by if entry.move == BRANCH else entry.note
 
 
-def told_move(entry: EntryRecord, events: Sequence[Event], seen: Sequence[Event]) -> str:
-    """A move says no more than its consequences do: a card that its giver chose unseen is not named.
+def told_choice(entry: EntryRecord, events: Sequence[Event], seen: Sequence[Event]) -> str:
+    """A choice says no more than its consequences do: a card that its giver chose unseen is not named.
 
     Only that one: a played card is told though the same card is drawn unseen, or hiding it would tell of the draw.
     """
@@ -49,9 +53,15 @@ def told_move(entry: EntryRecord, events: Sequence[Event], seen: Sequence[Event]
         if event.verb == "gave" and event.seat == entry.seat and told.cards != event.cards
         for card in event.cards
     }
-    if not given or not entry.move.startswith("choose "):
-        return entry.move
     return " ".join(HIDDEN if word in given else word for word in entry.move.split())
+
+
+def is_secret(entry: EntryRecord, events: Sequence[Event]) -> bool:
+    """Whether a card was picked that is passed on only later, with those of all others."""
+    word = entry.move.removeprefix("choose ")
+    named = any(word in event.cards or event.what == word for event in events if event.seat == entry.seat)
+    chosen = any(event.verb in ("chose", "pointed") for event in events)
+    return not named and not chosen and not word.replace(" ", "").isdecimal()
 
 
 def packed(entry: EntryRecord, events: Sequence[Event]) -> bytes:
@@ -70,10 +80,14 @@ def branch_info(branch: BranchRecord | None) -> wire.BranchInfo | None:
     if branch is None:
         return None
     return wire.BranchInfo(
-        branch.root, branch.parent, branch.seq, branch.seat, branch.whom, branch.redealt, branch.was
+        branch.root, branch.parent, branch.seq, branch.seat, branch.replaced, branch.redealt, branch.before
     )
 
 
-def is_public(events: Sequence[Event]) -> bool:
-    """Whether all readers are told the same."""
-    return all(event.sees == -1 for event in events)
+def told_more(events: Sequence[Event]) -> int:
+    """The seats that are told something that not everyone is, a bit for each."""
+    seats = 0
+    for event in events:
+        if event.sees != PUBLIC:
+            seats |= event.sees
+    return seats

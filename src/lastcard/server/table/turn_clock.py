@@ -31,23 +31,39 @@ class TurnClock:
         is_film = match.state.ask == TO_ANSWER and film_of(match)
         return setup.film_seconds if is_film else setup.turn_seconds
 
+    @property
+    def is_running(self) -> bool:
+        """Whether there is a deadline; a new decision gets one of its own."""
+        return self.limit() > 0
+
     def left(self) -> wire.Clock | None:
         """How long the table still waits, or None without a clock."""
-        match = self.table.match
-        if match is None or self.table.stage != "playing":
-            return None
-        seconds = self.seconds(match)
-        decision = decision_of(match), seconds
-        if decision != self.decision:
-            self.decision, self.deadline = decision, table_time() + seconds
+        seconds = self.limit()
         if not seconds:
             return None
         now = self.rested or table_time()
         return wire.Clock(max(0, int((self.deadline - now) * 1000)), seconds * 1000)
 
+    def limit(self) -> int:
+        """The seconds of the decision that the table waits for, whose deadline is set with its first look; 0: none."""
+        match = self.table.match
+        if match is None or self.table.stage != "playing":
+            return 0
+        seconds = self.seconds(match)
+        decision = decision_of(match), seconds
+        if decision != self.decision:
+            self.decision, self.deadline = decision, table_time() + seconds
+        return seconds
+
     def pause(self) -> None:
         """Give time for the score sheet, after a round or the match."""
         self.deadline = table_time() + SCORE_SHEET_SECONDS
+
+    def deal_in(self) -> int:
+        """How many milliseconds the score sheet still has before the next round is dealt; 0 at other times."""
+        if self.table.stage != "between" or not self.deadline:
+            return 0
+        return max(0, int((self.deadline - (self.rested or table_time())) * 1000))
 
     def rest(self) -> None:
         """Stop the clock while nobody is present; the time that is left stays."""

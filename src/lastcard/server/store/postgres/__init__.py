@@ -1,0 +1,1 @@
+"""PostgreSQL as a store, which several servers may share."""

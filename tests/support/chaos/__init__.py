@@ -1,0 +1,1 @@
+"""Servers, a database and players under fire: `python -m support.chaos --faults 200`."""

@@ -1,0 +1,135 @@
+"""People who play by chance, come back when they are cut off, and ask again for what was not answered."""
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from lastcard import wire
+from lastcard.client.follow import Following
+from lastcard.engine.codes import WATCHER
+from lastcard.server.sockets.sessions import Sessions
+from support.simulation.network import Line
+
+TELLS: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.AnyServerMessage)
+encode = msgspec.json.encode
+
+
+class Person:
+    """Someone in a seat, or who watches; all that they are told is kept as it came."""
+
+    def __init__(
+        self,
+        rng: Random,
+        table: str,
+        secret: str,
+        seat: int,
+        name: str,
+        server: Callable[[], Sessions | None],
+    ) -> None:
+        self.rng = Random(rng.random())
+        self.table = table
+        self.secret = secret
+        self.seat = seat
+        self.name = name
+        self.server = server  # where to connect to, None while there is none
+        self.loop = asyncio.get_running_loop()
+        self.line: Line | None = None
+        self.setup = wire.Setup()
+        self.following: Following | None = None
+        self.frames: list[bytes] = []
+        self.sent: dict[str, bytes] = {}  # moves without an answer
+        self.made: dict[str, int] = {}  # entries that moves became, as they were told
+        self.refused: set[str] = set()  # ids of moves that were not made, as they were told
+        self.denied: set[str] = set()  # ids of moves that came too late, as they were told
+        self.repeated: set[str] = set()  # ids of moves that were sent more than once
+        self.number = 0
+        self.rests = False  # from playing
+
+    @property
+    def viewer(self) -> int:
+        return self.seat if self.seat >= 0 else WATCHER
+
+    def come(self) -> None:
+        """Connect, or try again in a moment."""
+        sessions = self.server()
+        if sessions is None:
+            self.loop.call_later(0.2, self.come)
+            return
+        self.following = None
+        self.line = Line(sessions, self.rng, self.hear, self.leave)
+        self.line.say(encode(wire.Hello(wire.VERSION, self.table, self.secret)))
+
+    def leave(self) -> None:
+        """The connection is gone; after a moment there is another one."""
+        self.line, self.following = None, None
+        self.loop.call_later(self.rng.random(), self.come)
+
+    def say(self, message: wire.ClientMessage) -> bytes:
+        data = encode(message)
+        if self.line is not None:
+            self.line.say(data)
+        return data
+
+    def hear(self, data: bytes) -> None:
+        self.frames.append(data)
+        told = TELLS.decode(data)
+        if isinstance(told, wire.Welcome):
+            self.follow(told.match, told.table)
+            for name, again in self.sent.items():  # whoever was cut off asks again for what was not answered
+                assert self.line is not None
+                self.repeated.add(name)
+                self.line.say(again)
+            self.look_at(told.table)
+        elif isinstance(told, wire.News):
+            assert self.following is not None
+            self.following.hear(told)  # raises where an entry is missing
+            self.plan()
+        elif isinstance(told, wire.Done):
+            if told.id.startswith(self.name):
+                assert self.made.setdefault(told.id, told.seq) == told.seq, "answered with two entries"
+                self.sent.pop(told.id, None)
+            self.plan()
+        elif isinstance(told, wire.No):
+            if self.sent.pop(told.id, None) and told.code != "in-doubt":
+                self.refused.add(told.id)
+            if told.id.startswith(self.name) and told.code in ("stale", "refused"):
+                self.denied.add(told.id)
+            self.plan()
+        elif isinstance(told, wire.Table):
+            self.look_at(told.table)
+        elif isinstance(told, wire.Begun):
+            self.follow(told.match, None)
+
+    def follow(self, match: wire.Snapshot | None, table: wire.TableInfo | None) -> None:
+        if match is None:
+            self.following = None
+            return
+        if table is not None:
+            self.setup = table.setup
+        self.following = Following.of(match, self.setup)
+        self.plan()
+
+    def look_at(self, table: wire.TableInfo) -> None:
+        if table.stage == "between" and self.seat >= 0:
+            self.number += 1
+            self.say(wire.Ready(f"ready {self.number}"))
+
+    def plan(self) -> None:
+        """Move in a moment, if it is possible then."""
+        if self.seat >= 0 and self.following is not None and self.following.legal:
+            self.loop.call_later(0.3 + self.rng.random() * 1.5, self.move)
+
+    def move(self) -> None:
+        """One of the legal moves, unless one is on its way; some fingers click twice."""
+        if self.rests or self.following is None or not self.following.legal or self.sent:
+            return
+        self.number += 1
+        name = f"{self.name} {self.number}"
+        wish = wire.Move(name, self.following.seq, self.rng.choice(self.following.legal))
+        self.sent[name] = self.say(wish)
+        if self.rng.random() < 0.15:
+            self.repeated.add(name)
+            self.say(wish)

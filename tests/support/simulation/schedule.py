@@ -1,0 +1,326 @@
+"""One schedule: a match that stands somewhere, people, faults; and what must be true whatever happened."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Sequence
+from copy import copy
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+from lastcard.bots import advance, bot
+from lastcard.engine.codes import DEALER
+from lastcard.event import Event
+from lastcard.match import Match, redo
+from lastcard.position.packing import pack
+from lastcard.server.live_tables import LiveTables
+from lastcard.server.settings import Settings
+from lastcard.server.setups import rules_of
+from lastcard.server.sockets.sessions import Sessions
+from lastcard.server.store.records import EntryRecord, MatchRecord, SeatRecord, TableRecord
+from lastcard.server.table import snapshots
+from lastcard.server.table.live import LiveTable
+from lastcard.server.table.telling import wire_event, wire_view
+from lastcard.server.tokens import digest_of
+from lastcard.wire import News, Setup
+from support.leaks import Oracle
+from support.simulation.people import TELLS, Person
+from support.simulation.store import FaultyStore
+from support.simulation.time import VirtualLoop, virtual_time
+
+SETUPS = (
+    Setup("classic", 2, turn_seconds=20, uno_grace=0),
+    Setup("classic", 3, turn_seconds=20, uno_grace=300),
+    Setup("frozen", 2, turn_seconds=20, uno_grace=0),
+    Setup("golf", 2, turn_seconds=20, uno_grace=0),
+)
+KEY = b"simulated match " * 2
+BEGINNINGS = 12  # for each setup, as far as they are played already
+MOST_FAULTS = 4
+CALM_SECONDS = 90.0  # after the last fault; a turn lapses earlier
+SNAPSHOT_ENTRIES = 4  # instead of many more, so that restarts find one
+SECRETS_SHARE = 0.02  # of all schedules
+MOODS = ("slow", "refuses", "doubts")
+
+
+class WrongError(AssertionError):
+    """Something that must never be."""
+
+
+def must(holds: object, what: str) -> None:
+    if not holds:
+        raise WrongError(what)
+
+
+class Beginning(NamedTuple):
+    """A match that bots have played for a while: a schedule goes on from there."""
+
+    record: MatchRecord
+    entries: list[EntryRecord]
+    match: Match
+
+    def again(self) -> Match:
+        """The match as it stands there."""
+        match = copy(self.match)
+        match.state = self.match.state.clone()
+        match.log = replace(self.match.log, entries=list(self.match.log.entries))
+        return match
+
+
+@cache
+def beginnings(place: int) -> list[Beginning]:
+    setup, found = SETUPS[place], []
+    rules = rules_of(setup, setup.seats)
+    names = [f"Seat {seat}" for seat in range(setup.seats)]
+    seats = dict.fromkeys(range(setup.seats), bot("random"))
+    for number in range(BEGINNINGS):
+        match, rng = Match(rules, names, KEY + bytes([number])), Random(number)
+        for _ in range(rng.randrange(3, 70)):
+            if match.round_over:
+                break
+            advance(match, seats, rng)
+        entries = [
+            EntryRecord("m", entry.seq, 1000, entry.seat, entry.move, entry.digest, entry.note)
+            for entry in match.log.entries
+        ]
+        text, commitment = rules.to_text(), match.log.commitment
+        record = MatchRecord("m", "t", 1, text, names, match.key, commitment, False, 1000)
+        found.append(Beginning(record, entries, match))
+    return found
+
+
+class Schedule:
+    """What a seed makes of a table."""
+
+    def __init__(self, seed: int, loop: VirtualLoop) -> None:
+        self.rng = rng = Random(seed)
+        self.loop = loop
+        place = rng.randrange(len(SETUPS))
+        self.setup = SETUPS[place]
+        self.beginning = rng.choice(beginnings(place))
+        self.begun = self.beginning.record
+        self.store = FaultyStore(rng)
+        self.secrets = [f"secret of seat {seat}" for seat in range(self.setup.seats)]
+        seats = [
+            SeatRecord(name, "person", "", digest_of(secret))
+            for name, secret in zip(self.begun.names, self.secrets, strict=True)
+        ]
+        if rng.random() < 0.25:
+            seats[-1] = SeatRecord("Mio", "bot", "easy")
+        self.store.kept_tables["t"] = TableRecord("t", self.setup, seats, 0, "playing", 1, "m")
+        self.store.kept_matches["m"] = self.begun
+        self.store.kept_entries["m"] = list(self.beginning.entries)
+        self.people: list[Person] = []
+        self.sessions: Sessions | None = None
+        self.faults: Counter[str] = Counter()
+
+    # The server.
+
+    def start(self) -> None:
+        settings = Settings()
+        settings.rate = 1000.0
+        self.tables = LiveTables(self.store, 0.2)
+        self.sessions = Sessions(self.tables, settings)
+        self.keeper = asyncio.create_task(self.tables.keep_time())
+
+    async def crash(self) -> None:
+        """The process is gone at once; what it was doing is done or not."""
+        self.sessions = None
+        for person in self.people:
+            if person.line is not None:
+                person.line.crash()
+        for live in self.tables.by_id.values():
+            live.retire()
+        own = asyncio.current_task()
+        others = [task for task in asyncio.all_tasks() if task is not own]
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+
+    @property
+    def live(self) -> LiveTable | None:
+        return self.tables.by_id.get("t")
+
+    @property
+    def entries(self) -> list[EntryRecord]:
+        return self.store.kept_entries["m"]
+
+    # What happens.
+
+    async def run(self) -> None:
+        self.start()
+        for seat, record in enumerate(self.store.kept_tables["t"].seats):
+            if record.keeper == "person":
+                self.add(self.secrets[seat], seat)
+        if self.rng.random() < 0.3:
+            self.add("", -1)
+        if self.rng.random() < 0.3:
+            self.add(self.secrets[0], 0)  # another device
+        await asyncio.sleep(self.rng.random())
+        for _ in range(self.rng.randint(1, MOST_FAULTS)):
+            await self.fault()
+            await asyncio.sleep(self.rng.random() ** 2 * 2.0)
+        self.store.mood = "well"
+        if self.sessions is None:
+            self.start()
+        await self.goes_on()
+        await self.comes_to_rest()
+        self.check()
+        if self.rng.random() < SECRETS_SHARE:
+            self.check_secrets()
+        await self.crash()
+
+    def add(self, secret: str, seat: int) -> None:
+        person = Person(self.rng, "t", secret, seat, f"p{len(self.people)}", lambda: self.sessions)
+        self.people.append(person)
+        person.come()
+
+    async def fault(self) -> None:
+        rng = self.rng
+        kind = rng.choice(("cut", "cut", "mood", "mood", "crash", "freeze", "wall"))
+        self.faults[kind] += 1
+        if kind == "cut":
+            person = rng.choice(self.people)
+            if person.line is not None:
+                person.line.cut()
+        elif kind == "mood":
+            self.store.mood = rng.choice(MOODS)
+            self.loop.call_later(rng.random() * 4.0, self.calm)
+        elif kind == "crash":
+            await self.crash()
+            await asyncio.sleep(rng.random())
+            self.start()
+        elif kind == "freeze":
+            self.loop.freeze(rng.choice((0.5, 5.0, 40.0)))
+        else:
+            self.loop.wall += rng.choice((-86_400.0, -1.0, 3_600.0))
+
+    def calm(self) -> None:
+        self.store.mood = "well"
+
+    async def goes_on(self) -> None:
+        """No table is stuck: without faults there are new entries, in the time that a turn may take."""
+        before, ends = len(self.entries), self.loop.time() + CALM_SECONDS
+        while len(self.entries) < before + 2 and not self.is_over:
+            must(self.loop.time() < ends, f"the table is stuck after entry {len(self.entries)}")
+            await asyncio.sleep(0.5)
+
+    @property
+    def is_over(self) -> bool:
+        return self.live is not None and self.live.table.stage == "over"
+
+    async def comes_to_rest(self) -> None:
+        """People stop playing, and wait until they have heard all that there is."""
+        for person in self.people:
+            person.rests = True
+        ends = self.loop.time() + CALM_SECONDS
+        while not self.is_quiet():
+            must(self.loop.time() < ends, "someone never hears the newest entry")
+            await asyncio.sleep(0.3)
+
+    def is_quiet(self) -> bool:
+        live = self.live
+        if live is None or live.lock.locked() or any(person.sent for person in self.people):
+            return False
+        known = {person.following.seq if person.following else -1 for person in self.people}
+        return known == {live.table.seq}
+
+    # What must be true.
+
+    def check(self) -> None:
+        live, entries = self.live, self.entries
+        assert live is not None
+        ids = Counter((entry.seat, entry.message_id) for entry in entries if entry.message_id)
+        must(all(count == 1 for count in ids.values()), "a message became two entries")
+        self.check_answers({(entry.seat, entry.message_id): entry for entry in entries if entry.message_id})
+        truth = self.check_told()
+        must(pack(truth.state) == pack(live.table.playing.state), "the table is not what its log says")
+        for person in self.people:
+            if person.following is not None and person.seat >= 0:
+                view, legal = truth.view(person.seat), truth.legal_texts(person.seat)
+                must(person.following.view == view, f"seat {person.seat} sees something else")
+                must(person.following.legal == legal, f"seat {person.seat} is offered something else")
+
+    def check_answers(self, by_id: dict[tuple[int, str], EntryRecord]) -> None:
+        """What was acknowledged is in the log, and what was refused is not."""
+        for person in self.people:
+            for name, seq in person.made.items():
+                entry = by_id.get((person.seat, name))
+                must(entry is not None and entry.seq == seq, f"{name} of seat {person.seat} is lost")
+            for name in person.denied:
+                must((person.seat, name) not in by_id, f"{name} of seat {person.seat} was made, and denied")
+            for name in person.refused - person.repeated:
+                must((person.seat, name) not in by_id, f"{name} of seat {person.seat} was made after all")
+
+    def check_told(self) -> Match:
+        """Whoever was told an entry was told what they may know of it, and once; returns the match at its end."""
+        told = [Told(person.viewer, person.frames) for person in self.people]
+        truth = self.beginning.again()
+        for one in told:
+            one.check(truth, ())
+        for entry in self.entries[len(truth.log.entries) :]:
+            events = redo(truth, entry.entry)
+            for one in told:
+                one.check(truth, events)
+        for one in told:
+            must(not one.waiting, f"viewer {one.viewer} was told what is not in the log: {one.waiting[:1]}")
+        return truth
+
+    def check_secrets(self) -> None:
+        """Nothing in any frame tells a secret; it takes long, for every view is derived again."""
+        log = self.beginning.again().log
+        log.entries, log.key = [entry.entry for entry in self.entries], self.begun.key
+        for person in self.people:
+            others = [secret for secret in self.secrets if secret != person.secret]
+            for complaint in Oracle(log, person.viewer, others).judge(
+                [one.decode() for one in person.frames]
+            ):
+                raise WrongError(complaint)
+
+
+class Told:
+    """What one reader was told of entries and of the whole match, held against the truth as it goes on."""
+
+    def __init__(self, viewer: int, frames: list[bytes]) -> None:
+        self.viewer = viewer
+        messages = [TELLS.decode(frame) for frame in frames]
+        self.waiting = [told for told in messages if isinstance(told, News) or getattr(told, "match", None)]
+        self.waiting.reverse()
+
+    def check(self, truth: Match, events: Sequence[Event]) -> None:
+        """All that was told about this entry."""
+        while self.waiting and self.seq == len(truth.log.entries):
+            told = self.waiting.pop()
+            legal = truth.legal_texts(self.viewer) if self.viewer < DEALER else []
+            if isinstance(told, News):
+                seen = [wire_event(event.seen_by(self.viewer)) for event in events]
+                must(told.now.events == seen, f"viewer {self.viewer} was told other events: {told}")
+                must(told.legal == legal, f"viewer {self.viewer} was offered something else: {told}")
+            else:
+                must(told.match.view == wire_view(truth.view(self.viewer)), f"{self.viewer} saw: {told}")
+                must(told.match.legal == legal, f"viewer {self.viewer} was offered something else: {told}")
+
+    @property
+    def seq(self) -> int:
+        told = self.waiting[-1]
+        return told.now.seq if isinstance(told, News) else told.match.seq
+
+
+def run(seed: int, watch: Callable[[Schedule], None] = lambda _: None) -> Counter[str]:
+    """One schedule, shown to whoever wants to look at it; returns which faults it had, or raises what was wrong."""
+    failed: list[dict[str, Any]] = []
+
+    async def go() -> Counter[str]:
+        schedule = Schedule(seed, loop)
+        watch(schedule)
+        await schedule.run()
+        return schedule.faults
+
+    with virtual_time() as loop, patch.object(snapshots, "EVERY_ENTRIES", SNAPSHOT_ENTRIES):
+        loop.set_exception_handler(lambda _, context: failed.append(context))
+        faults = loop.run_until_complete(go())
+    for context in failed:
+        raise context.get("exception") or WrongError(str(context))
+    return faults
