@@ -1,6 +1,7 @@
 """Every window and question, played at drawn positions with a player whose lines are written down."""
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -546,3 +547,66 @@ def test_between_rounds(table: type[Table]) -> None:
     assert "Totals: You " in "\n".join(played.screen.pages)
     assert played.match.rules.pencil == ("next draws 2",)
     assert played.match.state.rounds == 2
+
+
+def test_a_clear_says_what_happens_to_action_cards(table: type[Table]) -> None:
+    """GLF-27: what comes to lie on top at the end of a turn takes effect, and what is covered does not."""
+    position = "2 seats · turn 0 · top R5\n0  B7/RS B3/(Y4) (R1)/(R2)\n1  ?/? ?/? ?/?\ndraw  B9 …"
+
+    played = table(position, "d", "put 2", edition="golf").run()
+
+    words = [offer.words for offer in played.screen.scenes[-1].offers]
+    assert "leave the columns as they are; red Skip takes effect" in words
+    assert "clear column 1, blue 9 on top; red Skip is buried" in words
+
+
+def test_a_call_goes_before_a_move_as_well(table: type[Table]) -> None:
+    position = "2 seats · turn 0 · top B5\n0  B7 P1\n1  Y1 Y2\ndraw  …"
+
+    played = table(position, "u b7").run()
+
+    assert played.moves == ["call", "play B7"]
+
+
+def test_numbers_of_offers_do_not_jump(table: type[Table]) -> None:
+    """Six cells, and then the call: 7."""
+    position = "2 seats · turn 0 · top R5\n0  B7/G1 B3/(Y4) R1/(R2)\n1  ?/? ?/? ?/?\ndraw  B9 …"
+
+    played = table(position, "d", edition="golf").run()
+
+    offers = played.screen.scenes[-1].offers
+    assert [offer.number for offer in offers] == list(range(1, len(offers) + 1))
+    assert offers[6].words == "call UNO"
+
+
+def test_a_card_in_hand_is_the_reason_why_nothing_is_cleared(table: type[Table]) -> None:
+    position = "2 seats · turn 0 · top R5\n0  B7/B1 G3/(Y4) R1/(R2)\n1  ?/? ?/? ?/?\ndraw  B9 …"
+
+    played = table(position, "d", "clear 1", edition="golf").run()
+
+    assert "You have a card in your hand" in played.screen.messages[0]
+
+
+def test_nobody_is_offered_their_own_cards_first(table: type[Table]) -> None:
+    position = "3 seats · turn 0 · top R5\n0  B7/R++ G3/(Y4) R1/(R2)\n1  ?/? ?/?\n2  ?/? ?/?\ndraw  G9 …"
+
+    played = table(position, "d", "put 2", edition="golf").run()
+
+    words = [offer.words for offer in played.screen.scenes[-1].offers]
+    assert not words[0].startswith("You")
+    assert words[-1].startswith("You") or " and you" in words[-1] or "You " in words[-1]
+
+
+@pytest.mark.parametrize("edition", ["frozen", "golf"])
+def test_help_names_cards_of_the_edition(table: type[Table], edition: str) -> None:
+    position = {
+        "frozen": "2 seats · turn 0 · top B5\n0  B7 P1\n1  Y1 Y2\ndraw  …",
+        "golf": "2 seats · turn 0 · top R5\n0  B7/B1 G3/(Y4)\n1  ?/? ?/?\ndraw  …",
+    }[edition]
+
+    played = table(position, "?", edition=edition).run()
+
+    text = "\n".join(played.screen.pages)
+    codes = played.match.rules.codes
+    assert re.findall(r"why (\S+)", text)[0] in codes
+    assert ("Wild Draw Four" in text) == (edition == "frozen")

@@ -32,12 +32,14 @@ def test_facts_are_known() -> None:
     event = Event("showed", 0, 1, ("B7", "?"), 1, "what")
     dared = Teller(build("frozen", pencil=('next does "sing" or draws 3',)), NAMES, 0)
     grid = Teller(build("golf"), NAMES, 0)
+    facts = dared.facts(event, dropped=True) | grid.facts(event)
+    facts |= dared.facts(Event("tried", 0, cards=("WC",), what="dare"))
+    for word in ("lost", "last", "first", "met"):
+        facts |= dared.facts(Event("settled", 0, what=word))
 
     assert needed <= set(FACTS)
     assert all(list(way).index("") == len(way) - 1 for way in ways)
-    assert dared.facts(event, dropped=True) | grid.facts(event) | dared.facts(
-        Event("tried", 0, cards=("WC",), what="dare")
-    ) == set(FACTS)
+    assert facts == set(FACTS)
 
 
 @pytest.mark.parametrize(
@@ -83,13 +85,13 @@ def test_gathered() -> None:
 
 
 def test_a_face_that_is_dropped() -> None:
-    """Admitting a dropped face is told apart from giving up on a film or a dare."""
+    """Admitting that a face or a lasting dare was dropped is told apart from giving up on a film or a dare."""
     teller = Teller(build("emoji"), NAMES, 0)
     drew = Event("drew", 1, cards=("?",) * 4)
     admitted, failed, released = (Event(verb, 1) for verb in ("admitted", "failed", "released"))
 
-    assert teller.tell([admitted, released, drew])[0] == "Anna admits dropping the face."
-    assert teller.tell([admitted, failed, released, drew])[0] == "Anna admits dropping the face."
+    assert teller.tell([admitted, released, drew])[0] == "Anna admits it."
+    assert teller.tell([admitted, failed, released, drew])[0] == "Anna admits it."
     assert teller.tell([admitted, failed, drew, released])[0] == "Anna gives up."
 
 
@@ -142,7 +144,7 @@ def test_a_cleared_column_says_what_will_lie_on_top(row: int) -> None:
     said = move_words(Teller(match.rules, NAMES, seat), match.view(seat), clear)
     match.move(seat, clear)
 
-    assert said.endswith(f", {card_words(match.rules, match.view(seat).top)} on top")
+    assert f", {card_words(match.rules, match.view(seat).top)} on top" in said
 
 
 def golf_with_a_pair() -> Match:

@@ -10,6 +10,7 @@ from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
+from typing import Any
 
 import lastcard
 
@@ -18,12 +19,15 @@ COMMANDS = {
     "serve": "host tables for browsers and terminals, on this computer or the network",
     "backup": "copy a server's database to a file, also while the server runs",
     "restore": "bring back a server's database from a backup",
+    "move-store": "move everything a server stores from a folder to PostgreSQL, or back",
     "prune": "delete tables and matches on a server that nobody has used for long",
+    "admin": "run a public server: see its tables, close one, drain it, ban, announce",
     "join": "join a table on a server from the terminal",
     "editions": "list the editions, or show one of them",
     "rules": "print the complete rules of an edition",
     "clauses": "print each clause and ruling, and the tests that prove it",
     "simulate": "let bots play many rounds or matches, and report the results",
+    "lab": "find out what a rule would do: two sides play the same deals until it is clear",
     "league": "let bots play each other, and rate them",
     "puzzle": "choose the best move in positions from games",
     "puzzles": "list the puzzles, or find new ones",
@@ -92,7 +96,7 @@ def dispatch(words: list[str]) -> int:
     args = parser.parse_args(words)
     if not chosen:
         parser.error("name a command: " + ", ".join(COMMANDS))
-    status: int = import_module(f"lastcard.cli.{chosen}").run(args)
+    status: int = command_module(chosen).run(args)
     return status
 
 
@@ -116,8 +120,12 @@ def make_parser(chosen: str) -> ArgumentParser:
             allow_abbrev=False,
         )
         if name == chosen:
-            import_module(f"lastcard.cli.{name}").add_arguments(command)
+            command_module(name).add_arguments(command)
     return parser
+
+
+def command_module(name: str) -> Any:
+    return import_module(f"lastcard.cli.{name.replace('-', '_')}")
 
 
 def offer(word: str) -> str:

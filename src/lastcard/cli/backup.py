@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from lastcard.cli.options import add_data
+from lastcard.cli.options import add_data, must_be_folder
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -13,9 +13,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     from lastcard.server.store.backup import back_up
-    from lastcard.server.store.folder import data_folder
 
-    size = back_up(args.data or data_folder(), args.file)
+    size = back_up(must_be_folder(args, "backup", "pg_dump"), args.file)
     print(
         f"Backed up to {args.file} ({size:,} bytes). It holds the keys of running matches: keep it to yourself."
     )

@@ -131,6 +131,12 @@ def assumptions(edition: Edition) -> list[tuple[str, str]]:
     return [(what, why) for why, what in found.items()]
 
 
+def words_for(rule: HouseRule, edition: Edition) -> list[str]:
+    """The values that go with the game of an edition."""
+    other = {value.value for value in rule.values if edition.game not in value.games}
+    return [word for word in rule.words() if word not in other]
+
+
 def choices(rule: HouseRule, edition: Edition) -> str:
     """The values of a house rule, its default first."""
     default = rule.default(edition)
@@ -138,7 +144,7 @@ def choices(rule: HouseRule, edition: Edition) -> str:
         return f"({default}; {rule.number.least} to {rule.number.most})"
     if rule.sheet == "ways":
         return f"({', '.join(edition.ways)})"
-    words = [f"{word} N" if rule.seat and word == "seat" else word for word in rule.words()]
+    words = [f"{word} N" if rule.seat and word == "seat" else word for word in words_for(rule, edition)]
     others = [word for word in words if word != default]
     if rule.pencil:
         others = ["sentences"]

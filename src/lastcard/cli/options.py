@@ -22,6 +22,30 @@ def add_data(parser: ArgumentParser) -> None:
     parser.add_argument("--data", type=Path, metavar="DIR", help="the data folder of the server (your own)")
 
 
+def add_database(parser: ArgumentParser) -> None:
+    """`--database`: the same for data in PostgreSQL."""
+    parser.add_argument(
+        "--database",
+        default="",
+        metavar="URL",
+        help="the PostgreSQL database of the server; with a password in it, put it into LASTCARD_DATABASE instead",
+    )
+
+
+def must_be_folder(args: Namespace, command: str, instead: str) -> Path:
+    """The data folder that a command is about, unless the data is in PostgreSQL, which has tools of its own."""
+    from lastcard.server.store.folder import data_folder
+    from lastcard.server.store.postgres.address import VARIABLE, database_wanted
+
+    if args.data is None and database_wanted(None):
+        raise FileError(
+            f"`lastcard {command}` is for data folders, and {VARIABLE} names a PostgreSQL database: "
+            f"use `{instead}` for it, or name a folder with --data."
+        )
+    folder: Path = args.data or data_folder()
+    return folder
+
+
 def add_house(parser: ArgumentParser) -> None:
     """`--house` and `--pencil`."""
     parser.add_argument(

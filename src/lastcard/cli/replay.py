@@ -4,12 +4,12 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
+from lastcard.chance import Chance, read_nonces
 from lastcard.cli.options import read_text
 from lastcard.cli.printing import wrapped
 from lastcard.event import Event, read_seat
-from lastcard.log import BRANCH, Entry, Log, LogError, Takeover, parse_log, read_pencil_note
-from lastcard.match import REDONE, WATCHER, Match, redo
-from lastcard.match import replay as derive
+from lastcard.log import BRANCH, SHUFFLE, Entry, Log, LogError, Takeover, parse_log, read_pencil_note
+from lastcard.match import REDONE, WATCHER, Match, begin, redo
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.house.rules import NO_RULE
 from lastcard.rules.pencil.handwriting import handwriting
@@ -52,11 +52,6 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def begin(log: Log) -> Match:
-    """The match of a log before its first entry; the key must fit the commitment."""
-    return derive(Log(log.rules, log.names, log.commitment, [], log.key))
-
-
 def strictly(match: Match, entry: Entry) -> tuple[Event, ...]:
     """Make the move of an entry again; words that the table cannot have kept with it were added later."""
     verb = entry.move.partition(" ")[0]
@@ -83,13 +78,15 @@ def print_match(match: Match, told: Told, viewer: int) -> None:
         if any(event.verb == "began" for event in events):
             print()
         seen = events if is_open else tuple(event.seen_by(viewer) for event in events)
-        if sentences := told_of(teller, entry, seen):
+        if sentences := told_of(teller, match.chance, entry, seen):
             print(wrapped(" ".join(sentences), f"{entry.seq:5}  "))
     print()
 
 
-def told_of(teller: Teller, entry: Entry, events: Sequence[Event]) -> list[str]:
+def told_of(teller: Teller, chance: Chance, entry: Entry, events: Sequence[Event]) -> list[str]:
     """An entry in words."""
+    if entry.move == SHUFFLE:
+        return [teller.shuffled(chance.givers(read_nonces(entry.note)))]
     if entry.move == BRANCH:
         return [teller.branched(entry.seat, Takeover.parse(entry.note).by)]
     if entry.move != "pencil":

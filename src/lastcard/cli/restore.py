@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from lastcard.cli.options import add_data
+from lastcard.cli.options import add_data, must_be_folder
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -13,9 +13,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     from lastcard.server.store.backup import restore
-    from lastcard.server.store.folder import data_folder
 
-    folder = args.data or data_folder()
+    folder = must_be_folder(args, "restore", "pg_restore")
     aside = restore(folder, args.file)
     print(f"Restored {args.file} to {folder}.")
     if aside is not None:

@@ -13,6 +13,26 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--port", type=int, help="the port; 0 picks any free one (8000, or the next free one)"
     )
     parser.add_argument("--data", type=Path, metavar="DIR", help="where tables and matches are stored")
+    parser.add_argument(
+        "--database",
+        default="",
+        metavar="URL",
+        help="store in this PostgreSQL database instead, which several servers may share; "
+        "with a password in it, put it into LASTCARD_DATABASE instead",
+    )
+    parser.add_argument(
+        "--processes",
+        type=int,
+        default=1,
+        metavar="N",
+        help="so many processes on one port, to use several cores; 0: one for each core; needs --database (1)",
+    )
+    parser.add_argument(
+        "--address",
+        default="",
+        metavar="URL",
+        help="by which visitors reach this very server, if it is one of several (what it says at the start)",
+    )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.add_argument(
         "--allow-host",
@@ -75,5 +95,6 @@ def run(args: Namespace) -> int:
         tuple(args.tls) if args.tls else None,
         args.metrics,
         os.environ.get("LASTCARD_METRICS_TOKEN", "") if args.metrics else "",
+        max(0, args.processes),
     )
-    return serve(Place(args.host, args.port, args.data, args.open), settings)
+    return serve(Place(args.host, args.port, args.data, args.open, args.database, args.address), settings)

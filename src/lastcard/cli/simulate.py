@@ -1,12 +1,14 @@
 """`lastcard simulate`: bots play many rounds or matches, and what happens is counted."""
 
 from argparse import ArgumentParser, Namespace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from lastcard.bots.levels import LEVELS
 from lastcard.cli.options import add_edition, rules_from
 
 if TYPE_CHECKING:
+    from lastcard.lab.experiment import Findings
     from lastcard.lab.plan import Plan
     from lastcard.lab.simulate import Run
 
@@ -23,7 +25,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--bots",
         metavar="A,B",
         default="",
-        help=f"bots that take turns in the seats: {', '.join(LEVELS)}, or file.py:Class (random)",
+        help=f"bots that take turns in the seats: {', '.join(LEVELS)}, or file.py:Class (normal)",
     )
     number = parser.add_mutually_exclusive_group()
     number.add_argument("--rounds", metavar="N", help=f"single rounds to play ({USUAL_ROUNDS})")
@@ -34,17 +36,30 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from lastcard.lab.comparison import without_pencil
     from lastcard.lab.simulate import simulate
 
     plan = plan_from(args)
     jobs = count(args.jobs, "--jobs", 0)
-    plain = without_pencil(plan) if plan.rules.pencil else None
     if args.json:
-        print_json(simulate(plan, jobs), simulate(plain, jobs) if plain else None)
+        print_json(simulate(plan, jobs), compared(plan, jobs))
     else:
-        print_tables(simulate_watched(plan, jobs), simulate_watched(plain, jobs) if plain else None)
+        print_tables(simulate_watched(plan, jobs), compared(plan, jobs))
     return 0
+
+
+def compared(plan: "Plan", jobs: int) -> "Findings | None":
+    """What a penciled rule does: the same games without it beside them."""
+    from lastcard.lab.experiment import answer
+    from lastcard.lab.processes import runner_for
+    from lastcard.lab.question import Side, ask
+
+    rules = plan.rules
+    if not rules.pencil:
+        return None
+    house = tuple(f"{name}={value}" for name, value in rules.house)
+    side = Side(rules.edition, house, rules.pencil, plan.seats, plan.bots)
+    with runner_for(jobs) as runner:
+        return answer(ask(side, replace(side, pencil=()), seed=plan.seed, also=()), runner, most=plan.games)
 
 
 def plan_from(args: Namespace) -> "Plan":
@@ -103,27 +118,27 @@ def simulate_watched(plan: "Plan", jobs: int) -> "Run":
         )
 
 
-def print_json(run: "Run", plain: "Run | None") -> None:
+def print_json(run: "Run", found: "Findings | None") -> None:
     import json
 
+    from lastcard.lab.export import answer_data
     from lastcard.lab.report import as_data
 
     data = {**as_data(run), "mode": run.mode}
-    if plain is not None:
-        data["without_pencil"] = as_data(plain)
+    if found is not None:
+        data["comparison"] = answer_data(found)
     print(json.dumps(data, indent=2, ensure_ascii=False))
 
 
-def print_tables(run: "Run", plain: "Run | None") -> None:
+def print_tables(run: "Run", found: "Findings | None") -> None:
     from rich.console import Console
 
-    from lastcard.lab.comparison import comparison
-    from lastcard.lab.report import as_tables
+    from lastcard.lab.report import as_tables, readings
+    from lastcard.lab.telling import as_answer
 
     console = Console(highlight=False)
     console.width = max(NARROWEST, console.width) if console.is_terminal else UNLIMITED
     for piece in as_tables(run):
         console.print(piece)
-    if plain is not None:
-        for piece in comparison(run, plain):
-            console.print(piece)
+    for piece in [*readings(run), *as_answer(found)] if found is not None else []:
+        console.print(piece)

@@ -3,11 +3,14 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from collections import Counter
+from collections.abc import Iterable
 
+from lastcard.chance import FAST, read_nonces
 from lastcard.cli.options import read_text
-from lastcard.cli.replay import WRONG, begin, strictly
-from lastcard.log import LogError, parse_log
-from lastcard.rules.language.english import counted
+from lastcard.cli.replay import WRONG, strictly
+from lastcard.log import Log, LogError, parse_log
+from lastcard.match import begin
+from lastcard.rules.language.english import counted, listed
 from lastcard.text import spoken_name
 
 CUT = (
@@ -18,6 +21,25 @@ CUT = (
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a log with its key")
+
+
+def told_numbers(log: Log) -> str:
+    """Who has added a number to the key, and who has not."""
+    if not log.chance.pledges:
+        return "No player added a number to the shuffle: whoever ran the table chose the key alone."
+    nonces = read_nonces(log.entries[0].note)
+    gave = log.chance.givers(nonces)
+    missing = {pledge.seat for pledge in log.chance.pledges}.difference(gave)
+    told = f"Numbers that were pledged before are in the shuffle: from {people(log, gave)}."
+    if not gave:
+        told = "Nobody revealed the number that they had pledged for the shuffle."
+    return (
+        f"{told} Left out, because none came in time: {people(log, missing)}." if gave and missing else told
+    )
+
+
+def people(log: Log, seats: Iterable[int]) -> str:
+    return listed(spoken_name(log.names[seat]) for seat in sorted(seats))
 
 
 def run(args: Namespace) -> int:
@@ -35,6 +57,8 @@ def run(args: Namespace) -> int:
         sys.stdout.flush()
         print(f"{args.file}: {error}", file=sys.stderr)
         return WRONG
+    if log.chance != FAST:
+        print(told_numbers(log))
     deals = counted(counts["began"], "deal")
     again = counted(counts["reshuffled"], "reshuffle")
     print(f"{deals[:1].upper()}{deals[1:]} and {again} follow from the key, card by card.")

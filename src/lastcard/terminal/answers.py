@@ -2,12 +2,15 @@
 
 from typing import TYPE_CHECKING
 
+from lastcard.rules.build import Rules
 from lastcard.rules.clauses import clauses_by_id
 from lastcard.rules.explain import explain
 from lastcard.rules.house.rules import house_rules
 from lastcard.terminal.help import GRID, HAND, HELP, NOTATION
 from lastcard.terminal.reading import Order, Reader, Request
 from lastcard.text import move_words
+
+EXAMPLE = 7  # the number of the card that stands for all
 
 if TYPE_CHECKING:
     from lastcard.terminal.player import Player
@@ -38,8 +41,30 @@ def answer_request(player: "Player", request: Request, reader: Reader) -> str:
 def help_lines(player: "Player") -> list[str]:
     rules = player.rules
     colors = "Colors: " + ", ".join(f"{color.letter} {color.name}" for color in rules.edition.colors) + "."
-    own = GRID if rules.game == "grid" else HAND
-    return HELP.format(own=own.strip("\n"), notation=NOTATION[rules.game], colors=colors).splitlines()
+    examples = examples_of(rules)
+    own = (GRID if rules.game == "grid" else HAND).format_map(examples)
+    notation = NOTATION[rules.game].format_map(examples)
+    lines = HELP.format(
+        own=own.strip("\n"), notation=notation, colors=colors, why=examples["why"]
+    ).splitlines()
+    return [line for line in lines if examples["challenged"] or not line.startswith("  a, x")]
+
+
+def examples_of(rules: Rules) -> dict[str, str]:
+    """Cards that this match really has, for what can be typed about cards."""
+    color = rules.edition.colors[0]
+    own = [card for card in rules.kinds if card.color == color]
+    card = next((card for card in own if card.symbol.value == EXAMPLE), own[-1])
+    wilds = [card for card in rules.kinds if card.color is None]
+    challenged = next((card.name for card in wilds if card.symbol.needs), "")
+    return {
+        "card": f"{card.code}, {card.name}",
+        "wild": f"{wilds[0].code} {color.name}" if wilds else "",
+        "why": f"why {card.code}",
+        "challenged": f"a {challenged}" if challenged else "",
+        "code": card.code,
+        "letter": color.letter,
+    }
 
 
 def rules_lines(player: "Player") -> list[str]:

@@ -10,11 +10,10 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
-from lastcard.event import HIDDEN
 from lastcard.rules.asks import ASKS_BY_NAME, Answer
 from lastcard.terminal.offers import Offer
 from lastcard.terminal.scene import Scene
-from lastcard.terminal.tiles import CHIP, SMALL, TALL, WIDTHS, Palette, chip, in_rows, tile
+from lastcard.terminal.tiles import CHIP, SMALL, TALL, WIDTHS, Palette, chip, gap, in_rows, tile
 from lastcard.text import cells_of, face_words, spoken_name
 from lastcard.view import GridView, HandView
 
@@ -26,6 +25,7 @@ PILE_COLUMNS = 22  # columns for the piles
 CELL_COLUMNS = 10  # and for a cell of a grid in one line
 QUESTION_LINES = 3  # lines for the question, so that the cards do not jump when it comes
 LEAST_STORY_LINES = 3  # lines of what happened that are always shown
+HIT = re.compile(r"^You (?:draw .*cards|are |get |show )|\bcatch(?:es)? you\b|\bfrom you\b|\bmakes you\b")
 WRAPPER = Console(width=200, color_system=None)
 
 
@@ -166,8 +166,8 @@ class Frame:
 
     def piles(self, view: HandView | GridView, size: int) -> list[Text]:
         """The card on top, the color that counts, and how many cards are left."""
-        top = tile(self.palette, view.top or HIDDEN, size)
-        facts = [Text("on top", DIM)]
+        top = tile(self.palette, view.top, size) if view.top else gap(size)
+        facts = [Text("on top" if view.top else "no discards", DIM)]
         if isinstance(view, HandView):
             facts += [self.palette.named(view.color)]
             if view.stack:
@@ -236,7 +236,9 @@ class Frame:
     def pile_line(self, view: GridView) -> Text:
         """The piles in one line."""
         line = Text.assemble(
-            (" on top ", DIM), chip(self.palette, view.top or HIDDEN), (f"  pile {view.draws} ", DIM)
+            (" on top ", DIM),
+            chip(self.palette, view.top) if view.top else Text("nothing", DIM),
+            (f"  pile {view.draws} ", DIM),
         )
         if self.holds(view):
             line = Text.assemble(line, (" in hand ", DIM), chip(self.palette, view.fresh))
@@ -253,7 +255,8 @@ class Frame:
     # The lower part: the story, the player's own cards, and what can be done.
 
     def story(self, room: int) -> list[Text]:
-        """The last things that happened, as many lines as there is room for; what the player has read is dim."""
+        """The last things that happened, as many lines as there is room for; what the player has read is dim. What
+        hit the player stays in sight, whatever came after it."""
         lines: list[Text] = []
         old = len(self.scene.story) - self.scene.fresh
         for i, paragraph in enumerate(self.scene.story[-room:] if room else ()):
@@ -261,7 +264,21 @@ class Frame:
             shown = Text(paragraph, DIM) if dim else highlight(self.palette, paragraph)
             folded = shown.wrap(WRAPPER, self.wide - 4)
             lines += [Text.assemble((" · " if k == 0 else "   ", DIM), part) for k, part in enumerate(folded)]
-        return lines[-room:] if room else []
+        if room < 2 or len(lines) <= room:
+            return lines[-room:] if room else []
+        visible = "".join(line.plain[3:] + " " for line in lines[1 - room :])
+        hits = [hit for hit in self.hits() if hit not in " ".join(visible.split())]
+        if not hits:
+            return lines[-room:]
+        line = Text.assemble((" ! ", "bold yellow"), highlight(self.palette, " ".join(hits)))
+        line.truncate(self.wide - 1, overflow="ellipsis")
+        return [line, *lines[1 - room :]]
+
+    def hits(self) -> list[str]:
+        """What was done to the player since they decided something."""
+        fresh = self.scene.story[len(self.scene.story) - self.scene.fresh :] if self.scene.fresh else ()
+        sentences = [part for text in fresh for part in re.split(r"(?<=[.!]) ", text)]
+        return [part for part in sentences if HIT.search(part)]
 
     def own(self, size: int) -> list[Text]:
         if self.watches:
@@ -334,12 +351,18 @@ def grouped(offers: Sequence[Offer]) -> list[tuple[str, str]]:
     if puts:
         groups.append((span(puts), "put it on that cell"))
         if flips:
-            keys = " ".join(f"f{offer.number - len(puts)}" for offer in flips)
+            keys = " ".join(f"f{number}" for number in cells_named(offers, flips))
             groups.append((keys, "discard it and turn up that cell"))
     elif flips:
         groups.append((span([offer.number for offer in flips]), "turn up that cell"))
     rest = [offer for offer in offers if offer.move.verb not in ("put", "flip")]
     return [*groups, *((str(offer.number), offer.words) for offer in rest)]
+
+
+def cells_named(offers: Sequence[Offer], flips: Sequence[Offer]) -> list[int]:
+    """The numbers of cells that can be turned up: those under which a card can be put there."""
+    places = {offer.move.args: offer.number for offer in offers if offer.move.verb == "put"}
+    return [places[offer.move.args] for offer in flips]
 
 
 def span(numbers: Sequence[int]) -> str:

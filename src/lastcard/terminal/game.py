@@ -7,6 +7,7 @@ from random import Random
 from lastcard.bots.bot import Bot
 from lastcard.bots.driver import Made, decide, film_asked, make, shuffled, use_window
 from lastcard.bots.reasons import reasons_of_round
+from lastcard.engine.codes import TO_TAP
 from lastcard.event import Event
 from lastcard.films import verdict
 from lastcard.match import DEALER, REFEREE, Match, redo
@@ -110,8 +111,10 @@ class LocalGame(Player):
             return
         if waiting == (REFEREE,):
             self.made(make(match, REFEREE, Move(verdict(match) or "kept")))
-        elif self.seat in waiting:
-            self.turn()
+        elif self.seat in waiting and (
+            match.state.ask != TO_TAP or shuffled([*waiting], self.rng)[0] == self.seat
+        ):
+            self.turn()  # in a race the player is as quick as anybody
         else:
             seat = shuffled([seat for seat in waiting if seat in self.bots], self.rng)[0]
             self.made(decide(match, seat, self.bots[seat], self.rng))
@@ -195,9 +198,9 @@ class LocalGame(Player):
             ends.append(self.number)
         if not ends:
             return ["No round is over yet: the bots give their reasons when one is."]
-        start = Match(log.rules, log.names, self.match.key)
+        start = Match(log.rules, log.names, self.match.key, chance=log.chance)
         reasons = reasons_of_round(start, log.entries, self.bots, ends[-1]) or {}
-        again = Match(log.rules, log.names, self.match.key)
+        again = Match(log.rules, log.names, self.match.key, chance=log.chance)
         for entry in log.entries[: ends[-1]]:
             events = [event.seen_by(self.seat) for event in redo(again, entry, trusted=True)]
             if entry.seq in reasons:

@@ -6,7 +6,7 @@ Type a number, or a move:
 {own}
   u, uno      call UNO; it also goes with a move: 3 u
   c           catch a player who forgot to call
-  why B7      why can't I do this?
+  {why:<12}why can't I do this?
   hint        the best move and why, when you practice with bots
   rules       the rules of this match, with their clauses
   log         what has happened so far
@@ -19,10 +19,10 @@ Call before your move or with it. If you forget, it's a race: luck decides wheth
 The notation used in logs works, too: {notation}.
 {colors}"""
 HAND = """
-  B7, blue 7  play that card
-  W blue      play a wild and choose its color
+  {card:<12}play that card
+  {wild:<12}play a wild and choose its color
   d, p        draw; pass and keep the card
-  a, x        accept a Wild Draw Four, or challenge it
+  a, x        accept {challenged}, or challenge it
   j           jump in, where a house rule allows it
 """
 GRID = """
@@ -32,6 +32,6 @@ GRID = """
   clear 2     clear column 2, its upper card on top
 """
 NOTATION = {
-    "hand": "play B+2, choose R, catch 2",
+    "hand": "play {code}, choose {letter}, catch 2",
     "grid": "put 0 1 (column and row from 0), clear 2 0, catch 2",
 }

@@ -129,7 +129,9 @@ def kept(address: Address, thread: ClientThread, game: RemoteGame) -> list[str]:
     match = game.match
     path = finished() / f"{match.rules.edition.key}-{re.sub(r'[^A-Za-z0-9]', '', match.id)[:12]}.lastcard"
     try:
-        Save(path).write(thread.wait_for(log_of(address.origin, match.id)))
+        text = thread.wait_for(log_of(address.origin, match.id))
+        Save(path).write(text)
     except ClientError as error:
         return [f"The log is at the table's server: {error}"]
-    return [f"The log: {path}", f"Check it with: {command()} verify {path}"]
+    checked = thread.client.fairness.check(match.id, text)
+    return [checked.sentence, f"The log: {path}", f"Check it with: {command()} verify {path}"]

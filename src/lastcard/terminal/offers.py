@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from random import Random
 
 from lastcard.move import Move
@@ -30,24 +31,25 @@ def offers_of(teller: Teller, view: HandView | GridView, legal: Sequence[Move], 
         return film_offers(teller, view, legal, rng)
     if answer is Answer.CELL and isinstance(view, GridView):
         return cell_offers(teller, view, legal)
+    if answer is Answer.SEATS:  # nobody wants the cards themselves: that comes last
+        legal = sorted(legal, key=lambda move: str(view.viewer) in move.args)
     return [Offer(i, move, move_words(teller, view, move)) for i, move in enumerate(legal, start=1)]
 
 
 def cell_offers(teller: Teller, view: GridView, legal: Sequence[Move]) -> list[Offer]:
-    """Putting a card on cell 3 is number 3; turning cell 3 up instead comes after all cells."""
+    """Putting a card on cell 3, or turning it up where that is asked, is number 3; what has no cell comes next, and
+    turning a cell up instead of replacing it last, since `f3` says it, too."""
     cells = cells_of(view)
-    offers = []
-    verbs = ASKS_BY_NAME[view.ask].verbs
-    last = len(cells) * len(verbs)
-    for move in legal:
-        if move.verb in verbs:
-            number = cells.index((int(move.args[0]), int(move.args[1]))) + 1
-            number += len(cells) * verbs.index(move.verb)
-        else:
-            last += 1
-            number = last
-        offers.append(Offer(number, move, move_words(teller, view, move)))
-    return sorted(offers, key=lambda offer: offer.number)
+    first, *others = ASKS_BY_NAME[view.ask].verbs
+    by_cell = [move for move in legal if move.verb == first]
+    instead = [move for move in legal if move.verb in others]
+    rest = [move for move in legal if move.verb not in (first, *others)]
+    numbered = [(cells.index((int(move.args[0]), int(move.args[1]))) + 1, move) for move in by_cell]
+    numbered += enumerate([*rest, *instead], start=len(cells) + 1)
+    return [
+        Offer(number, move, move_words(teller, view, move))
+        for number, move in sorted(numbered, key=itemgetter(0))
+    ]
 
 
 def film_offers(teller: Teller, view: HandView | GridView, legal: Sequence[Move], rng: Random) -> list[Offer]:

@@ -12,7 +12,7 @@ from lastcard.move import Move
 from lastcard.rules.asks import FILM_CHARACTERS
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
-from lastcard.rules.language.english import listed, numeral
+from lastcard.rules.language.english import counted, listed, numeral
 from lastcard.rules.language.templates import capital
 from lastcard.rules.refusals import Refusal
 from lastcard.terminal.answers import answer_request
@@ -122,6 +122,7 @@ class Player(ABC):
         sentences = self.teller.tell([event.seen_by(self.seat) for event in events], note)
         if any(event.verb == "ended" for event in events):
             self.finale = self.teller.tell(event for event in events if event.verb in FINALE)
+            self.finale += final_grids(self.teller, self.view())
         self.remember(seat, sentences)
         return sentences
 
@@ -227,6 +228,18 @@ class Player(ABC):
         names = listed(self.teller.who(seat) for seat in winners)
         headline = f"{capital(names)} win{'' if won or len(winners) > 1 else 's'} the match!"
         return Ending(headline, self.sheet, facts, won)
+
+
+def final_grids(teller: Teller, view: HandView | GridView) -> list[str]:
+    """Everyone's cards at the end of a round of the grid game, column by column, and what they count."""
+    if not isinstance(view, GridView):
+        return []
+    lines = []
+    for seat, grid in enumerate(view.grids):
+        cards = [" / ".join(teller.card(code) for code in column if code) for column in grid]
+        shown = "; ".join(column for column in cards if column) or "every column cleared"
+        lines.append(f"{capital(teller.who(seat))}: {shown} = {counted(view.score[seat], 'point')}.")
+    return lines
 
 
 def new_sheet(rules: Rules, names: Sequence[str], seat: int) -> ScoreSheet:

@@ -72,7 +72,14 @@ def dare_of(teller: Teller, view: HandView) -> str:
     return dares[0] if dares else card_words(teller.rules, view.top)
 
 
+def contest(teller: Teller, view: HandView | GridView, _: str) -> str:
+    """What the contest is, and what everyone says of it."""
+    text = dare_of(teller, view) if isinstance(view, HandView) else ""
+    return f"{text}: tap!" if view.ask == "tap" else f"{text}: who was it?"
+
+
 FIELDS: Mapping[str, Field] = {
+    "contest": contest,
     "fresh": fresh,
     "top": top,
     "tried": tried,

@@ -71,9 +71,7 @@ class Reader:
             return self.numbered(int(first))
         if free := self.free_text(line.strip()):
             return free
-        calls = len(words) > 1 and words[-1].lower() in CALLS
-        if calls:
-            words = words[:-1]
+        words, calls = without_call(words)
         order = (
             self.numbered(int(words[0])) if words[0].isdecimal() and len(words) == 1 else self.ordered(words)
         )
@@ -129,7 +127,7 @@ class Reader:
 
     def answer(self, text: str) -> Move | None:
         """The answer to what the table asks of the player, if this is one."""
-        if self.view.asked != self.view.viewer and self.ask.by is not Asked.JUDGES:
+        if self.view.asked != self.view.viewer and self.ask.by not in (Asked.JUDGES, Asked.ALL):
             return None
         if self.ask.yes and text.lower() in (*YES, *NO):
             return Move(self.ask.yes if text.lower() in YES else self.ask.no)
@@ -203,6 +201,13 @@ class Reader:
             raise Misread(f"Your grid has no cell {number}: it has the cells 1 to {len(cells)}.")
         column, row = cells[number - 1]
         return (str(column), str(row))
+
+
+def without_call(words: list[str]) -> tuple[list[str], bool]:
+    """A call goes with a move, before or after it: `u t`, `3 u`."""
+    if len(words) > 1 and words[-1].lower() in CALLS:
+        return words[:-1], True
+    return (words[1:], True) if len(words) > 1 and words[0].lower() in CALLS else (words, False)
 
 
 def spans(numbers: Sequence[int]) -> str:

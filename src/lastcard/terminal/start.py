@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from lastcard.log import Log, parse_log
+from lastcard.chance import FAST, SECURE
+from lastcard.log import parse_log
 from lastcard.match import DEALER, Match, redo
-from lastcard.match import replay as derive
+from lastcard.match import begin as begin_again
 from lastcard.rules.build import Rules
 from lastcard.terminal.command import command
 from lastcard.terminal.game import LocalGame
@@ -69,7 +70,7 @@ def begin(rules: Rules, wishes: Wishes) -> int:
     seats = count_seats(rules, wishes.seats, wishes.bots)
     seat = wishes.seat or 0
     names = name_seats(seats, seat, wishes.name, wishes.bots)
-    match = Match(rules, names, key_of(wishes.seed))
+    match = Match(rules, names, key_of(wishes.seed), chance=FAST if wishes.seed is not None else SECURE)
     path = chosen(wishes.save) if wishes.save else new_path(rules.edition.key)
     game = LocalGame(match, seat, bots_of(names, seat), Random(wishes.seed), make_screen(wishes), Save(path))
     game.hear(DEALER, match.opening)
@@ -85,7 +86,7 @@ def resume(file: str, wishes: Wishes) -> int:
     seat = player_seat(log.names) if wishes.seat is None else wishes.seat
     if not 0 <= seat < log.seats:
         raise SaveError(f"There is no seat {seat} at this table: choose one from 0 to {log.seats - 1}.")
-    match = derive(Log(log.rules, log.names, log.commitment, [], log.key))
+    match = begin_again(log)
     save = Save(chosen(wishes.save) if wishes.save else path)
     game = LocalGame(match, seat, bots_of(log.names, seat), Random(wishes.seed), make_screen(wishes), save)
     for entry in log.entries:

@@ -101,6 +101,16 @@ def tile(palette: Palette, code: str, size: int, label: str = "", lit: bool = Tr
     return lines
 
 
+def gap(size: int) -> list[Text]:
+    """Where no card lies."""
+    wide, dim = WIDTHS[size] - 2, Style(dim=True)
+    middle = [" " * wide] * (size - 2)
+    middle[len(middle) // 2] = "empty".center(wide) if wide >= 5 else "-".center(wide)
+    return [
+        Text(line, dim) for line in (f" {'·' * wide} ", *(f"·{row}·" for row in middle), f" {'·' * wide} ")
+    ]
+
+
 def rim(left: str, middle: str, right: str, palette: Palette, letter: str, edge: Style, lit: bool) -> Text:
     """The upper rim; a wild shows all colors in it."""
     if letter or not lit:

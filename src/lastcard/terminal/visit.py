@@ -24,6 +24,24 @@ BROKEN = "Connection lost; reconnecting …"
 LogOf = Callable[[RemoteGame], list[str]]
 
 
+# What a host did, in words.
+ACTS: dict[wire.Acted, str] = {
+    "changed": "{by} changed the table: {about}.",
+    "proposed": "{by} wants to change the table: {about}.",
+    "filled": "{by} let bots sit down.",
+    "removed": "{by} gave the seat of {whom} away.",
+    "relieved": "{by} let a bot play for {whom}.",
+    "returned": "{by} ended the bot’s turn for {whom}.",
+    "invited": "{by} made a new invitation.",
+    "handed": "{by} made {whom} the host.",
+}
+
+
+def told_act(act: wire.HostAct) -> str:
+    about = listed(name.replace("_", " ") for name in act.about)
+    return ACTS[act.what].format(by=act.by, whom=act.whom, about=about)
+
+
 def told_by(message: TableMessage, seats: Sequence[wire.Seat]) -> str:
     """What a message says to people; empty when it is for the program."""
     match message:
@@ -39,6 +57,8 @@ def told_by(message: TableMessage, seats: Sequence[wire.Seat]) -> str:
             return f"Do these names count for {message.film}: {listed(message.names)}? Type: vote yes, or vote no."
         case wire.Hinted():
             return f"{seats[message.hint.seat].name} took a hint."
+        case wire.Hosted():
+            return told_act(message.act)
         case wire.Missed() if message.names:
             return f"Nobody named {listed(message.names)}."
     return ""
