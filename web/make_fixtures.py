@@ -60,6 +60,23 @@ PLANS = (
     Plan("classic", 2, 60, ("scoring=alternative", "hand_size=3", "target_score=100")),
     Plan("classic", 5, 40, ("hand_size=20", "draw_until_playable=on", "dealer=seat0")),
     Plan("frozen", 3, 110, ("hand_size=5",), ("next shows the hand to me", "I give 1 card to next")),
+    Plan(
+        "frozen",
+        3,
+        90,
+        ("hand_size=14",),
+        ("rock paper scissors, loser draws 2", "last one to touch the table draws 2"),
+    ),
+    Plan(
+        "frozen",
+        3,
+        90,
+        ("hand_size=14",),
+        (
+            "the next player must play a yellow card or draw 2",
+            "all hands are shuffled together and dealt again, then you may draw a card",
+        ),
+    ),
     Plan("emoji", 3, 130),
     Plan("disney100", 3, 110),
     Plan("trolls", 5, 100, ("hand_size=12",)),
@@ -95,7 +112,7 @@ def seen(match: Match, reader: int) -> dict[str, Any]:
     defaults = {
         field.name: field.default for field in msgspec.structs.fields(wire.View) if not field.required
     }
-    empty = {"hands": [], "faces": [], "votes": [], "grids": []}
+    empty = {"hands": [], "faces": [], "votes": [], "duties": [], "grids": []}
     return {**{k: v for k, v in defaults.items() if k not in empty}, **empty, **fields}
 
 
@@ -171,7 +188,7 @@ def folds(seeds: Sequence[int]) -> Iterator[tuple[dict[str, Any], dict[str, Any]
             head = {"edition": plan.edition, "seats": plan.seats, "reader": reader, "charged": charged}
             yield (
                 {**head, "start": starts[reader], "entries": lanes[reader]},
-                {**head, "lines": lines[reader]},
+                {**head, "penciled": dares(match.rules), "lines": lines[reader]},
             )
 
 
@@ -204,8 +221,8 @@ def samples() -> list[dict[str, Any]]:
 
 
 def dares(rules: Rules) -> dict[str, str]:
-    """What stands on the cards that dare somebody."""
-    return {card.code: dare for card in rules.kinds if (dare := rules.dare(card.code))}
+    """What stands on the cards that dare somebody, or demand something."""
+    return {code: rules.dare(code) or text for code, text in rules.penciled.items()}
 
 
 def sentences_by_way() -> Iterator[tuple[str, str, str]]:
@@ -220,7 +237,11 @@ def sample(teller: Teller, verb: str, words: str, dropped: bool) -> Event | None
     card, letter = teller.rules.kinds[1].code, teller.rules.edition.colors[0].letter
     hands = ((card,), (card, HIDDEN, card), (), *((code,) for code in dares(teller.rules)))
     for number, what, cards, seat, other in product(
-        (3, 0, -1), (letter, "", "dare"), hands, (0, codes.NONE), (1, codes.NONE)
+        (3, 0, -1),
+        (letter, "", "dare", "lost", "last", "first", "met"),
+        hands,
+        (0, codes.NONE),
+        (1, codes.NONE),
     ):
         event = Event(verb, seat, other, cards, number, what)
         if teller.template(event, dropped) == words:

@@ -31,5 +31,5 @@ export default defineConfig({
 		...(process.env.VITEST ? { conditions: ["browser"] } : {}),
 	},
 	// A test reads the themes: without `css` they would be empty.
-	test: { include: ["tests/**/*.test.ts"], css: true },
+	test: { include: ["tests/**/*.test.ts"], css: true, setupFiles: ["tests/english.ts"] },
 });

@@ -252,5 +252,5 @@ def test_whoever_will_not_be_watched_holds_the_button(
 def held_because(player: PagePlayer, why: str) -> None:
     """The button is there, and the page says why."""
     expect(player.get("face-instead")).to_contain_text(why)
-    player.get("face-toggle").click()
+    player.get("face-hold").click()
     expect(player.get("face-hold")).to_have_attribute("data-held", "true")

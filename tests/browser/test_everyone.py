@@ -1,5 +1,6 @@
 """Everyone can play: axe on every page, the keyboard alone, a reload in the middle, small phones, large text."""
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -145,7 +146,9 @@ def test_a_number_of_a_house_rule_is_named_by_the_rule(server: LiveServer, playe
     ada.button("Players and rules").click()
     ada.page.locator("summary", has_text="Scoring").click()
 
-    expect(ada.page.get_by_role("spinbutton", name="How many points win or end the match.")).to_be_visible()
+    target = ada.page.get_by_role("spinbutton", name="Target")
+    expect(target).to_be_visible()
+    expect(target).to_have_accessible_description(re.compile("How many points win or end the match"))
 
 
 def whole_match() -> Match:

@@ -22,8 +22,12 @@ def test_the_host_chooses_a_level_for_each_bot_and_for_all(
     ada = player(size)
     ada.sit_with(server.url, opened.table, opened.secret, sees="rename")
 
-    for _ in range(2):
+    for name in (
+        "Mio",
+        "Juno",
+    ):  # the next one is asked for when this one sits: a double tap adds one bot, not two
         ada.button("Add a bot").first.click()
+        expect(ada.page.get_by_label(f"Level of {name}")).to_be_visible()
     ada.page.get_by_label("Level of Juno").select_option("Easy")
     expect(ada.page.get_by_text("They play at different levels.")).to_be_visible()
     mixed = [(seat.name, seat.level) for seat in seats[1:3]]

@@ -59,5 +59,8 @@ def test_two_people_and_two_bots_play_a_match_to_its_end(
         one.get("table").wait_for()
     play_out([ada, bo], Random(1))
 
-    ada.button("Play again").wait_for()
-    bo.button("Play again").wait_for()
+    for one in (ada, bo):
+        one.button("Play again").wait_for()
+        one.page.get_by_text("Was it dealt fairly?").click()
+        one.page.get_by_text("your own secret number is in the shuffle").wait_for()
+        assert "from Ada and Bo." in one.page.get_by_text("Secret numbers in the shuffle").inner_text()

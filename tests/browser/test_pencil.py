@@ -4,13 +4,13 @@ import re
 from collections.abc import Callable, Sequence
 from random import Random
 
+import msgspec
 from playwright.sync_api import expect
 
 from lastcard import wire
 from lastcard.bots import bot
 from lastcard.match import Match
 from support.live_server import LiveServer
-from support.offline_table import FakeConnection
 from support.page import DESK, PHONE, PagePlayer
 from support.patience import WAIT_SECONDS
 
@@ -84,7 +84,7 @@ def test_a_rule_is_written_on_a_phone_agreed_on_by_three_and_played(server: Live
     expect(ada.get("pencil-text-reading")).to_contain_text("Everyone else draws a card.")
     expect(ada.get("pencil-card")).to_contain_text("draws")
     expect(ada.get("pencil-example").locator(".new")).not_to_have_count(0)
-    expect(ada.get("pencil-tried")).to_contain_text("Tried on 1,000 games", timeout=GAMES)
+    expect(ada.get("pencil-tried")).to_contain_text("Turns in a round", timeout=GAMES)
     assert ada.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     ada.get("pencil-propose").click()
     for one in (bo, cy):
@@ -92,7 +92,7 @@ def test_a_rule_is_written_on_a_phone_agreed_on_by_three_and_played(server: Live
         one.get("proposal-agree").click()
     expect(ada.get("proposal")).to_contain_text("Waiting for Dee")
     expect(dee.get("proposal")).to_contain_text("Everyone else draws a card.")
-    expect(dee.get("proposal")).to_contain_text("Tried on 1,000 games", timeout=GAMES)
+    expect(dee.get("proposal")).to_contain_text("Tried on", timeout=GAMES)
     dee.get("proposal-agree").click()
     expect(ada.get("pencil-written")).to_contain_text(RULE)
     ada.button("Deal").first.click()
@@ -155,7 +155,7 @@ def test_the_host_changes_rules_while_the_table_agrees_on_one(server: LiveServer
     agree(bo)
     expect(bo.get("pencil-written")).to_contain_text(RULE)
 
-    ada.button("Save").click()
+    ada.page.get_by_role("button", name="Save", exact=True).click()
 
     expect(ada.page.get_by_role("dialog")).to_have_count(0)
     setup = server.live(table).table.setup
@@ -240,8 +240,8 @@ def test_between_rounds_a_rule_is_countered_written_erased_and_written_twice(
     write(ada, "next player draws 2", "swap hands with the next player")
     agree(bo, cy)
     expect(bo.get("pencil-written")).to_have_count(2)
-    for one in (ada, bo, cy):
-        one.button("Next round").click()
+    for one in (ada, bo, cy):  # on the sheet: the button on the table is out of reach below it
+        one.page.get_by_role("dialog").get_by_role("button", name="Next round").click()
     ada.get("pencil").wait_for(state="detached")
     server.place(table, "3 seats · turn 0 · top B5\n0  WC WC2 B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …")
     expect(ada.card("WC")).to_contain_text("draws")
@@ -273,17 +273,31 @@ def test_what_is_not_understood_has_a_nearest_sentence_or_is_a_dare(server: Live
     _, (ada, _, _) = in_lobby(server, player)
     ada.get("pencil-write").click()
 
-    ada.get("pencil-text").fill("everyone else drews a card")
-    expect(ada.get("pencil-nearest")).to_contain_text("everyone else draws a card")
+    ada.get("pencil-text").fill("suddenly everyone draws a card")
+    expect(ada.get("pencil-nearest")).to_contain_text("“everyone draws a card”")
     expect(ada.get("pencil-propose")).to_be_disabled()
     ada.get("pencil-dare").click()
-    expect(ada.get("pencil-text-reading")).to_contain_text("drews a card")
+    expect(ada.get("pencil-text-reading")).to_contain_text("suddenly everyone draws a card")
     expect(ada.get("pencil-propose")).to_be_enabled()
-    ada.get("pencil-text").fill("everyone else drews a card now")
+    ada.get("pencil-text").fill("freeze the next player")
     ada.get("pencil-nearest").click()
 
-    expect(ada.get("pencil-text")).to_have_value("everyone else draws a card")
+    expect(ada.get("pencil-text")).to_have_value("skip the next player")
+    expect(ada.get("pencil-text-reading")).to_contain_text("The next player is skipped.")
+
+
+def test_what_is_misspelled_is_understood_and_what_was_changed_is_said(
+    server: LiveServer, player: New
+) -> None:
+    _, (ada, _, _) = in_lobby(server, player)
+    ada.get("pencil-write").click()
+
+    ada.get("pencil-text").fill("everyone else drews a card")
+
     expect(ada.get("pencil-text-reading")).to_contain_text("Everyone else draws a card.")
+    expect(ada.get("pencil-text-changes")).to_have_text("Read “drews” as “draws”.")
+    expect(ada.get("pencil-nearest")).to_have_count(0)
+    expect(ada.get("pencil-propose")).to_be_enabled()
 
 
 def test_a_rule_that_does_nothing_or_never_ends_warns(server: LiveServer, player: New) -> None:
@@ -318,6 +332,12 @@ def test_a_dare_is_read_by_all_voted_on_and_lost(server: LiveServer, player: New
     expect(cy.page.get_by_role("region", name="What happened")).to_contain_text(f"Bo is dared: “{DARE}”.")
 
 
+# Elements that only the words on the card can have made: the page has pictures of its own, but none like these.
+MADE_OF_WORDS = """() => [...document.querySelectorAll("*")]
+    .filter((one) => one.matches('b, [onerror], img[src="x"]') || (one.matches("script") && /alert/.test(one.text)))
+    .map((one) => one.outerHTML)"""
+
+
 def test_markup_stays_text(server: LiveServer, player: New) -> None:
     markup = "<img src=x onerror=alert(1)><b>hop</b> & <script>alert(2)</script>"
     position = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
@@ -340,8 +360,20 @@ def test_markup_stays_text(server: LiveServer, player: New) -> None:
 
     expect(cy.get("dare")).to_contain_text(markup)
     for one in (ada, bo, cy):
-        assert one.page.locator("img, #main b").count() == 0
+        assert one.page.evaluate(MADE_OF_WORDS) == []
     assert dialogs == []
+
+
+def test_markup_would_be_found(player: New) -> None:
+    """What the test above looks for is there when markup is taken for more than text."""
+    ada = player(DESK)
+    ada.page.set_content("<div id=card></div>")
+
+    ada.page.evaluate(
+        """() => (card.innerHTML = "<img src=x onerror=0><b>hop</b><script>alert(2)</script>")"""
+    )
+
+    assert len(ada.page.evaluate(MADE_OF_WORDS)) == 3
 
 
 LIE = '"Everyone else draws a card!": next draws 20'
@@ -349,39 +381,53 @@ DOES = "The next player draws 20 cards."
 SEES_NOTHING = "window.IntersectionObserver = class { observe() {} disconnect() {} }"
 
 
-def propose(server: LiveServer, table: str, sentence: str) -> None:
-    """Ada's program proposes what her page would not."""
-    live, connection = server.live(table), FakeConnection()
+def test_words_that_lie_are_not_proposed(server: LiveServer, player: New) -> None:
+    _, (ada, _) = in_lobby(server, player, (DESK, PHONE))
+    ada.get("pencil-write").click()
 
-    async def scene() -> None:
-        await live.attach(connection, None)
-        live.audience.enter(connection, live.table.seats[0])
-        await live.handle(connection, wire.Propose("1", [sentence]))
-        await live.detach(connection)
+    ada.get("pencil-text").fill(LIE)
 
-    server.do(scene())
+    expect(ada.get("pencil-text-reading")).to_contain_text("what stands on a card is what it does")
+    expect(ada.get("pencil-propose")).to_be_disabled()
 
 
-def test_words_that_lie_stand_beside_what_the_card_does(server: LiveServer, player: New) -> None:
-    table, (ada, bo) = in_lobby(server, player, (DESK, PHONE))
-    propose(server, table, LIE)
+def write_before(server: LiveServer, table: str, sentence: str) -> None:
+    """A table is stored with something on its cards that was agreed on when nobody was refused."""
+    live = server.live(table)
 
-    expect(bo.get("proposal")).to_contain_text("Everyone else draws a card!")
-    expect(bo.get("proposal-meaning")).to_contain_text(DOES)
-    agree(bo)
-    expect(ada.get("pencil-meaning")).to_contain_text(DOES)
+    async def put() -> None:
+        record = live.table.record()
+        record.setup = msgspec.structs.replace(record.setup, pencil=[sentence])
+        live.retire()
+        await live.store.save_table(record)
+        server.tables.by_id.pop(table)
+
+    server.do(put())
+
+
+def test_words_of_before_that_lie_stand_beside_what_the_card_does(server: LiveServer, player: New) -> None:
+    setup = wire.Setup(edition="frozen", seats=2, uno_grace=0)
+    opened = server.open("Ada", setup)
+    bo_secret = server.seat(opened.table, "Bo")
+    write_before(server, opened.table, LIE)
+    ada, bo = player(DESK), player(PHONE)
+    ada.sit_with(server.url, opened.table, opened.secret, sees="pencil")
+    bo.sit_with(server.url, opened.table, bo_secret, sees="pencil")
+
+    expect(ada.get("pencil-written")).to_contain_text("Everyone else draws a card!")
+    expect(bo.get("pencil-meaning")).to_contain_text(DOES)
     ada.button("Deal").first.click()
     ada.get("table").wait_for()
-    server.place(table, "2 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\ndraw  …")
+    server.place(opened.table, "2 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\ndraw  …")
     expect(ada.card("WC")).to_have_accessible_name(re.compile(f"means: {DOES}"))
 
 
 def test_nobody_agrees_to_what_is_not_on_the_screen(server: LiveServer, player: New) -> None:
-    table, (_, bo) = in_lobby(server, player, (DESK, PHONE))
+    _, (ada, bo) = in_lobby(server, player, (DESK, PHONE))
     bo.page.add_init_script(SEES_NOTHING)
     bo.page.reload()
-    propose(server, table, LIE)
+    write(ada, RULE)
 
-    expect(bo.get("proposal-meaning")).to_contain_text(DOES)
+    expect(bo.get("proposal-meaning")).to_contain_text("Everyone else draws a card.")
     expect(bo.get("proposal-agree")).to_be_disabled()
     expect(bo.get("proposal-decline")).to_be_enabled()

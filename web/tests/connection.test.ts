@@ -16,7 +16,7 @@ function connection(): Connection {
 			tell: (message) => heard.push(message),
 			turn: (state) => states.push(state),
 		},
-		"ws://here/ws",
+		"ws://here/ws?table=T",
 	);
 }
 
@@ -141,4 +141,39 @@ test("a closed connection comes back no more", async () => {
 
 	expect(await asked).toMatchObject({ t: "no", code: "lost" });
 	expect(FakeSocket.all).toHaveLength(1);
+});
+
+test("it goes to the server that has the table, and comes the usual way when that one is gone", async () => {
+	welcomed();
+	const move = (address: string) =>
+		FakeSocket.last.tells({ t: "bye", code: "elsewhere", sentence: "", again: true, address });
+
+	move("http://there:8001");
+	expect(FakeSocket.last.address).toBe("ws://there:8001/ws?table=T");
+	FakeSocket.last.breaks();
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect(FakeSocket.last.address).toBe("ws://here/ws?table=T");
+	move("https://cards.example/node/2/");
+	expect(FakeSocket.last.address).toBe("wss://cards.example/node/2/ws?table=T");
+	FakeSocket.last.opens();
+	FakeSocket.last.tells(WELCOME);
+
+	expect(states.at(-1)).toBe("open");
+	expect(heard.every((message) => message.t === "welcome")).toBe(true);
+});
+
+test("servers that send it to each other do not keep it busy", async () => {
+	welcomed();
+	const before = FakeSocket.all.length;
+
+	for (let turn = 0; turn < 10; turn++)
+		FakeSocket.last.tells({
+			t: "bye",
+			code: "elsewhere",
+			sentence: "",
+			again: true,
+			address: "http://there",
+		});
+
+	expect(FakeSocket.all.length - before).toBe(3);
 });

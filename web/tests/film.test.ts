@@ -11,6 +11,16 @@ test("a film is found by its beginning and by any of its words", () => {
 	expect(findFilms(TITLES, "xyz")).toEqual([]);
 });
 
+test("a film is found by what else people call it", () => {
+	const others = { Moana: ["Vaiana"], "The Lion King": ["Der König der Löwen"] };
+	expect(findFilms(TITLES, "toy story three")).toEqual(["Toy Story 3"]);
+	expect(findFilms(TITLES, "Toy Story III")).toEqual(["Toy Story 3"]);
+	expect(findFilms(TITLES, "vaiana", others)).toEqual(["Moana"]);
+	expect(findFilms(TITLES, "konig der", others)).toEqual(["The Lion King"]);
+	expect(findFilms(TITLES, "mo", { "The Lion King": ["Monde"] })).toEqual(["Moana", "The Lion King"]);
+	expect(likeFilms(TITLES, "vaianna", others)).toEqual(["Moana"]);
+});
+
 test("a slip of the pen finds what is nearly that", () => {
 	expect(likeFilms(TITLES, "toy stry 3")).toEqual(["Toy Story 3"]);
 	expect(likeFilms(TITLES, "cindrela")).toEqual(["Cinderella (1950)", "Cinderella (2015)"]);

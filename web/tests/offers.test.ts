@@ -62,10 +62,16 @@ test("what nobody foresaw is offered all the same", () => {
 });
 
 test("a call is offered with a few cards; with more it is only made ready", () => {
-	const hold = (...hand: string[]) => offersOf(view({ hands: [hand] }), ["call"], 0).call;
+	const hold = (...hand: string[]) => offersOf(view({ hands: [hand] }), ["call", "play B1"], 0).call;
 	expect(hold("B1", "B2")).toBe(true);
 	expect(hold("WE", "B1", "B2")).toBe(true);
 	expect(hold("WL", "B1", "B2", "B3")).toBe(false);
+});
+
+test("a call says nothing while no card fits, unless one card is left", () => {
+	const hold = (...hand: string[]) => offersOf(view({ hands: [hand] }), ["call", "draw"], 0).call;
+	expect(hold("B1", "B2")).toBe(false);
+	expect(hold("B1")).toBe(true);
 });
 
 test("a card to give or to discard is chosen in the hand", () => {
@@ -82,7 +88,7 @@ test("a card to give or to discard is chosen in the hand", () => {
 
 test("whatever a seat can be asked has a question", () => {
 	for (const [ask, { by }] of Object.entries(ASKS)) {
-		const asked = by === "seat" || by === "judges";
+		const asked = ["seat", "judges", "all"].includes(by);
 		expect(offersOf(view({ ask }), ["pass"], 0).question).toBe(asked ? ask : "");
 	}
 });

@@ -12,6 +12,8 @@ const READING: PencilReading = {
 	warnings: [],
 	problem: "",
 	nearest: "",
+	changes: [],
+	differs: "",
 	card: "",
 	names: [],
 	story: [],
@@ -21,9 +23,8 @@ const READING: PencilReading = {
 const TRIED: PencilTried = {
 	sentence: "",
 	warnings: [],
-	rounds: 1000,
-	turns: [50, 40],
-	wins: [[1], [1]],
+	games: 1000,
+	lines: [],
 	more: false,
 };
 
@@ -73,7 +74,7 @@ test("a text is read after a pause and tried at once, with more games until ther
 	const read = vi.spyOn(pages, "pencil").mockResolvedValue(READING);
 	const tries = vi
 		.spyOn(pages, "tryPencil")
-		.mockResolvedValueOnce({ ...TRIED, rounds: 210, more: true })
+		.mockResolvedValueOnce({ ...TRIED, games: 210, more: true })
 		.mockResolvedValueOnce(TRIED);
 	const written = draft();
 
@@ -83,10 +84,10 @@ test("a text is read after a pause and tried at once, with more games until ther
 	expect(read).toHaveBeenCalledOnce();
 	expect(read).toHaveBeenCalledWith({ edition: "frozen", text: "draw a card", seats: 4, dare: false });
 	expect(written.penciled).toBe("I draw 1");
-	expect(written.tried?.rounds).toBe(210);
+	expect(written.tried?.games).toBe(210);
 	await vi.advanceTimersByTimeAsync(300);
 	expect(tries).toHaveBeenCalledTimes(2);
-	expect(written.tried?.rounds).toBe(1000);
+	expect(written.tried?.games).toBe(1000);
 });
 
 test("an answer about words that are not there any more is forgotten", async () => {
@@ -102,13 +103,13 @@ test("an answer about words that are not there any more is forgotten", async () 
 	written.write("draw two cards");
 	await vi.advanceTimersByTimeAsync(300);
 	expect(asked).toHaveLength(2);
-	asked[0].answer({ ...TRIED, rounds: 1, more: true });
+	asked[0].answer({ ...TRIED, games: 1, more: true });
 	await vi.advanceTimersByTimeAsync(0);
 	expect(written.tried).toBeNull();
 	asked[1].answer(TRIED);
 	await vi.advanceTimersByTimeAsync(0);
 
-	expect(written.tried?.rounds).toBe(1000);
+	expect(written.tried?.games).toBe(1000);
 });
 
 test("when nothing can be tried it says why, and can be asked again", async () => {
@@ -122,7 +123,7 @@ test("when nothing can be tried it says why, and can be asked again", async () =
 	await written.try();
 
 	expect(written.untried).toBe("");
-	expect(written.tried?.rounds).toBe(1000);
+	expect(written.tried?.games).toBe(1000);
 });
 
 test("words that say something else than the rule does are shown with what it does", () => {

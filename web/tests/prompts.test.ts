@@ -5,7 +5,7 @@ import { ASKS, type AskName } from "../src/wire/messages";
 /** The table itself is the prompt: a card or a pile is tapped. */
 const ON_THE_TABLE = ["play"];
 const asks = Object.keys(ASKS) as AskName[];
-const isForSeats = (ask: AskName) => ["seat", "judges"].includes(ASKS[ask].by);
+const isForSeats = (ask: AskName) => ["seat", "judges", "all"].includes(ASKS[ask].by);
 
 test("whatever a seat can be asked has a prompt, and only one", () => {
 	const prompts = (ask: AskName) => Object.values(promptOf(ask) ?? {}).filter(Boolean).length;

@@ -18,7 +18,7 @@ test.each([
 ] as const)("at a table that is %s a match is on: %s", (stage, on) => {
 	keepSight("t", "frozen", ["Mum", "Dad"], stage);
 
-	expect(ownTables()).toEqual([{ table: "t", edition: "frozen", others: ["Mum", "Dad"], on }]);
+	expect(ownTables()).toMatchObject([{ table: "t", edition: "frozen", others: ["Mum", "Dad"], on }]);
 });
 
 test("a match that nobody has looked at for weeks is still listed, and no longer what comes first", () => {

@@ -3,6 +3,7 @@ import type { FoldedEntry } from "../src/game/entry";
 import { Folder } from "../src/game/fold";
 import { keepSecret, secretOf } from "../src/state/seats";
 import { LiveSession } from "../src/state/session.svelte";
+import { pledgeFor, promisedFor } from "../src/state/shuffle";
 import type {
 	EditionInfo,
 	Event as Fact,
@@ -28,6 +29,8 @@ const EDITION = {
 	about: "",
 	penalty: 2,
 	extra: 2,
+	presets: [],
+	lengths: [],
 } satisfies EditionInfo;
 
 const VIEW: View = {
@@ -54,7 +57,14 @@ const VIEW: View = {
 	votes: [0, 0],
 };
 
-const seat = { keeper: "person", level: "", here: true, stand_in: false, ready: false } as const;
+const seat = {
+	keeper: "person",
+	level: "",
+	here: true,
+	stand_in: false,
+	ready: false,
+	face_help: "none",
+} as const;
 const TABLE = {
 	id: "T",
 	setup: { edition: "classic" },
@@ -100,7 +110,7 @@ function news(seq: number, events: Fact[], legal: string[] = []): ServerNews {
 
 function welcome(match: Snapshot | null = snapshot(), table = TABLE): void {
 	FakeSocket.last.opens();
-	FakeSocket.last.tells({ t: "welcome", version: 1, table, you: 0, match });
+	FakeSocket.last.tells({ t: "welcome", version: 1, table, you: 0, match, host_log: [] });
 }
 
 function session(): LiveSession {
@@ -334,4 +344,60 @@ test("a new match forgets the old one", () => {
 	expect(made.match?.id).toBe("N");
 	expect(made.story).toEqual([]);
 	expect(made.legal).toEqual([]);
+});
+
+test("a match that begins is promised, and gets this browser's number; the secret can be exchanged", async () => {
+	const here = session();
+	FakeSocket.last.opens();
+	const [hello] = FakeSocket.last.sent;
+	const pledge = hello.t === "hello" ? hello.pledge : "";
+	welcome(snapshot({ seq: 0, chance: `chacha20 0:${pledge}` }));
+
+	const reveal = FakeSocket.last.sent.find((message) => message.t === "reveal");
+	expect(reveal).toMatchObject({ match: "M" });
+	expect(promisedFor("M")?.nonce).toBe(reveal?.t === "reveal" ? reveal.nonce : "?");
+
+	keepSecret("T", "old");
+	const asked = here.revoke();
+	const revoke = FakeSocket.last.sent.find((message) => message.t === "revoke");
+	if (revoke?.t !== "revoke") throw new Error("nothing was revoked");
+	expect(secretOf("T")).toBe("old");
+	FakeSocket.last.tells({ t: "done", id: revoke.id });
+	await asked;
+	expect(secretOf("T")).toBe(revoke.secret);
+
+	FakeSocket.last.tells({
+		t: "hosted",
+		act: { at: 1, by: "Ada", what: "removed", whom: "Cy", about: [] },
+	});
+	expect(here.hostLog.map(({ whom }) => whom)).toEqual(["Cy"]);
+	here.close();
+});
+
+test("a shuffle without this browser's number is doubted at once", () => {
+	const here = session();
+	FakeSocket.last.opens();
+	const [hello] = FakeSocket.last.sent;
+	const pledge = hello.t === "hello" ? hello.pledge : "";
+	welcome(snapshot({ id: "D", seq: 0, chance: `chacha20 0:${pledge}` }));
+	expect(here.doubt).toBe("");
+
+	FakeSocket.last.tells({
+		...news(1, []),
+		match: "D",
+		now: { ...happening(1, [], "shuffle"), seat: 16, note: "-" },
+	});
+	vi.runAllTimers();
+	expect(here.doubt).toBe("leftOut");
+
+	FakeSocket.last.tells({ t: "begun", match: snapshot({ id: "E", seq: 0, chance: "chacha20" }) });
+	expect(here.doubt).toBe("notAsked");
+
+	FakeSocket.last.tells({
+		t: "begun",
+		match: snapshot({ id: "F", seq: 0, chance: `chacha20 0:${pledgeFor("T")}` }),
+	});
+	FakeSocket.last.tells({ t: "begun", match: snapshot({ id: "G", seq: 2, chance: "chacha20" }) });
+	expect(here.doubt).toBe("begunAnew");
+	here.close();
 });

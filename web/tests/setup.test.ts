@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { completeSetup, slimSetup } from "../src/game/complete";
 import { fitted, withRule } from "../src/game/setup";
 import { apart, ticks } from "../src/score/scale";
+import { leftBehind, Setups } from "../src/state/setups";
 import type { EditionInfo } from "../src/wire/messages";
 import { USUAL_SETUP } from "../src/wire/messages";
 
@@ -38,6 +39,19 @@ test("a setup goes over to another edition without what it does not have", () =>
 	const golf = fitted(setup, GOLF);
 
 	expect(golf).toMatchObject({ edition: "golf", seats: 8, house: { golf_rounds: "3" }, pencil: [] });
+});
+
+test("each edition has the rules it was last played with, and no others travel along", () => {
+	const setups = new Setups();
+	const trolls = { ...USUAL_SETUP, edition: "trolls", house: { golf_rounds: "3" }, turn_seconds: 30 };
+
+	const golf = setups.moved(trolls, GOLF);
+
+	expect(golf).toMatchObject({ edition: "golf", house: {}, turn_seconds: 30 });
+	expect(leftBehind(trolls, golf, GOLF)).toEqual({ golf_rounds: "3" });
+	const back = setups.moved({ ...golf, house: { golf_rounds: "5" } }, { ...GOLF, key: "trolls" });
+	expect(back.house).toEqual({ golf_rounds: "3" });
+	expect(setups.moved(back, GOLF).house).toEqual({ golf_rounds: "5" });
 });
 
 test("a rule as printed is not mentioned", () => {

@@ -11,8 +11,9 @@ const folds = fixtures.folds as unknown as { entries: { events: Event[] }[] }[];
 
 test.each(told.stories.map((story, place) => ({ ...story, place })))(
 	"$edition, $seats seats: reader $reader is told what the terminal tells",
-	({ edition, seats, reader, charged, lines, place }) => {
-		const teller = new Teller(editions[edition], NAMES.slice(0, seats), reader, {}, charged);
+	({ edition, seats, reader, charged, penciled, lines, place }) => {
+		const written = penciled as Record<string, string>;
+		const teller = new Teller(editions[edition], NAMES.slice(0, seats), reader, written, charged);
 
 		const stories = folds[place].entries.map((entry) => teller.tell(entry.events.map(completeEvent)));
 

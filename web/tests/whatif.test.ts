@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { comparison, ending, grown } from "../src/whatif/tree";
 import type { ListedBranch, RoundScore, Tree } from "../src/wire/messages";
 
-const WAS: RoundScore = { round: 1, winner: 0, points: [22, 0, 0], totals: [22, 0, 0] };
-const CAME: RoundScore = { round: 1, winner: 1, points: [0, 1, 0], totals: [0, 1, 0] };
+const BEFORE: RoundScore = { round: 1, winner: 0, points: [22, 0, 0], totals: [22, 0, 0] };
+const AFTER: RoundScore = { round: 1, winner: 1, points: [0, 1, 0], totals: [0, 1, 0] };
 
 function branch(id: string, parent: string, seq: number, some: Partial<ListedBranch> = {}): ListedBranch {
 	return {
@@ -13,13 +13,13 @@ function branch(id: string, parent: string, seq: number, some: Partial<ListedBra
 		parent,
 		seq,
 		seat: 1,
-		whom: "Mio",
+		replaced: "Mio",
 		by: "Ben",
 		level: "steady",
 		redealt: true,
 		round: 1,
-		was: WAS,
-		came: null,
+		before: BEFORE,
+		after: null,
 		ended: 0,
 		winners: [],
 		totals: [],
@@ -52,7 +52,7 @@ test("each branch stands under what it leaves, in the order of the moves", () =>
 
 test("whoever took a seat over sits there in the branches that follow", () => {
 	const [outer] = grown(
-		tree(branch("a", "m", 9), branch("b", "a", 20, { seat: 2, whom: "Pip", by: "Cleo" })),
+		tree(branch("a", "m", 9), branch("b", "a", 20, { seat: 2, replaced: "Pip", by: "Cleo" })),
 	);
 
 	expect(outer.names).toEqual(["Ada", "Ben", "Pip"]);
@@ -63,17 +63,17 @@ test("a round is told beside how it had ended before", () => {
 	const names = ["Ada", "Ben", "Pip"];
 
 	expect(comparison(branch("a", "m", 9), names)).toEqual([]);
-	expect(comparison(branch("a", "m", 9, { came: CAME }), names)).toEqual([
+	expect(comparison(branch("a", "m", 9, { after: AFTER }), names)).toEqual([
 		"Round 1: Ben won with 1 point.",
 		"Before: Ada won with 22 points.",
 	]);
-	expect(comparison(branch("a", "m", 9, { came: { ...CAME, winner: -1 }, was: null }), names)).toEqual([
+	expect(comparison(branch("a", "m", 9, { after: { ...AFTER, winner: -1 }, before: null }), names)).toEqual([
 		"Round 1: nobody won.",
 	]);
 });
 
 test("who sat there before is named for what was before", () => {
-	const lines = comparison(branch("a", "m", 9, { came: CAME, was: { ...WAS, winner: 1 } }), [
+	const lines = comparison(branch("a", "m", 9, { after: AFTER, before: { ...BEFORE, winner: 1 } }), [
 		"Ada",
 		"Ben",
 		"Pip",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { winning } from "../src/game/winning";
 import type { EditionInfo } from "../src/wire/messages";
-import { words } from "../src/words/en";
+import { words } from "../src/words";
 
 const target = { name: "target_score", default: "500" };
 const scoring = (chosen: string) => ({

@@ -1,7 +1,7 @@
 /** Points of a deal as people read them, and who did better with the same cards. */
 import { spokenName } from "../story/teller";
 import type { Comparison } from "../wire/messages";
-import { words } from "../words/en";
+import { words } from "../words";
 
 const MINUS = "−";
 

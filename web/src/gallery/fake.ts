@@ -21,6 +21,7 @@ function seat(name: string, i: number): Seat {
 		here: i !== 3,
 		stand_in: i === 4,
 		ready: false,
+		face_help: "none",
 	};
 }
 
@@ -53,6 +54,7 @@ function viewOf(edition: EditionInfo, scene: Scene): FullView {
 		trial: "",
 		accuser: -1,
 		votes: each(0),
+		duties: each(""),
 		grids: [],
 		taken: false,
 		...scene.view,
@@ -70,6 +72,7 @@ export function fakeSession(edition: EditionInfo, scene: Scene): Session {
 		rules: [],
 		goal: "",
 		penciled: scene.penciled ?? {},
+		says: {},
 		charged: false,
 		film: scene.film ?? "",
 	};

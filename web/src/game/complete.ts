@@ -46,6 +46,7 @@ export function completeView(view: View): FullView {
 		trial: "",
 		accuser: -1,
 		votes: [],
+		duties: [],
 		grids: [],
 		taken: false,
 		...view,

@@ -110,6 +110,9 @@ const SHARED: Record<string, Change> = {
 	},
 };
 
+/** What a vote in a contest begins at: so much and the seat that was voted for. */
+export const POINTED = 3;
+
 /** Cards come into a hand; one seen on its way to another hand is hidden there: memory is no view. */
 function gains({ view, edition }: Fold, seat: number, cards: string[]): void {
 	const known = view.viewer === seat || view.viewer === ALL;
@@ -155,6 +158,7 @@ const HAND: Record<string, Change> = {
 		view.hands = Array.from({ length: view.seats }, () => []);
 		view.faces = all(view, "");
 		view.votes = all(view, 0);
+		view.duties = all(view, "");
 		view.stack = 0;
 		judged(fold, e);
 	},
@@ -225,12 +229,30 @@ const HAND: Record<string, Change> = {
 	voted({ view }, e) {
 		view.votes[e.seat] = e.what === "kept" ? 1 : 2;
 	},
+	contested({ view }, e) {
+		// In a race of two, nobody else has to tap.
+		const isRace = e.what === "tap" && e.other !== NONE;
+		view.votes = all(view, 0).map((_, seat) => (isRace && seat !== e.seat && seat !== e.other ? POINTED : 0));
+	},
+	pointed({ view }, e) {
+		view.votes[e.seat] = POINTED + e.other;
+	},
+	tapped({ view }, e) {
+		view.votes[e.seat] = POINTED;
+	},
+	bound({ view }, e) {
+		view.duties[e.seat] = e.cards[0];
+	},
+	unbound({ view }, e) {
+		view.duties[e.seat] = "";
+	},
 	kept: judged,
 	failed: judged,
 	ended(fold, e) {
 		SHARED.ended(fold, e);
 		fold.view.stack = 0;
 		fold.view.faces = all(fold.view, "");
+		fold.view.duties = all(fold.view, "");
 	},
 };
 

@@ -1,7 +1,6 @@
 /** The cards of an edition as a newcomer reads of them: one line for a Skip, however many there are. */
 import type { CardInfo, EditionInfo } from "../wire/messages";
-import { words } from "../words/en";
-import { capital } from "../words/en/english";
+import { capital, words } from "../words";
 
 export interface Kind {
 	title: string;

@@ -1,6 +1,6 @@
 /** How a match of an edition is won, as printed or as a table plays it, in sentences. */
 import type { EditionInfo } from "../wire/messages";
-import { words } from "../words/en";
+import { words } from "../words";
 import { ruleValue } from "./setup";
 
 export function winning(edition: EditionInfo, house: Record<string, string> = {}): string[] {

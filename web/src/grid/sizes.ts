@@ -13,7 +13,8 @@ function gridsInRow(players: number, room: number): number {
 
 /** The more players and the less room, the smaller. */
 function largest(players: number, room: number, tall: number): number {
-	const [few, many] = tall < 700 ? [26, 19] : room < NARROW ? [34, 24] : [48, 34];
+	const grown = Math.max(1, Math.min(1.7, tall / 860));
+	const [few, many] = tall < 700 ? [26, 19] : room < NARROW ? [34, 24] : [48 * grown, 34 * grown];
 	return players > MANY ? many : few;
 }
 
@@ -32,5 +33,5 @@ function largestOwn(room: number, tall: number): number {
 	if (tall < 660) return 56;
 	if (tall < 760) return 66;
 	if (room < NARROW) return 82;
-	return tall < 850 ? 84 : 100;
+	return tall < 850 ? 84 : Math.min(150, Math.round(tall * 0.115));
 }

@@ -2,12 +2,16 @@
 import { slimSetup } from "../game/complete";
 import type { FullSetup } from "../state/session";
 import { pages } from "../wire/http";
+import type { Fix } from "../wire/messages";
+import { said } from "../words";
 
 const PAUSE = 150;
 
 export class Checking {
 	problems: string[] = $state.raw([]);
 	sentences: string[] = $state.raw([]);
+	/** Each solves the problems on its own. */
+	fixes: Fix[] = $state.raw([]);
 	private timer: ReturnType<typeof setTimeout> | undefined;
 	private asked = 0;
 
@@ -15,6 +19,13 @@ export class Checking {
 		clearTimeout(this.timer);
 		const setupNow = $state.snapshot(setup) as FullSetup;
 		this.timer = setTimeout(() => void this.ask(setupNow), PAUSE);
+	}
+
+	/** There is nothing to check. */
+	clear(): void {
+		clearTimeout(this.timer);
+		this.asked += 1;
+		this.problems = this.sentences = this.fixes = [];
 	}
 
 	private async ask(setup: FullSetup): Promise<void> {
@@ -25,8 +36,9 @@ export class Checking {
 				slimSetup({ ...setup, pencil: setup.pencil.filter((text) => text.trim()) }),
 			);
 			if (number !== this.asked) return;
-			this.problems = told.problems;
-			this.sentences = told.sentences;
+			this.problems = told.problems.map(said);
+			this.sentences = (told.sentences ?? []).map(said);
+			this.fixes = told.fixes ?? [];
 		} catch {
 			// The server says it again when the table is opened.
 			if (number === this.asked) this.problems = [];

@@ -4,14 +4,17 @@
  */
 import { tick } from "svelte";
 import type { FoldedEntry, Step } from "../game/entry";
-import { sound } from "../sound/sounds";
+import { sound, tune } from "../sound/sounds";
 import type { FullEvent, FullView, Session } from "../state/session";
 import { settings } from "../state/settings.svelte";
+import { spokenName } from "../story/teller";
+import { words } from "../words";
 import { Anchors } from "./anchors";
 import { feedback } from "./feedback";
 import { Flights } from "./flights.svelte";
 import { Pops } from "./pops.svelte";
 import { routes } from "./routes";
+import { Scenes } from "./scenes.svelte";
 
 /** Cards that someone was shown: a hand after a challenge, or what is left when the round is over. */
 export interface Revealed {
@@ -23,6 +26,9 @@ export class Animator {
 	readonly anchors = new Anchors();
 	readonly flights = new Flights();
 	readonly pops = new Pops();
+	readonly scenes = new Scenes();
+	/** The most cards that each seat held in this round. */
+	private peaks: number[] = [];
 	/** Cards that are in the air and must not be seen where they will lie. */
 	landing: Set<string> = $state.raw(new Set());
 	/** A color that sweeps over the table. */
@@ -70,6 +76,10 @@ export class Animator {
 
 	/** What is remembered beside the view. */
 	private note(event: FullEvent, before: FullView): void {
+		if (event.verb === "began") this.peaks = [];
+		before.hands?.forEach((hand, seat) => {
+			this.peaks[seat] = Math.max(this.peaks[seat] ?? 0, hand.length);
+		});
 		if (event.verb === "played") this.colorBefore = before.color;
 		if (event.verb === "shuffled") {
 			this.left = {};
@@ -80,15 +90,25 @@ export class Animator {
 		else if (!event.cards.includes("?")) this.shown = { seat: event.seat, cards: event.cards };
 	}
 
+	/** A big moment is shown and heard; else the small sounds and words. */
+	private react(event: FullEvent): void {
+		const { match, you } = this.session();
+		const name = (seat: number) => (seat === you ? words.app.you : spokenName(match?.names[seat] ?? ""));
+		const peak = (seat: number) => this.peaks[seat] ?? 0;
+		const scene = this.scenes.show(event, { you, edition: match?.edition, name, peak });
+		feedback(this, event, scene !== null);
+		if (scene && scene.kind !== "card") tune(scene.tone === "bad" ? "lose" : "win");
+	}
+
 	/** Nothing flies: cards are where they belong at once. */
 	private jump({ events }: Step): void {
-		for (const event of events) feedback(this, event);
+		for (const event of events) this.react(event);
 		if (events[0].seat === this.you && events[0].cards[0] === this.laid?.code) this.laid = null;
 	}
 
 	private async play({ events, before, after }: Step): Promise<void> {
 		const plan = routes(this, events, before);
-		for (const event of events) feedback(this, event);
+		for (const event of events) this.react(event);
 		if (!plan) return;
 		if (plan.foldFirst) {
 			this.landing = new Set([...this.landing, ...plan.foldFirst]);

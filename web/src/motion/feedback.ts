@@ -1,7 +1,7 @@
 /** What pops up and what sounds when something happens. */
 
 import type { FullEvent } from "../state/session";
-import { words } from "../words/en";
+import { words } from "../words";
 import type { Animator } from "./animator.svelte";
 import { celebrate } from "./confetti";
 
@@ -85,11 +85,17 @@ const FEEDBACK: Record<string, Feedback> = {
 		d.pops.show(e.seat, pops.won, "loud");
 		void celebrate(confettiColors(), e.seat === d.you);
 	},
+	scored(d, e) {
+		if (e.number > 0) d.pops.show(e.seat, words.table.pops.scored(e.number), "good");
+	},
 	turn(d, e) {
 		if (e.seat === d.you) d.sound("turn");
 	},
 };
 
-export function feedback(animator: Animator, event: FullEvent): void {
-	FEEDBACK[event.verb]?.(animator, event);
+/** What a scene says and sounds already is not said again at the seat. */
+const TOLD: ReadonlySet<string> = new Set(["caught", "guilty", "innocent", "cleared", "ended"]);
+
+export function feedback(animator: Animator, event: FullEvent, hasScene: boolean): void {
+	if (!hasScene || !TOLD.has(event.verb)) FEEDBACK[event.verb]?.(animator, event);
 }

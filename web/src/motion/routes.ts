@@ -19,6 +19,7 @@ type Planner = (animator: Animator, step: FullEvent[], before: FullView) => Flig
 
 const STAGGER = 85;
 const DEALT_EACH = 3;
+const MOST_SCORED = 6;
 
 function seat(animator: Animator, number: number): DOMRect | null {
 	return animator.anchors.rect(`seat:${number}`);
@@ -108,8 +109,12 @@ const dealt: Planner = (animator, step) => {
 	);
 	const gap = Math.min(40, 620 / Math.max(1, each.length));
 	const inTurn = [...each].sort((a, b) => a.turn - b.turn);
+	const own = deals.filter((event) => event.seat === animator.you).flatMap((event) => event.cards);
 	return {
-		foldFirst: [],
+		foldFirst: [
+			...newKeys([], own).map((key) => `hand:${key}`),
+			...deals.map((event) => `cell:${event.seat}:${event.number}`),
+		],
 		routes: () =>
 			inTurn.map((deal, i) => ({
 				code: "?",
@@ -184,7 +189,33 @@ const rotated: Planner = (animator, step, before) => {
 	);
 };
 
+/** Where the points came from: what was left in the hands flies to whoever gets them. */
+const scored: Planner = (animator, step) => {
+	const [winner, ...others] = step.filter((event) => event.verb === "scored" && event.number > 0);
+	if (!winner || others.length) return null;
+	const left = Object.entries(animator.left).filter(([from]) => Number(from) !== winner.seat);
+	const cards = left.flatMap(([from, codes]) =>
+		codes.slice(0, MOST_SCORED).map((code) => ({ from: Number(from), code })),
+	);
+	const at = (number: number) =>
+		number === animator.you
+			? animator.anchors.rect("hand-middle", `seat:${number}`)
+			: animator.anchors.rect(`seat:${number}`);
+	return {
+		routes: () =>
+			cards.map(({ from, code }, i) => ({
+				code,
+				from: at(from),
+				to: animator.anchors.rect(`seat:${winner.seat}`) ?? at(winner.seat),
+				delay: i * Math.min(60, 320 / cards.length),
+				time: 380,
+			})),
+		rest: 120,
+	};
+};
+
 const HAND: Record<string, Planner> = {
+	scored,
 	played: toDiscard,
 	added: toDiscard,
 	discarded: toDiscard,

@@ -1,4 +1,4 @@
-import { words } from "../words/en";
+import { words } from "../words";
 
 /** What stands on a card, of a rule as it is kept: `"Everyone else draws a card!": others draw 1`. */
 const WRITTEN = /^"([^"]*)": .+$/;

@@ -9,8 +9,10 @@ import AddPrompt from "./AddPrompt.svelte";
 import CardPrompt from "./CardPrompt.svelte";
 import ClearPrompt from "./ClearPrompt.svelte";
 import ColorPrompt from "./ColorPrompt.svelte";
+import ContestPrompt from "./ContestPrompt.svelte";
 import FilmPrompt from "./FilmPrompt.svelte";
 import KeepPrompt from "./KeepPrompt.svelte";
+import OptionPrompt from "./OptionPrompt.svelte";
 import PenaltyPrompt from "./PenaltyPrompt.svelte";
 import PlacePrompt from "./PlacePrompt.svelte";
 import SeatPrompt from "./SeatPrompt.svelte";
@@ -39,6 +41,8 @@ const BY_ANSWER: Record<AskInfo["answer"], Placed> = {
 	verdict: { over: VerdictPrompt },
 	cell: { inLine: PlacePrompt },
 	column: { over: ClearPrompt },
+	option: { over: OptionPrompt },
+	tap: { over: ContestPrompt },
 };
 
 const OWN: Partial<Record<AskName, Placed>> = {
@@ -46,6 +50,7 @@ const OWN: Partial<Record<AskName, Placed>> = {
 	keep: { over: KeepPrompt },
 	add: { over: AddPrompt },
 	penalty: { over: PenaltyPrompt },
+	vote: { over: ContestPrompt },
 };
 
 export function promptOf(ask: AskName | ""): Placed {

@@ -21,7 +21,7 @@ import type {
 	ServerNo,
 	ServerSaid,
 } from "../wire/messages";
-import { words } from "../words/en";
+import { words } from "../words";
 
 export class PuzzleSession implements Session {
 	readonly connection: ConnectionState = "open";
@@ -58,6 +58,7 @@ export class PuzzleSession implements Session {
 			rules: puzzle.rules,
 			goal: puzzle.goal,
 			penciled: {},
+			says: {},
 			charged: puzzle.charged,
 			film: "",
 		};

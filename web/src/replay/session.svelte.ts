@@ -2,8 +2,7 @@
 import { completeHappening, completeView } from "../game/complete";
 import { foldEntry } from "../game/entry";
 import { isSeat } from "../game/seats";
-import { takesPencil } from "../game/setup";
-import { onCards, writtenIn } from "../pencil/handwriting";
+import { withMeanings } from "../pencil/handwriting";
 import { inTime } from "../state/queue";
 import type {
 	Animate,
@@ -26,7 +25,7 @@ import {
 	type ServerNo,
 	type ServerSaid,
 } from "../wire/messages";
-import { words } from "../words/en";
+import { words } from "../words";
 import { Timeline } from "./timeline";
 
 export class ReplaySession implements Session {
@@ -69,11 +68,17 @@ export class ReplaySession implements Session {
 			key: replay.key,
 			rules: replay.rules,
 			goal: replay.goal,
-			penciled: replay.penciled,
+			chance: replay.chance,
+			penciled: withMeanings(replay.penciled, replay.meanings),
+			says: {},
 			charged: replay.charged,
 			film: "",
 		};
-		this.shown = [{ from: 0, match }, ...this.rewritten(match)];
+		const later = replay.written.map(({ seq: from, penciled, meanings }) => ({
+			from,
+			match: { ...match, penciled: withMeanings(penciled, meanings) },
+		}));
+		this.shown = [{ from: 0, match }, ...later];
 		this.branch = replay.branch;
 		const redealt = new Map(replay.redealt.map(({ seq: at, view }) => [at, completeView(view)]));
 		this.timeline = new Timeline(completeView(replay.start), this.entries, edition, redealt);
@@ -84,14 +89,6 @@ export class ReplaySession implements Session {
 		const { match } = this.shown.findLast(({ from }) => from <= this.seq) ?? this.shown[0];
 		return match;
 	});
-
-	/** Between rounds another rule may have been written. */
-	private rewritten(match: Shown): { from: number; match: Shown }[] {
-		const code = this.edition.cards.find(takesPencil)?.code ?? "";
-		return this.entries
-			.filter((entry) => entry.move === "pencil")
-			.map(({ seq, note }) => ({ from: seq, match: { ...match, penciled: onCards(code, writtenIn(note)) } }));
-	}
 
 	get story(): FullHappening[] {
 		return this.entries.slice(0, this.seq);

@@ -1,6 +1,7 @@
 /** The editions, bots and films this server has; read once. */
 import { pages } from "../wire/http";
 import type { Catalog, EditionInfo, LevelInfo } from "../wire/messages";
+import { localized } from "./localized";
 
 class CatalogStore {
 	value: Catalog | null = $state.raw(null);
@@ -12,7 +13,7 @@ class CatalogStore {
 		this.loading = true;
 		this.problem = "";
 		try {
-			this.value = await pages.catalog();
+			this.value = localized(await pages.catalog());
 		} catch (error) {
 			this.problem = (error as Error).message;
 		}

@@ -8,9 +8,9 @@ const UNKNOWN_VOTE = 20_000;
 
 export function hearingOf(info: HearingInfo | null | undefined): Hearing | null {
 	if (!info) return null;
-	const { film, wanted, named, heard, disputed, voting } = info;
+	const { film, wanted, named, heard, disputed, voting, misses_left } = info;
 	const voteEnds = voting ? performance.now() + UNKNOWN_VOTE : null;
-	return { film, wanted, named: named.length, heard, disputed, voteEnds };
+	return { film, wanted, named: named.length, heard, disputed, voteEnds, missesLeft: misses_left ?? -1 };
 }
 
 /** The hearing after a message about it. */
@@ -22,10 +22,16 @@ export function hearingAfter(hearing: Hearing | null, message: ServerMessage, fi
 		heard: [],
 		disputed: [],
 		voteEnds: null,
+		missesLeft: -1,
 	};
 	switch (message.t) {
 		case "guessed":
-			return { ...now, named: message.named, heard: [...now.heard, message] };
+			return {
+				...now,
+				named: message.named,
+				heard: [...now.heard, message],
+				missesLeft: message.misses_left ?? -1,
+			};
 		case "disputed":
 			return { ...now, disputed: [...now.disputed, message.text] };
 		case "ballot":

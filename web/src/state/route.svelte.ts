@@ -2,7 +2,7 @@
 import { catalog } from "./catalog.svelte";
 
 export type Route =
-	| { page: "home" }
+	| { page: "home"; preset?: { edition: string; title: string; text: string } }
 	| { page: "table"; table: string }
 	| { page: "code"; code: string }
 	| { page: "replay"; match: string; seat: number | null; seq: number | null }
@@ -23,6 +23,7 @@ const PAGES: Record<string, (first: string, second: string, third: string) => Ro
 	rules: (edition, table) => ({ page: "rules", edition, table }),
 	compare: (table) => (table ? { page: "compare", table } : HOME),
 	daily: (edition, day) => ({ page: "daily", edition, day }),
+	preset: (edition, title, text) => ({ page: "home", preset: { edition, title, text } }),
 };
 
 export function parseRoute(hash: string): Route {
@@ -45,6 +46,8 @@ function numberOf(part: string): number | null {
 export const links = {
 	home: "#",
 	table: (table: string) => `#t/${encodeURIComponent(table)}`,
+	/** The table on a screen for everyone. */
+	screen: (table: string) => `tv#t/${encodeURIComponent(table)}`,
 	code: (code: string) => `#c/${encodeURIComponent(code)}`,
 	replay: (match: string, seat?: number, seq?: number) =>
 		["#r", encodeURIComponent(match), seat, seq].filter((part) => part !== undefined).join("/"),
@@ -58,6 +61,9 @@ export const links = {
 	/** What two tables made of the same deals; either of them finds it. */
 	compare: (table: string) => `#compare/${encodeURIComponent(table)}`,
 	/** Today's deal, or that of a day. */
+	/** How someone likes to play an edition. */
+	preset: (edition: string, title: string, text: string) =>
+		["#preset", edition, title, text].map((part, i) => (i ? encodeURIComponent(part) : part)).join("/"),
 	daily: (edition = "", day = "") => ["#daily", edition, day].filter(Boolean).join("/"),
 };
 
@@ -73,8 +79,23 @@ export function isOpen(): boolean {
 
 /** A link as it is sent to others: nobody else reaches this machine by the name it has for itself. */
 export function fullLink(hash: string): string {
-	const address = (isNear() && catalog.value?.address) || `${location.origin}${location.pathname}`;
-	return address + hash;
+	return home() + hash;
+}
+
+/** The address of a screen for everyone, for whoever types it on a television. */
+export function screenAddress(): string {
+	return `${home()}tv`.replace(/^https?:\/\//, "");
+}
+
+function home(): string {
+	return (
+		(isNear() && catalog.value?.address) || `${location.origin}${location.pathname.replace(/tv\/?$/, "")}`
+	);
+}
+
+/** Whether this page is a screen that everyone looks at. */
+export function isScreen(): boolean {
+	return /\/tv\/?$/.test(location.pathname);
 }
 
 class Router {

@@ -9,6 +9,8 @@ const MOST_MATCHES = 200;
 
 interface Seat {
 	secret: string;
+	/** The secret that was sent to take the place of the other; its answer may have been lost. */
+	next?: string;
 	at: number;
 	/** What was last known of the table. */
 	edition?: string;
@@ -27,6 +29,8 @@ export interface OwnTable {
 	others: string[];
 	/** A match is on there. */
 	on: boolean;
+	/** When it was last looked at, in milliseconds. */
+	at: number;
 }
 
 export function secretOf(table: string): string {
@@ -38,6 +42,25 @@ export function keepSecret(table: string, secret: string): void {
 	seats[table] = { ...seats[table], secret, at: Date.now() };
 	const newest = Object.entries(seats).sort(([, a], [, b]) => b.at - a.at);
 	remember("seats", Object.fromEntries(newest.slice(0, MOST_SEATS)));
+}
+
+/** A new secret, kept before it is sent. */
+export function nextSecret(table: string): string {
+	const seats = recall<Record<string, Seat>>("seats", {});
+	const next = newId() + newId();
+	seats[table] = { ...seats[table], secret: seats[table]?.secret ?? "", at: Date.now(), next };
+	remember("seats", seats);
+	return next;
+}
+
+/** The new secret counts, or never did; false where there is none. */
+export function settleSecret(table: string, good: boolean): boolean {
+	const seats = recall<Record<string, Seat>>("seats", {});
+	const { next, ...seat } = seats[table] ?? {};
+	if (!next) return false;
+	seats[table] = { ...seat, secret: good ? next : (seat.secret ?? ""), at: Date.now() };
+	remember("seats", seats);
+	return true;
 }
 
 export function forgetSecret(table: string): void {
@@ -82,7 +105,7 @@ export function ownTables(): OwnTable[] {
 		.sort(([, a], [, b]) => b.at - a.at)
 		.map(([table, { edition = "", others = [], stage, at }]) => {
 			const on = (stage === "playing" || stage === "between") && Date.now() - at < ON;
-			return { table, edition, others, on };
+			return { table, edition, others, on, at };
 		});
 }
 

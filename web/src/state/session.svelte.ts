@@ -10,7 +10,9 @@ import {
 	type Answers,
 	type Clock,
 	type EditionInfo,
+	type Happening,
 	type HintTaken,
+	type HostAct,
 	type RoundScore,
 	type ServerBecause,
 	type ServerDone,
@@ -23,11 +25,21 @@ import {
 	type Snapshot,
 	VERSION,
 } from "../wire/messages";
-import { words } from "../words/en";
+import { said, words } from "../words";
 import { hearingAfter, hearingOf } from "./hearing";
 import { Queue } from "./queue";
 import { keepRules } from "./rules";
-import { forgetSecret, forgetSitToken, keepMatch, keepSecret, keepSight, secretOf, sitToken } from "./seats";
+import {
+	forgetSecret,
+	forgetSitToken,
+	keepMatch,
+	keepSecret,
+	keepSight,
+	nextSecret,
+	secretOf,
+	settleSecret,
+	sitToken,
+} from "./seats";
 import type {
 	Animate,
 	ConnectionState,
@@ -41,11 +53,13 @@ import type {
 	Shown,
 	Wish,
 } from "./session";
+import { pledgeFor, promisedFor, revealFor } from "./shuffle";
 
 /** Nobody knows whether it was done. */
 const UNKNOWN = new Set(["lost", "no-answer"]);
 const LONGEST_CHAT = 200;
 const LONGEST_STORY = 600;
+const LONGEST_HOST_LOG = 50;
 const REACTION_TIME = 4_000;
 /** More missed entries than this are not shown one by one. */
 const MOST_MISSED = 12;
@@ -66,8 +80,10 @@ export class LiveSession implements Session {
 	view: FullView | null = $state.raw(null);
 	legal: string[] = $state.raw([]);
 	clock: Deadline | null = $state.raw(null);
+	deal: Deadline | null = $state.raw(null);
 	story: FullHappening[] = $state.raw([]);
 	hints: HintTaken[] = $state.raw([]);
+	hostLog: HostAct[] = $state.raw([]);
 	sheet: RoundScore[] = $state.raw([]);
 	chat: ServerSaid[] = $state.raw([]);
 	reactions: Reaction[] = $state.raw([]);
@@ -76,6 +92,8 @@ export class LiveSession implements Session {
 	missed: ServerMissed | null = $state.raw(null);
 	/** The table cannot be used any more. */
 	end: End | null = $state.raw(null);
+	/** The server shuffled without our number: a warning, until it is dismissed or another match begins. */
+	doubt: "" | "leftOut" | "notAsked" | "begunAnew" = $state("");
 	/** Something went wrong that nobody asked about. */
 	trouble = $state("");
 	animate: Animate | null = null;
@@ -86,11 +104,15 @@ export class LiveSession implements Session {
 	private seq = 0;
 	private offer: string[] = [];
 	private reacted = 0;
+	/** The secret that this window came with. */
+	private used = "";
 
 	constructor(
 		readonly table: string,
 		private readonly edition: (key: string) => EditionInfo,
 		address: string,
+		/** A screen that everyone looks at: it has no seat, whatever this browser remembers. */
+		private readonly screen = false,
 	) {
 		this.queue = new Queue({
 			fold: (happening) => this.fold(happening),
@@ -106,15 +128,20 @@ export class LiveSession implements Session {
 					t: "hello",
 					version: VERSION,
 					table,
-					secret: secretOf(table),
+					...(screen ? { screen } : { secret: this.secret(), pledge: pledgeFor(table) }),
 				}),
 				tell: (message) => this.hear(message),
 				turn: (state) => {
 					if (state === "open" || this.connection === "open") this.connection = state;
 				},
 			},
-			address,
+			`${address}?table=${encodeURIComponent(table)}`, // a proxy can tell from it which server has the table
 		);
+	}
+
+	private secret(): string {
+		this.used = secretOf(this.table);
+		return this.used;
 	}
 
 	close(): void {
@@ -131,7 +158,7 @@ export class LiveSession implements Session {
 
 	async why(move: string): Promise<ServerBecause> {
 		const answer = await this.wire.ask({ t: "why", id: newId(), move });
-		if (answer.t === "because") return answer;
+		if (answer.t === "because") return { ...answer, sentence: said(answer.sentence) };
 		const sentence = answer.t === "no" ? answer.sentence : "";
 		return { t: "because", id: answer.id ?? "", sentence, clause: "", text: "" };
 	}
@@ -144,7 +171,19 @@ export class LiveSession implements Session {
 		return answer as Answers[W["t"]] | ServerNo;
 	}
 
+	async revoke(): Promise<ServerDone | ServerNo> {
+		const answer = this.told(
+			await this.wire.ask({ t: "revoke", id: newId(), secret: nextSecret(this.table) }),
+		);
+		if (answer.t === "done") {
+			settleSecret(this.table, true);
+			this.used = secretOf(this.table);
+		} else if (!UNKNOWN.has(answer.code)) settleSecret(this.table, false);
+		return answer;
+	}
+
 	private told<A extends Answer>(answer: A): A {
+		if (answer.t === "no") answer.sentence = said(answer.sentence);
 		if (answer.t === "no" && NOT_STORED.includes(answer.code)) this.trouble = answer.sentence;
 		else if (answer.t === "done") this.trouble = "";
 		return answer;
@@ -177,6 +216,9 @@ export class LiveSession implements Session {
 				break;
 			case "published":
 				if (this.match?.id === message.match) this.match = { ...this.match, key: message.key };
+				break;
+			case "hosted":
+				this.hostLog = [...this.hostLog, message.act].slice(-LONGEST_HOST_LOG);
 				break;
 			case "said":
 				this.chat = [...this.chat, message].slice(-LONGEST_CHAT);
@@ -211,6 +253,7 @@ export class LiveSession implements Session {
 	private welcome(message: ServerWelcome): void {
 		this.you = message.you;
 		this.setInfo(completeTable(message.table));
+		this.hostLog = message.host_log;
 		this.trouble = "";
 		if (!message.match) {
 			this.match = null;
@@ -230,6 +273,8 @@ export class LiveSession implements Session {
 			if (moved >= 0) this.you = moved;
 		}
 		this.info = info;
+		this.deal = info.deal_in ? { ends: performance.now() + info.deal_in, total: info.deal_in } : null;
+		if (this.screen) return;
 		keepRules(this.table, info.setup, info.meanings);
 		const others = info.seats.filter((seat, number) => seat.keeper === "person" && number !== this.you);
 		const names = others.map((seat) => seat.name);
@@ -238,16 +283,22 @@ export class LiveSession implements Session {
 
 	private begin(snapshot: Snapshot): void {
 		this.queue.clear();
+		if (this.match?.id !== snapshot.id) this.doubt = this.isUndealt ? "begunAnew" : "";
+		this.shuffle(snapshot);
 		this.match = {
 			id: snapshot.id,
 			number: snapshot.number,
 			edition: this.edition(snapshot.edition),
 			names: snapshot.names,
 			commitment: snapshot.commitment,
+			chance: snapshot.chance,
 			key: snapshot.key,
-			rules: snapshot.rules,
+			rules: snapshot.rules.map(said),
 			goal: snapshot.goal,
 			penciled: withMeanings(snapshot.penciled, snapshot.meanings),
+			options: snapshot.options,
+			contests: snapshot.contests,
+			says: snapshot.says ?? {},
 			charged: snapshot.charged,
 			film: snapshot.film,
 		};
@@ -262,7 +313,26 @@ export class LiveSession implements Session {
 		this.hearing = hearingOf(snapshot.hearing);
 		this.missed = null;
 		this.setClock(snapshot.clock);
-		if (!this.info?.branch) keepMatch(snapshot.id);
+		if (!this.info?.branch && !this.screen) keepMatch(snapshot.id);
+	}
+
+	/** A match that is not dealt yet: what is promised is remembered, and our own number goes into the shuffle. */
+	private shuffle(snapshot: Snapshot): void {
+		const reveal = revealFor(this.table, snapshot, this.info?.deals != null);
+		if (reveal) void this.wire.ask({ t: "reveal", id: newId(), ...reveal });
+		const promised = promisedFor(snapshot.id);
+		if (snapshot.seq === 0 && promised && !promised.nonce && !promised.shared) this.doubt = "notAsked";
+	}
+
+	/** Whether the match before has our number, and was never dealt. */
+	private get isUndealt(): boolean {
+		return this.match !== null && this.seq === 0 && Boolean(promisedFor(this.match.id)?.nonce);
+	}
+
+	/** Whose numbers the cards were shuffled by; ours should be among them. */
+	private shuffled({ move, note }: Happening): void {
+		const nonce = this.match && promisedFor(this.match.id)?.nonce;
+		if (move === "shuffle" && nonce && !note.split(" ").includes(nonce)) this.doubt = "leftOut";
 	}
 
 	/** Back after a lost connection: what was missed is shown like news, if it is not too much. */
@@ -272,6 +342,7 @@ export class LiveSession implements Session {
 			this.begin(snapshot);
 			return;
 		}
+		this.shuffle(snapshot);
 		this.offer = snapshot.legal;
 		this.hearing = hearingOf(snapshot.hearing);
 		this.setClock(snapshot.clock);
@@ -292,6 +363,7 @@ export class LiveSession implements Session {
 		this.offer = news.legal;
 		this.legal = [];
 		this.setClock(news.clock);
+		this.shuffled(news.now);
 		this.queue.add(completeHappening(news.now));
 	}
 
@@ -332,8 +404,8 @@ export class LiveSession implements Session {
 
 	/** A `no` to our hello, or to something that had no id. */
 	private refused(no: ServerNo): void {
-		if (no.code === "bad-secret") {
-			forgetSecret(this.table);
+		if (no.code === "bad-secret" && !this.screen) {
+			if (!settleSecret(this.table, true)) forgetSecret(this.table);
 			this.wire.restart();
 		} else if (no.code === "version" || no.code === "unknown-table") {
 			this.finish(no.code, no.code === "version" ? words.app.otherVersion : no.sentence);
@@ -343,7 +415,9 @@ export class LiveSession implements Session {
 	}
 
 	private finish(code: string, sentence: string): void {
-		if (code === "removed" || code === "unknown-table") forgetSecret(this.table);
+		if (!this.screen && (code === "removed" || code === "unknown-table")) forgetSecret(this.table);
+		// Another window may have a new secret by now.
+		if (!this.screen && code === "moved" && secretOf(this.table) === this.used) forgetSecret(this.table);
 		this.end = { code, sentence };
 		this.close();
 	}

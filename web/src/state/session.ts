@@ -5,12 +5,15 @@ import type {
 	ClientHello,
 	ClientMessage,
 	ClientMove,
+	ClientReveal,
+	ClientRevoke,
 	ClientSeen,
 	ClientWhy,
 	EditionInfo,
 	Event,
 	Happening,
 	HintTaken,
+	HostAct,
 	RoundScore,
 	ServerBecause,
 	ServerDone,
@@ -41,6 +44,8 @@ export interface Shown {
 	edition: EditionInfo;
 	names: string[];
 	commitment: string;
+	/** The generator and what was pledged for the shuffle, as in the log; a replay finds it there. */
+	chance?: string;
 	/** Empty until the match is over. */
 	key: string;
 	/** Sentences for what differs from the printed sheet. */
@@ -49,6 +54,12 @@ export interface Shown {
 	goal: string;
 	/** What is written on the customizable cards, by the code of the card. */
 	penciled: Record<string, string>;
+	/** What someone can choose between, by the card that says so. */
+	options?: Record<string, string[]>;
+	/** How a contest is decided, by the card that says so: "lost", "won", "last" or "first". */
+	contests?: Record<string, string>;
+	/** What cards do here and not by the printed rules, by their code. */
+	says: Record<string, string>;
 	/** Whether the points of a round count against those who get them. */
 	charged: boolean;
 	/** The film that was asked for, while it matters. */
@@ -79,11 +90,15 @@ export interface Hearing {
 	disputed: string[];
 	/** The others vote on them until then, on the clock of performance.now(). */
 	voteEnds: number | null;
+	/** Wrong names until the test is over; -1 where they are free. */
+	missesLeft: number;
 }
 
 type Unnumbered<T> = T extends unknown ? Omit<T, "id"> : never;
 /** All that a client may ask for besides moves; the session gives it its id. */
-export type Wish = Unnumbered<Exclude<ClientMessage, ClientHello | ClientMove | ClientSeen | ClientWhy>>;
+export type Wish = Unnumbered<
+	Exclude<ClientMessage, ClientHello | ClientMove | ClientReveal | ClientRevoke | ClientSeen | ClientWhy>
+>;
 
 export type ConnectionState = "connecting" | "open" | "lost";
 /** Shows an entry; the promise ends when it has been seen. */
@@ -100,7 +115,11 @@ export interface Session {
 	/** The moves I may make; empty while happenings are still being shown. */
 	readonly legal: string[];
 	readonly clock: Deadline | null;
+	/** Between rounds: when the next one is dealt by itself. */
+	readonly deal?: Deadline | null;
 	readonly story: FullHappening[];
+	/** What hosts did here, the newest last. */
+	readonly hostLog?: HostAct[];
 	/** Who asked the coach, and after which entry. */
 	readonly hints?: HintTaken[];
 	readonly sheet: RoundScore[];
@@ -114,6 +133,8 @@ export interface Session {
 
 	move(move: string, note?: string): Promise<ServerDone | ServerNo>;
 	why(move: string): Promise<ServerBecause>;
+	/** All other devices lose my seat. */
+	revoke?(): Promise<ServerDone | ServerNo>;
 	/** Ask for something; what answers it is in `Answers`. */
 	ask<W extends Wish>(wish: W): Promise<Answers[W["t"]] | ServerNo>;
 

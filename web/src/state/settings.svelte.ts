@@ -1,4 +1,5 @@
 /** How this person likes the page: scheme, motion, sound, the order of the hand. */
+import type { FaceHelp } from "../faces/hold";
 import { recall, remember } from "./storage";
 
 export type Scheme = "auto" | "light" | "dark";
@@ -12,9 +13,27 @@ interface Kept {
 	order: Order;
 	/** A card is played by a second tap only. */
 	confirm: boolean;
+	/** A notification says that it is my turn while the page is out of sight. */
+	notify: boolean;
+	/** A drawn card that cannot be played is kept without a question. */
+	keepDrawn: boolean;
+	/** How faces are kept that slip; everyone at the table sees it. */
+	faceHelp: FaceHelp;
+	/** From 0 to 1. */
+	volume: number;
 }
 
-const DEFAULTS: Kept = { scheme: "auto", motion: "auto", sound: true, order: "color", confirm: false };
+const DEFAULTS: Kept = {
+	scheme: "auto",
+	motion: "auto",
+	sound: true,
+	order: "color",
+	confirm: false,
+	notify: false,
+	keepDrawn: true,
+	faceHelp: "none",
+	volume: 0.7,
+};
 
 class Settings {
 	scheme: Scheme = $state("auto");
@@ -22,6 +41,12 @@ class Settings {
 	sound = $state(true);
 	order: Order = $state("color");
 	confirm = $state(false);
+	notify = $state(false);
+	keepDrawn = $state(true);
+	faceHelp: FaceHelp = $state("none");
+	/** A screen that everyone looks at plays the sounds of this table. */
+	hushed = $state(false);
+	volume = $state(0.7);
 	private dark = $state(false);
 	private still = $state(false);
 
@@ -48,8 +73,8 @@ class Settings {
 
 	/** Called in an effect of the page: keeps and applies what was changed. */
 	keep(): void {
-		const { scheme, motion, sound, order, confirm } = this;
-		remember("settings", { scheme, motion, sound, order, confirm });
+		const { scheme, motion, sound, order, confirm, notify, keepDrawn, faceHelp, volume } = this;
+		remember("settings", { scheme, motion, sound, order, confirm, notify, keepDrawn, faceHelp, volume });
 		document.documentElement.dataset.scheme = this.shown;
 		document.documentElement.dataset.motion = this.reduced ? "less" : "full";
 	}

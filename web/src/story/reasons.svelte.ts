@@ -2,7 +2,7 @@
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import type { FullHappening, Shown } from "../state/session";
 import { pages } from "../wire/http";
-import { words } from "../words/en";
+import { words } from "../words";
 import { spokenName } from "./teller";
 
 export class Reasons {

@@ -5,8 +5,8 @@
 import { cardOf, HIDDEN } from "../game/cards";
 import type { FullEvent } from "../state/session";
 import { type EditionInfo, NONE } from "../wire/messages";
-import { capital, conjugate, counted, filled, listed } from "../words/en/english";
-import * as say from "../words/en/story";
+import { capital, counted, listed, named, story as say, tell } from "../words";
+import type { Gaps } from "../words/language";
 
 /** A player's name without the bot that plays it: `Anna` for `Anna (normal)`. */
 export function spokenName(name: string): string {
@@ -16,6 +16,9 @@ export function spokenName(name: string): string {
 /** What a whole move says of each of its events. */
 type MoveFacts = { dropped: boolean };
 const NO_FACTS: MoveFacts = { dropped: false };
+
+/** Events that tell what is written on a card. */
+const DARING = ["contested", "faced", "bound"];
 
 export class Teller {
 	constructor(
@@ -44,7 +47,7 @@ export class Teller {
 
 	/** Cards in a row; hidden ones are only counted. */
 	cards(codes: string[]): string {
-		const known = codes.filter((code) => code !== HIDDEN).map((code) => this.card(code));
+		const known = codes.filter((code) => code !== HIDDEN).map((code) => named(this.card(code)));
 		const hidden = codes.length - known.length;
 		if (hidden) known.push(hidden === 1 ? say.A_CARD : counted(hidden, say.CARD));
 		return listed(known) || say.NO_CARD;
@@ -57,12 +60,12 @@ export class Teller {
 	/** The face that a card shows: `grinning (blue 1)`. */
 	face(code: string): string {
 		const card = cardOf(this.edition, code);
-		return card?.face ? filled(say.FACE, { face: card.face, card: card.name }) : this.card(code);
+		return card?.face ? tell(say.FACE, { face: card.face, card: card.name }, false) : this.card(code);
 	}
 
 	/** A place in a grid; columns are counted from 1 for people. */
 	place(place: number): string {
-		return filled(say.PLACE, { column: Math.floor(place / 2) + 1, row: say.ROWS[place % 2] });
+		return tell(say.PLACE, { column: Math.floor(place / 2) + 1, row: say.ROWS[place % 2] }, false);
 	}
 
 	/** The consequences of one move as sentences, those without interest left out. */
@@ -78,22 +81,26 @@ export class Teller {
 		const first = events[0];
 		if (first.verb === "cut") {
 			const cuts = events.map((event) => `${this.who(event.seat)} ${this.cards(event.cards)}`).join(", ");
-			return filled(say.CUTS, { cuts });
+			return tell(say.CUTS, { cuts }, false);
 		}
 		if (first.verb !== "took") {
 			return this.sentence({ ...first, cards: events.flatMap((event) => event.cards) });
 		}
 		const seen = events
 			.filter((event) => !event.cards.includes(HIDDEN))
-			.map((event) => filled(say.FROM, { cards: this.cards(event.cards), who: this.who(event.other) }));
-		const blind = events
-			.filter((event) => event.cards.includes(HIDDEN))
-			.map((event) => this.who(event.other));
+			.map((event) => this.from(this.cards(event.cards), [event.other]));
+		const blind = events.filter((event) => event.cards.includes(HIDDEN)).map((event) => event.other);
 		if (blind.length) {
 			const cards = blind.length > 1 ? say.A_CARD_EACH : say.A_CARD;
-			seen.push(filled(say.FROM, { cards, who: listed(blind) }));
+			seen.push(this.from(cards, blind));
 		}
 		return this.about(say.TAKES, first.seat, { cards: listed(seen) });
+	}
+
+	/** Cards with those they are taken from. */
+	private from(cards: string, seats: number[]): string {
+		const whoYou = seats.length === 1 && seats[0] === this.viewer ? "yes" : "no";
+		return tell(say.FROM, { cards, who: listed(seats.map((seat) => this.who(seat))), whoYou }, false);
 	}
 
 	/** One event in words; empty when there is nothing to say. */
@@ -103,11 +110,13 @@ export class Teller {
 		const who = this.who(event.seat);
 		const other = this.other(event);
 		const cards = this.cards(event.cards);
-		return filled(conjugate(template, subject === this.viewer), {
+		const gaps: Gaps = {
 			Who: capital(who),
 			who,
+			whoYou: event.seat === this.viewer ? "yes" : "no",
 			Other: capital(other),
 			other,
+			otherYou: event.other === this.viewer ? "yes" : "no",
 			cards,
 			Cards: capital(cards),
 			number: event.number,
@@ -120,9 +129,11 @@ export class Teller {
 			verdict: say.VERDICTS[event.what] ?? "",
 			place: this.place(event.number),
 			column: Math.floor(event.number / 2) + 1,
-			note: note ? filled(say.NOTE, { note }) : "",
+			note: note ? tell(say.NOTE, { note }, false) : "",
 			dare: this.dare(event),
-		});
+			option: say.OPTION_WORDS[event.what] ?? event.what,
+		};
+		return tell(template, gaps, subject === this.viewer);
 	}
 
 	/** The other seat in a sentence; whoever chose can have chosen themselves. */
@@ -133,26 +144,34 @@ export class Teller {
 
 	/** Rules are written on the blank cards, or erased. */
 	wrote(seat: number, rules: string[]): string {
-		const quoted = rules.map((text) => filled(say.QUOTED, { text }));
+		const quoted = rules.map((text) => tell(say.QUOTED, { text }, false));
 		return this.about(rules.length ? say.WROTE : say.ERASED, seat, { rules: listed(quoted) });
+	}
+
+	/** The cards are shuffled, with numbers from these seats. */
+	shuffled(seats: number[]): string {
+		const who = listed(seats.map((seat) => this.who(seat)));
+		return who ? tell(say.SHUFFLED, { who }, false) : say.SHUFFLED_ALONE;
 	}
 
 	/** The match is left for a branch, in which someone plays on for a seat. */
 	branched(seat: number, by: string): string {
 		const who = this.who(seat);
 		const isYou = seat === this.viewer;
-		if (!isYou && by !== who) return filled(say.BRANCHED_FOR, { who, by });
-		return filled(conjugate(say.BRANCHED, isYou), { who });
+		if (!isYou && by !== who) return tell(say.BRANCHED_FOR, { who, by }, false);
+		return tell(say.BRANCHED, { who }, isYou);
 	}
 
 	/** A sentence about a seat. */
-	private about(template: string, seat: number, gaps: Record<string, string>): string {
-		return filled(conjugate(template, seat === this.viewer), { Who: capital(this.who(seat)), ...gaps });
+	private about(template: string, seat: number, gaps: Gaps): string {
+		return tell(template, { Who: capital(this.who(seat)), ...gaps }, seat === this.viewer);
 	}
 
-	/** The words of a dare that begins. */
+	/** The words of a dare or a contest that begins, or of what somebody must play. */
 	private dare(event: FullEvent): string {
-		return event.verb === "tried" && event.what === "dare" ? (this.penciled[event.cards[0] ?? ""] ?? "") : "";
+		const isDare = event.verb === "tried" && event.what === "dare";
+		if (!isDare && !DARING.includes(event.verb)) return "";
+		return this.penciled[event.cards[0] ?? ""] ?? "";
 	}
 
 	/** The first sentence for an event whose facts all hold. */
@@ -180,6 +199,10 @@ export class Teller {
 			dare: this.dare(event) !== "",
 			grid: this.edition.game === "grid",
 			charged: this.charged,
+			lost: event.what === "lost",
+			late: event.what === "last",
+			first: event.what === "first",
+			met: event.what === "met",
 			...move,
 		};
 	}

@@ -1,6 +1,6 @@
 /** The course of a match, as it is drawn and told: how each seat stood, and what its decisions were worth. */
 import type { Study, StudyDecision, StudyOption } from "../wire/messages";
-import { words } from "../words/en";
+import { words } from "../words";
 
 const w = words.study;
 

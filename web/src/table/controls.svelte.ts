@@ -7,7 +7,7 @@ import type { FullView, Session, Shown } from "../state/session";
 import { settings } from "../state/settings.svelte";
 import { Teller } from "../story/teller";
 import type { AskName, CardInfo, ServerBecause } from "../wire/messages";
-import { words } from "../words/en";
+import { said, words } from "../words";
 import { askOf, type Offers, offersOf } from "./offers";
 import { Outbox } from "./outbox";
 
@@ -38,6 +38,8 @@ export interface Reason {
 
 /** How long a tapped card can be taken back. */
 const HOLD = 650;
+/** How long a drawn card that does not fit is looked at before it is kept. */
+const KEEP = 1_300;
 
 export class Controls {
 	held: Held | null = $state(null);
@@ -47,7 +49,7 @@ export class Controls {
 	reason: Reason | null = $state.raw(null);
 	/** A refused or failed move, in a sentence. */
 	trouble = $state("");
-	/** UNO will be called as soon as it may be. */
+	/** UNO will be called as soon as it is due, in this round. */
 	armed = $state(false);
 	/** Which card of the hand the arrow keys are on. */
 	cursor = $state("");
@@ -57,6 +59,7 @@ export class Controls {
 	clearing = $state(false);
 
 	private timer: ReturnType<typeof setTimeout> | undefined;
+	private keeping: ReturnType<typeof setTimeout> | undefined;
 	private answers: string[] = $state.raw([]);
 	private readonly outbox: Outbox;
 
@@ -116,9 +119,19 @@ export class Controls {
 		return this.match?.penciled[this.view?.discard.at(-1) ?? ""] ?? "";
 	}
 
+	/** How many cards it costs to fail what the card on the pile asks for. */
+	get stake(): number {
+		return this.info(this.view?.discard.at(-1) ?? "")?.draws ?? 0;
+	}
+
 	info(code: string): CardInfo | undefined {
 		const edition = this.match?.edition;
 		return edition && cardOf(edition, code);
+	}
+
+	/** What a card does by the rules in force. */
+	saysOf(code: string): string {
+		return this.match?.says[code] ?? this.info(code)?.says ?? "";
 	}
 
 	send(move: string, note = ""): Promise<number> {
@@ -164,7 +177,7 @@ export class Controls {
 
 	/** The question in words, where it has no gaps. */
 	get question(): string {
-		return askOf(this.offers.question)?.question ?? "";
+		return said(askOf(this.offers.question)?.question ?? "");
 	}
 
 	/** What may be chosen: a color's letter, a seat's number. */
@@ -235,6 +248,7 @@ export class Controls {
 		if (!held || held.sent) return;
 		held.sent = true;
 		this.answers = held.answers;
+		if (this.armed && this.offers.call) this.callNow();
 		const seq = await this.send(held.move);
 		if (seq < 0) {
 			this.answers = [];
@@ -265,11 +279,30 @@ export class Controls {
 		if (!legal.length) return;
 		if (this.held?.sent && !this.outbox.busy) this.drop();
 		this.answer(legal);
-		if (this.armed && this.offers.call) {
-			this.armed = false;
-			void this.send("call");
-		}
+		if (this.armed && this.offers.call && !this.mayPlay) this.callNow();
+		this.keepDrawn();
 		this.forget(legal);
+	}
+
+	/** A call that was made ready goes out with the card it is for; where there is none to play, at once. */
+	private get mayPlay(): boolean {
+		return this.offers.cards.size > 0 && (this.view?.hands[this.you]?.length ?? 0) > 1;
+	}
+
+	private callNow(): void {
+		this.armed = false;
+		void this.send("call");
+	}
+
+	/** A drawn card that cannot be played is kept after a moment in which it can be seen. */
+	keepDrawn(): void {
+		clearTimeout(this.keeping);
+		const { question, cards, pass } = this.offers;
+		if (!settings.keepDrawn || question !== "keep" || cards.size || !pass) return;
+		const { moment } = this;
+		this.keeping = setTimeout(() => {
+			if (moment === this.moment && this.offers.pass) this.pass();
+		}, KEEP);
 	}
 
 	/** What was begun and can no longer be done. */
@@ -294,7 +327,7 @@ export class Controls {
 	}
 
 	call(): void {
-		if (this.offers.call) void this.send("call");
+		if (this.offers.call) this.callNow();
 		else if (this.you >= 0 && !this.view?.said[this.you]) this.armed = !this.armed;
 	}
 
@@ -330,8 +363,16 @@ export class Controls {
 		const because: ServerBecause = await session.why(move);
 		if (because.sentence && moment === this.moment) {
 			sound("no");
-			this.reason = { key, sentence: because.sentence, clause: because.clause, text: because.text };
+			const sentence = `${because.sentence} ${this.fitting(move)}`.trim();
+			this.reason = { key, sentence, clause: because.clause, text: because.text };
 		}
+	}
+
+	/** What could be played instead of a card that does not fit. */
+	private fitting(move: string): string {
+		if (!move.startsWith("play ") || this.offers.question !== "play") return "";
+		const cards = [...this.offers.cards.keys()].map((code) => this.card(code));
+		return cards.length ? words.table.why.fits(cards) : words.table.why.nothing;
 	}
 }
 

@@ -22,7 +22,7 @@ const LIFT = 18;
 const LEAST = 60;
 
 function cardWidth(room: number, tall: number, count: number): number {
-	if (room >= 900) return tall >= 820 ? 112 : 92;
+	if (room >= 900) return tall >= 820 ? Math.min(190, Math.round(tall * 0.13)) : 92;
 	if (room >= 560) return tall >= 700 ? 96 : 78;
 	if (count <= 8) return tall >= 700 ? 84 : 74;
 	return count <= 16 ? 70 : 62;

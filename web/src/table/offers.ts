@@ -27,15 +27,20 @@ export interface Offers {
 	rest: string[];
 }
 
-const FOR_SEATS: readonly string[] = ["seat", "judges"];
+const FOR_SEATS: readonly string[] = ["seat", "judges", "all"];
 
 /** What is known of an ask; one that a newer server has is none. */
 export function askOf(name: string): AskInfo | undefined {
 	return (ASKS as Record<string, AskInfo>)[name];
 }
 
+/** Whether a move answers an ask. */
+const answers = (ask: string, move: string) => askOf(ask)?.verbs.includes(move.split(" ")[0]) ?? false;
+
 function questionOf(view: FullView, legal: string[], you: number): Question {
 	if (legal.includes("kept") || legal.includes("failed")) return "judge";
+	if (view.asked < 0 && askOf(view.ask)?.by === "all" && legal.some((move) => answers(view.ask, move)))
+		return view.ask as AskName;
 	if (view.asked !== you || you < 0 || !legal.length) return "";
 	return FOR_SEATS.includes(askOf(view.ask)?.by ?? "") ? (view.ask as AskName) : "";
 }
@@ -102,11 +107,17 @@ function sort(offers: Offers, move: string): void {
 /** With more cards than this, UNO is only made ready: it is called when it is due. */
 const FEW = 3;
 
+/** Whether a call says something now: one card is left, or a card can be played that may leave one. */
+function isCallDue(view: FullView, offers: Offers, you: number): boolean {
+	const held = view.hands?.[you]?.length ?? 0;
+	return held <= 1 || (held <= FEW && offers.cards.size > 0);
+}
+
 export function offersOf(view: FullView | null, legal: string[], you: number): Offers {
 	if (!view) return empty("");
 	const offers = empty(questionOf(view, legal, you));
 	for (const move of legal) sort(offers, move);
-	offers.call &&= (view.hands?.[you]?.length ?? 0) <= FEW;
+	offers.call &&= isCallDue(view, offers, you);
 	if (!offers.question) {
 		// A choice that nobody seems to be asked for must be offered all the same.
 		offers.rest.push(...offers.choices);

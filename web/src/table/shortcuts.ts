@@ -2,6 +2,7 @@
 import type { Hints } from "../coach/hints.svelte";
 import { settings } from "../state/settings.svelte";
 import { isWriting } from "../ui/writing";
+import { cardHelp } from "./card_help.svelte";
 import type { Controls } from "./controls.svelte";
 
 export interface Reach {
@@ -23,11 +24,18 @@ const KEYS: Record<string, (reach: Reach) => void> = {
 	t: ({ controls }) => controls.take(),
 	// Whoever must make a face holds it with this key.
 	h: ({ controls, hints }) => void (controls.view?.faces[controls.you] || hints.ask()),
+	i: ({ controls }) => {
+		const focused = document.activeElement;
+		const code = focused instanceof HTMLElement ? focused.dataset.code : "";
+		if (cardHelp.stays) cardHelp.hide();
+		else cardHelp.show(code || (controls.view?.discard.at(-1) ?? ""));
+	},
 	s: () => {
 		settings.order = ORDERS[(ORDERS.indexOf(settings.order) + 1) % ORDERS.length];
 	},
 	"?": ({ openKeys }) => openKeys(),
 	escape: ({ controls, hints }) => {
+		cardHelp.hide();
 		hints.close();
 		controls.takeBack();
 		controls.cancel();

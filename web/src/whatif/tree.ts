@@ -1,8 +1,7 @@
 /** The branches of a match as a tree, and how each of them ended in words. */
 import { spokenName } from "../story/teller";
 import type { ListedBranch, RoundScore, Tree } from "../wire/messages";
-import { words } from "../words/en";
-import { listed } from "../words/en/english";
+import { listed, words } from "../words";
 
 const w = words.whatif;
 
@@ -31,10 +30,10 @@ export function roundOutcome({ winner, points }: RoundScore, names: string[]): s
 
 /** How the round that was left ended in a branch, beside how it had ended before. */
 export function comparison(branch: ListedBranch, names: string[]): string[] {
-	const { round, was, came, seat, whom } = branch;
+	const { round, before, after, seat, replaced } = branch;
 	return [
-		...(came ? [w.came(roundOutcome(came, names), round)] : []),
-		...(came && was ? [w.before(roundOutcome(was, names.with(seat, whom)))] : []),
+		...(after ? [w.after(roundOutcome(after, names), round)] : []),
+		...(after && before ? [w.before(roundOutcome(before, names.with(seat, replaced)))] : []),
 	];
 }
 

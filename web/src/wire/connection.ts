@@ -2,7 +2,7 @@
  * One WebSocket to a table that comes back when it is lost. Whatever carries an id is answered by a promise; a move that
  * was not answered is sent again, with the same id, once the connection is back.
  */
-import { words } from "../words/en";
+import { words } from "../words";
 import type { Answer, Answers, ClientHello, ClientMessage, ServerMessage, ServerNo } from "./messages";
 
 type Numbered = Extract<ClientMessage, { id: string }>;
@@ -12,6 +12,8 @@ const LONGEST_WAIT = 15_000;
 /** Without an answer for so long the connection is taken for dead, even if nobody closed it; a race for a call takes less. */
 const ANSWER_MS = 8_000;
 const GIVE_UP = 30_000;
+/** Servers that send us to each other, before we wait as after a failure. */
+const MOST_WAYS = 3;
 /** A tab that was hidden for so long asks anew: a sleeping phone does not notice that its connection is gone. */
 const LONG_HIDDEN = 20_000;
 
@@ -42,6 +44,9 @@ export class Connection {
 	private failures = 0;
 	private retry: ReturnType<typeof setTimeout> | undefined;
 	private hiddenSince = 0;
+	/** The server that has the table, for the next connection only: after that we come the usual way again. */
+	private way = "";
+	private ways = 0;
 	private readonly waiting = new Map<string, Waiting>();
 
 	constructor(
@@ -93,7 +98,8 @@ export class Connection {
 
 	private connect(): void {
 		clearTimeout(this.retry);
-		const socket = new WebSocket(this.address);
+		const socket = new WebSocket(this.way || this.address);
+		this.way = "";
 		this.socket = socket;
 		socket.addEventListener("open", () => socket.send(JSON.stringify(this.handlers.hello())));
 		socket.addEventListener("message", (event) => {
@@ -108,14 +114,27 @@ export class Connection {
 		if (message.t === "welcome") {
 			this.welcomed = true;
 			this.failures = 0;
+			this.ways = 0;
 			this.handlers.tell(message);
 			this.handlers.turn("open");
 			for (const id of this.waiting.keys()) this.post(id);
 			return;
 		}
+		if (message.t === "bye" && message.again && message.address) {
+			this.follow(message.address);
+			return;
+		}
 		const id = "id" in message ? message.id : undefined;
 		if (id && this.waiting.has(id)) this.settle(id, message as Answer);
 		else this.handlers.tell(message);
+	}
+
+	/** The table is at another server. */
+	private follow(address: string): void {
+		this.ways += 1;
+		this.way = socketAt(address, this.address);
+		if (this.ways > MOST_WAYS) this.broken();
+		else this.restart();
 	}
 
 	private post(id: string): void {
@@ -170,6 +189,11 @@ export class Connection {
 		if (!this.welcomed) this.wake();
 		else if (performance.now() - this.hiddenSince > LONG_HIDDEN) this.restart();
 	};
+}
+
+/** The socket of a server, for the same table as at the usual address. */
+export function socketAt(server: string, usual: string): string {
+	return `${server.replace(/^http/, "ws").replace(/\/$/, "")}/ws${new URL(usual).search}`;
 }
 
 /** A move is known by its id, and a wish to sit by its token. */

@@ -1,5 +1,5 @@
 /** The pages besides the socket: JSON over HTTP. */
-import { words } from "../words/en";
+import { said, words } from "../words";
 import type {
 	Branching,
 	Catalog,
@@ -46,7 +46,10 @@ async function fetched(path: string, init?: RequestInit): Promise<Response> {
 	}
 	if (response.ok) return response;
 	const told = (await response.json().catch(() => ({}))) as { code?: string; sentence?: string };
-	throw new Problem(told.code ?? String(response.status), told.sentence || words.app.failed);
+	throw new Problem(
+		told.code ?? String(response.status),
+		told.sentence ? said(told.sentence) : words.app.failed,
+	);
 }
 
 async function got<T>(path: string): Promise<T> {

@@ -37,6 +37,9 @@ export const ASKS = {
 	clear: {"answer": "column", "by": "seat", "verbs": ["clear", "pass"], "question": "Clear a column, or leave it", "on_pile": true},
 	spread: {"answer": "seats", "by": "seat", "verbs": ["choose"], "question": "Who gets the cards?", "on_pile": true},
 	discard: {"answer": "card", "by": "seat", "verbs": ["choose"], "question": "Which card do you discard?", "on_pile": true},
+	vote: {"answer": "seat", "by": "all", "verbs": ["choose"], "question": "{Contest}", "on_pile": true},
+	tap: {"answer": "tap", "by": "all", "verbs": ["answer"], "question": "{Contest}", "on_pile": true},
+	option: {"answer": "option", "by": "seat", "verbs": ["choose"], "question": "Which do you choose?", "on_pile": true},
 } satisfies Record<string, AskInfo>;
 
 export type AskName = keyof typeof ASKS;
@@ -68,6 +71,7 @@ export interface Seat {
 	here: boolean;
 	stand_in: boolean;
 	ready: boolean;
+	face_help: "none" | "slow" | "held";
 }
 
 /** Something that holds when all people here agree: a rule that someone wants to pencil on the customizable cards, or that watchers see every hand. */
@@ -86,6 +90,15 @@ export interface DealsInfo {
 	day: string;
 }
 
+/** Something that a host did, and that everyone at the table may know. */
+export interface HostAct {
+	at: number;
+	by: string;
+	what: "changed" | "proposed" | "filled" | "removed" | "relieved" | "returned" | "invited" | "handed";
+	whom: string;
+	about: string[];
+}
+
 /** One line of the score sheet. */
 export interface RoundScore {
 	round: number;
@@ -100,9 +113,9 @@ export interface BranchInfo {
 	parent: string;
 	seq: number;
 	seat: number;
-	whom: string;
+	replaced: string;
 	redealt: boolean;
-	was: RoundScore | null;
+	before: RoundScore | null;
 }
 
 /** What everyone at the table may know of it besides the match. */
@@ -119,6 +132,8 @@ export interface TableInfo {
 	deals: DealsInfo | null;
 	branch: BranchInfo | null;
 	meanings: string[];
+	screens: number;
+	deal_in: number;
 }
 
 /** One consequence as the reader may know it, in the words of the notation: a card they may not see is `?`. */
@@ -164,6 +179,7 @@ export interface View {
 	trial?: string;
 	accuser?: number;
 	votes?: number[];
+	duties?: string[];
 	grids?: string[][][];
 	taken?: boolean;
 }
@@ -201,6 +217,8 @@ export interface ClientHello {
 	version: number;
 	table: string;
 	secret?: string;
+	pledge?: string;
+	screen?: boolean;
 }
 
 /** Take an open seat (-1: any). */
@@ -322,10 +340,27 @@ export interface ClientStart {
 	level?: string;
 }
 
-/** A code with which another device of mine can take my seat too, for two minutes. */
+/** The number behind what I pledged for a match, which has begun and is not dealt yet. It goes out when the commitment and all pledges (`chance` of the match) were told, and mine is among them. */
+export interface ClientReveal {
+	t: "reveal";
+	id: string;
+	match: string;
+	nonce: string;
+	pledge?: string;
+}
+
+/** A code with which another device of mine can take my seat too, for two minutes; or, if it moves, instead of all those that have it now. */
 export interface ClientTransfer {
 	t: "transfer";
 	id: string;
+	move?: boolean;
+}
+
+/** Only this connection keeps my seat, with a new secret of my choice; what opened it before does not any more. */
+export interface ClientRevoke {
+	t: "revoke";
+	id: string;
+	secret: string;
 }
 
 /** Pencil rules on the customizable cards: one for all, one each, or none; before a match or between rounds. */
@@ -349,6 +384,13 @@ export interface ClientHold {
 	id: string;
 	face: string;
 	on?: boolean;
+}
+
+/** How faces that slip are kept for me, for whoever cannot press in time; everyone sees it. */
+export interface ClientHelp {
+	t: "help";
+	id: string;
+	help?: "none" | "slow" | "held";
 }
 
 /** A character of the film I was asked about. */
@@ -380,6 +422,7 @@ export interface ServerGuessed {
 	verdict: string;
 	sentence: string;
 	named: number;
+	misses_left: number;
 }
 
 /** A player is naming characters from a film on the list: what was said so far. */
@@ -390,6 +433,7 @@ export interface HearingInfo {
 	heard: ServerGuessed[];
 	disputed: string[];
 	voting: boolean;
+	misses_left: number;
 }
 
 /** A match as one reader finds it. */
@@ -415,6 +459,10 @@ export interface Snapshot {
 	hints: HintTaken[];
 	meanings: Record<string, string>;
 	pencil: string[];
+	chance: string;
+	options: Record<string, string[]>;
+	contests: Record<string, string>;
+	says: Record<string, string>;
 }
 
 /** The answer to `hello`. */
@@ -424,6 +472,7 @@ export interface ServerWelcome {
 	table: TableInfo;
 	you: number;
 	match: Snapshot | null;
+	host_log: HostAct[];
 }
 
 /** The table changed: people, setup, stage. */
@@ -503,6 +552,12 @@ export interface ServerHinted {
 	hint: HintTaken;
 }
 
+/** The host did something; everyone at the table is told. */
+export interface ServerHosted {
+	t: "hosted";
+	act: HostAct;
+}
+
 export interface ServerSaid {
 	t: "said";
 	seat: number;
@@ -538,12 +593,13 @@ export interface ServerMissed {
 	names: string[];
 }
 
-/** The connection ends now; `again` tells whether it makes sense to come back. */
+/** The connection ends now; `again` tells whether it makes sense to come back, and `address` where to: to the server that has the table. Without one, or if nobody answers there, come back the way you came. */
 export interface ServerBye {
 	t: "bye";
 	code: string;
 	sentence: string;
 	again: boolean;
+	address: string;
 }
 
 export interface Color {
@@ -567,6 +623,7 @@ export interface CardInfo {
 	pencil?: boolean;
 	needs?: string;
 	draws?: number;
+	clauses?: string[];
 }
 
 export interface HouseValue {
@@ -586,6 +643,23 @@ export interface HouseInfo {
 	called?: string;
 }
 
+/** House rules and table options that people choose together, as far as an edition has them. */
+export interface PresetInfo {
+	name: string;
+	title: string;
+	text: string;
+	level?: string;
+	house?: Record<string, string>;
+	options?: Record<string, number | boolean | string>;
+}
+
+/** How long a match lasts, and the house rules that make it so. */
+export interface LengthInfo {
+	house: Record<string, string>;
+	rounds: number;
+	points: number;
+}
+
 export interface EditionInfo {
 	key: string;
 	name: string;
@@ -597,6 +671,8 @@ export interface EditionInfo {
 	about: string;
 	penalty: number;
 	extra: number;
+	presets: PresetInfo[];
+	lengths: LengthInfo[];
 }
 
 /** How well a bot plays. */
@@ -609,8 +685,8 @@ export interface LevelInfo {
 
 /** What a table can wait for, and what answers it. */
 export interface AskInfo {
-	answer: "nothing" | "card" | "color" | "seat" | "seats" | "film" | "words" | "verdict" | "cell" | "column";
-	by: "nobody" | "dealer" | "seat" | "judges";
+	answer: "nothing" | "card" | "color" | "seat" | "seats" | "film" | "words" | "verdict" | "cell" | "column" | "option" | "tap";
+	by: "nobody" | "dealer" | "seat" | "judges" | "all";
 	verbs: string[];
 	question: string;
 	on_pile: boolean;
@@ -623,11 +699,13 @@ export interface Catalog {
 	levels: LevelInfo[];
 	reactions: string[];
 	titles: string[];
+	famous: string[];
 	asks: Record<string, AskInfo>;
 	characters: number;
 	usual_level: string;
 	first_level: string;
 	address: string;
+	other_titles: Record<string, string[]>;
 }
 
 /** POST /api/tables: open a table and sit down as its host; with `level`, bots fill it and it starts at once. */
@@ -635,6 +713,7 @@ export interface Opening {
 	name: string;
 	setup?: Setup;
 	level?: string;
+	pledge?: string;
 }
 
 /** The answer to POST /api/tables: the table, the seat, and the secret that proves whose seat it is. */
@@ -729,10 +808,18 @@ export interface Checking {
 	setup: Setup;
 }
 
+/** One change after which the rules of a setup go together. */
+export interface Fix {
+	name?: string;
+	value?: string;
+	seats?: number;
+}
+
 export interface Checked {
 	problems: string[];
 	seats: number[];
 	sentences: string[];
+	fixes: Fix[];
 }
 
 /** POST /api/pencil: how is this understood? POST /api/pencil/try: what does it do to the game? */
@@ -752,7 +839,7 @@ export interface Picture {
 	way: string;
 }
 
-/** `kind` is rule, dare or unclear; `penciled` is what `propose` and a setup take. */
+/** `kind` is rule, contest, dare or unclear; `penciled` is what `propose` and a setup take. */
 export interface PencilReading {
 	text: string;
 	kind: string;
@@ -761,6 +848,8 @@ export interface PencilReading {
 	warnings: string[];
 	problem: string;
 	nearest: string;
+	changes: string[][];
+	differs: string;
 	card: string;
 	names: string[];
 	story: string[];
@@ -768,13 +857,22 @@ export interface PencilReading {
 	after: Picture | null;
 }
 
-/** Games with the rule beside games without it. */
+/** One thing that a rule may change: on both sides, and the difference with its interval, as they are written. */
+export interface TriedLine {
+	measure: string;
+	ours: string;
+	theirs: string;
+	change: string;
+	span: string;
+	state: "more" | "fewer" | "same" | "open";
+}
+
+/** Games with the rule beside the same games without it. */
 export interface PencilTried {
 	sentence: string;
 	warnings: string[];
-	rounds: number;
-	turns: number[];
-	wins: number[][];
+	games: number;
+	lines: TriedLine[];
 	more: boolean;
 }
 
@@ -824,13 +922,13 @@ export interface ListedBranch {
 	parent: string;
 	seq: number;
 	seat: number;
-	whom: string;
+	replaced: string;
 	by: string;
 	level: string;
 	redealt: boolean;
 	round: number;
-	was: RoundScore | null;
-	came: RoundScore | null;
+	before: RoundScore | null;
+	after: RoundScore | null;
 	ended: number;
 	winners: number[];
 	totals: number[];
@@ -854,6 +952,13 @@ export interface Reason {
 	sentence: string;
 }
 
+/** What stands on the customizable cards from an entry on. */
+export interface Written {
+	seq: number;
+	penciled: Record<string, string>;
+	meanings: Record<string, string>;
+}
+
 /** GET /api/matches/{id}?seat=…: a finished match, entry by entry, as a seat saw it, a watcher (19), or all (20). GET /api/matches/{id}/log is the log as a text file. */
 export interface Replay {
 	id: string;
@@ -871,6 +976,9 @@ export interface Replay {
 	charged: boolean;
 	branch: BranchInfo | null;
 	redealt: Redealt[];
+	meanings: Record<string, string>;
+	written: Written[];
+	chance: string;
 }
 
 /** GET /api/puzzles: an array of these, positions in which one move is clearly best. */
@@ -996,9 +1104,9 @@ export interface StudyAnswer {
 /** A setup of which nothing was said. */
 export const USUAL_SETUP: Required<Setup> = {"edition": "frozen", "seats": 4, "house": {}, "pencil": [], "listed": false, "turn_seconds": 0, "away": "bot", "away_seconds": 30, "film_seconds": 60, "faces": "hold", "uno_grace": 1200, "watching": "public", "watch_delay": 60, "chat": true, "hints": false};
 
-export type ClientMessage = ClientHello | ClientSit | ClientRename | ClientStand | ClientMove | ClientWhy | ClientHint | ClientSeen | ClientSay | ClientReact | ClientReady | ClientChange | ClientFill | ClientRemove | ClientInvite | ClientRelieve | ClientHandover | ClientStart | ClientTransfer | ClientPropose | ClientAgree | ClientHold | ClientGuess | ClientDispute | ClientVote;
+export type ClientMessage = ClientHello | ClientSit | ClientRename | ClientStand | ClientMove | ClientWhy | ClientHint | ClientSeen | ClientSay | ClientReact | ClientReady | ClientChange | ClientFill | ClientRemove | ClientInvite | ClientRelieve | ClientHandover | ClientStart | ClientReveal | ClientTransfer | ClientRevoke | ClientPropose | ClientAgree | ClientHold | ClientHelp | ClientGuess | ClientDispute | ClientVote;
 
-export type ServerMessage = ServerGuessed | ServerWelcome | ServerTable | ServerBegun | ServerNews | ServerPublished | ServerDone | ServerNo | ServerBecause | ServerAdvice | ServerHinted | ServerSaid | ServerReacted | ServerDisputed | ServerBallot | ServerMissed | ServerBye;
+export type ServerMessage = ServerGuessed | ServerWelcome | ServerTable | ServerBegun | ServerNews | ServerPublished | ServerDone | ServerNo | ServerBecause | ServerAdvice | ServerHinted | ServerHosted | ServerSaid | ServerReacted | ServerDisputed | ServerBallot | ServerMissed | ServerBye;
 
 /** What answers each message that is done; one that is not gets a `no`. */
 export interface Answers {
@@ -1018,10 +1126,13 @@ export interface Answers {
 	relieve: ServerDone;
 	handover: ServerDone;
 	start: ServerDone;
+	reveal: ServerDone;
 	transfer: ServerDone;
+	revoke: ServerDone;
 	propose: ServerDone;
 	agree: ServerDone;
 	hold: ServerDone;
+	help: ServerDone;
 	guess: ServerDone;
 	dispute: ServerDone;
 	vote: ServerDone;

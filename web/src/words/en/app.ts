@@ -23,14 +23,26 @@ export const app = {
 
 export const settings = {
 	title: "Settings",
+	language: "Language",
+	languageAuto: "As my browser",
 	scheme: "Theme",
 	schemes: { auto: "System", light: "Light", dark: "Dark" },
 	motion: "Motion",
 	motions: { auto: "System", full: "Full", less: "Reduced" },
 	sound: "Sound",
 	sounds: { on: "On", off: "Off" },
+	faceHelp: "Faces kept by hand",
+	faceHelps: { none: "I catch them", slow: "More time", held: "Held for me" },
+	faceHelpAbout: "For whoever can’t press in time. Everyone at the table sees it.",
+	volume: "Volume",
 	order: "Sort my hand by",
 	orders: { color: "Color", number: "Number", dealt: "As dealt" },
 	confirm: "Play cards",
 	confirms: { off: "With one tap", on: "With a second tap to confirm" },
+	keepDrawn: "A drawn card you can’t play",
+	keepsDrawn: { on: "Is kept by itself", off: "Waits for your tap" },
+	notify: "When it’s your turn in another tab",
+	notifies: { off: "Sound and tab title", on: "Notify me" },
+	notifyRefused:
+		"Your browser doesn’t allow notifications here. You can change that in its settings for this page.",
 };

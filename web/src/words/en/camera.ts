@@ -1,4 +1,4 @@
-/** What is said to a player whose face the camera watches; not in `words`, so that it is loaded only with the camera. */
+/** What is said to a player whose face the camera watches. */
 import type { Expression } from "../../faces/camera/likeness";
 import type { Trouble } from "../../faces/camera/trouble";
 
@@ -13,23 +13,23 @@ const expressions: Record<Expression, string> = {
 };
 
 const holds: Record<Trouble, string> = {
-	chosen: "You’re holding the button instead of using the camera.",
-	unanswered: "You didn’t say whether to use the camera: hold the button.",
-	untold: "The camera can’t recognize this face well enough: hold the button.",
-	insecure: "Browsers allow the camera only over https or on the server’s own computer: hold the button.",
-	missing: "No camera was found: hold the button.",
-	refused: "The camera isn’t allowed: hold the button.",
-	busy: "Another app is using the camera: hold the button.",
-	slow: "The camera didn’t start in time: hold the button.",
-	failed: "The camera can’t be used here: hold the button.",
-	unplugged: "The camera was disconnected: hold the button.",
-	blind: "The camera can’t see your face: hold the button.",
+	chosen: "You keep it by hand instead of using the camera.",
+	unanswered: "You didn’t say whether to use the camera: keep it by hand.",
+	untold: "The camera can’t recognize this face well enough: keep it by hand.",
+	insecure: "Browsers allow the camera only over https or on the server’s own computer: keep it by hand.",
+	missing: "No camera was found: keep it by hand.",
+	refused: "The camera isn’t allowed: keep it by hand.",
+	busy: "Another app is using the camera: keep it by hand.",
+	slow: "The camera didn’t start in time: keep it by hand.",
+	failed: "The camera can’t be used here: keep it by hand.",
+	unplugged: "The camera was disconnected: keep it by hand.",
+	blind: "The camera can’t see your face: keep it by hand.",
 };
 
 export const camera = {
 	ask: "Use your camera? Only this browser sees it: no picture is ever sent.",
 	allow: "Use my camera",
-	hold: "Hold instead",
+	hold: "By hand instead",
 	opening: "Starting the camera …",
 	preview: "Your camera, seen only by you",
 	standings: {

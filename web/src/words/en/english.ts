@@ -1,4 +1,6 @@
 /** What English needs to put words together. */
+import type { Gaps } from "../language";
+
 const NUMERALS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 export function numeral(n: number): string {
@@ -31,4 +33,19 @@ export function conjugate(template: string, second: boolean): string {
 /** `{who}` and the like are replaced by what they stand for. */
 export function filled(template: string, values: Record<string, string | number>): string {
 	return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+}
+
+/** A sentence of the story: `you` says whether it is about the reader. */
+export function tell(template: string, gaps: Gaps, you: boolean): string {
+	return filled(conjugate(template, you), gaps);
+}
+
+/** A card in a sentence. */
+export function named(card: string): string {
+	return card;
+}
+
+/** The name of a card: `blue 7`. */
+export function colored(color: string, title: string): string {
+	return `${color} ${title}`;
 }

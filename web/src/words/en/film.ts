@@ -1,10 +1,17 @@
 /** What is said while a player names the characters in a film. */
-import { capital, listed } from "./english";
+import { capital, counted, listed } from "./english";
 
 export const film = {
+	/** For whoever chooses the film. */
+	asks: (name: string, characters: number, draws: number) =>
+		`${capital(name)} must name ${counted(characters, "character")} or draw ${counted(draws, "card")}.`,
+	/** For whoever is asked. */
+	asked: (asker: string, draws: number) =>
+		`${capital(asker)} asks you. If you can’t, you draw ${counted(draws, "card")}.`,
 	input: "Enter a name, or several separated by commas",
 	say: "Enter",
 	count: (named: number, wanted: number) => `${named} of ${wanted} found`,
+	missesLeft: (left: number) => `${counted(left, "wrong name")} left`,
 	done: "That’s all I know",
 	doneVote: "Let the others vote on it",
 	dispute: "That’s right!",

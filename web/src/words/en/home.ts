@@ -1,5 +1,5 @@
 /** What the first page says. */
-import { counted } from "./english";
+import { counted, listed } from "./english";
 
 export const home = {
 	title: "Lastcard: play cards with friends and bots",
@@ -12,7 +12,19 @@ export const home = {
 	play: "Play now",
 	playWith: (bots: number, level: string) => `You and ${counted(bots, `${level.toLowerCase()} bot`)}`,
 	changed: (n: number) => (n ? ` · ${counted(n, "house rule")}` : ""),
+	asPrinted: "Use the printed rules",
+	leftBehind: (rules: string[], edition: string) =>
+		`${rules.length === 1 ? "A house rule stays" : "House rules stay"} with ${edition}: ${listed(rules)}.`,
+	bring: (edition: string) => `Use in ${edition} too`,
+	dropped: (rules: string[], edition: string) =>
+		`Left out, because ${rules.length === 1 ? "it doesn’t" : "they don’t"} fit ${edition}: ${listed(rules)}.`,
+	remove: "Remove",
+	removeLong: (edition: string, people: string) => `Remove ${edition} ${people} from this list`,
+	removed: (edition: string) => `${edition} is off your list.`,
+	undo: "Undo",
 	customize: "Players and rules",
+	pencil: "Write your own rule on the blank cards",
+	penciled: (rules: string) => `On the blank cards: ${rules}`,
 	friends: "With friends",
 	friendsButton: "Open a table",
 	friendsAbout: "Open a table and send the link. It works on phones, tablets and laptops.",

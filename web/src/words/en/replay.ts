@@ -17,6 +17,7 @@ export const replay = {
 	download: "Download the log",
 	speed: "Speed",
 	speeds: { 1: "Slow", 2: "Normal", 4: "Fast" } as Record<number, string>,
+	keys: { play: "Space" },
 	missing: "This match can’t be shown. It may still be in progress, or it was played on another server.",
 	rounds: "Rounds",
 	round: (n: number) => `Round ${n}`,

@@ -1,6 +1,10 @@
 /** What the page around a table says while a match is on. */
+import { listed } from "./english";
+
 export const room = {
 	title: (edition: string) => `${edition} · Lastcard`,
+	titleTurn: (edition: string) => `● Your turn · ${edition}`,
+	summons: "It’s your turn!",
 	round: (n: number) => `Round ${n}`,
 	menu: "Menu",
 	settings: "Settings",
@@ -31,10 +35,13 @@ export const room = {
 	putBots: (one: boolean) => (one ? "Let a bot play" : "Let bots play for them"),
 	watching: "You’re watching",
 	watchers: (n: number) => (n === 1 ? "1 person watching" : `${n} people watching`),
+	left: "Nobody is playing here any more.",
+	takeOver: "Play on in a bot’s chair",
 	nothing: "A match is being played, and only its players can see it.",
 	dismiss: "Dismiss",
 	showScore: "Show score",
 	unknownTitle: "Table not found",
+	movedTitle: "Your seat is on another device",
 	removedTitle: "You are no longer at this table",
 	versionTitle: "A new version",
 	say: "Say something",
@@ -46,7 +53,8 @@ export const room = {
 	chatWatch: "Only seated players can chat.",
 	yourTurn: "It’s your turn.",
 	storyEmpty: "The cards are about to be dealt.",
-	storyWhy: "Decided by reaction time",
+	faster: (name: string, time: number) => `${name} after ${(time / 1_000).toFixed(2)} s`,
+	race: (claims: string[]) => `The faster one counts: ${listed(claims)}.`,
 	whyMove: "Why?",
 	whyMoveOf: (name: string) => ` Ask ${name}`,
 	says: (sentence: string) => `“${sentence}”`,

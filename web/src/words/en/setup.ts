@@ -1,5 +1,5 @@
 /** What the setup of a table says. */
-import { counted } from "./english";
+import { capital, counted } from "./english";
 
 export const setup = {
 	title: "Players and rules",
@@ -10,7 +10,31 @@ export const setup = {
 	more: "One seat more",
 	level: "Bot level",
 	house: "House rules",
-	houseAbout: "The printed rules apply unless you change them here.",
+	presets: {
+		title: "How to play",
+		custom: "Your own mix",
+		customAbout: "Changed from the presets. Save it under a name to use it again or send it to friends.",
+		ownAbout: "Your own preset.",
+		name: "Save as a preset",
+		placeholder: "e.g. Friday night",
+		save: "Save preset",
+		send: "Copy link to this preset",
+		remove: (title: string) => `Remove “${title}”`,
+		received: (title: string, edition: string) =>
+			`“${title}” for ${edition} is set up. Change anything you like, or just play.`,
+	},
+	lengths: {
+		title: "Match length",
+		rounds: (n: number) => capital(counted(n, "round")),
+		points: (n: number) => `To ${n} points`,
+		own: "Other",
+	},
+	fixes: {
+		leave: (rule: string) => `Leave out “${rule}”`,
+		seats: (n: number) => `Play with ${counted(n, "seat")}`,
+	},
+	search: "Search house rules",
+	noRule: "No house rule has that in its name or text.",
 	groups: {
 		turns: "Turns",
 		draws: "Draw cards",
@@ -22,7 +46,6 @@ export const setup = {
 	changed: (n: number) => `${n} changed`,
 	asPrinted: "as printed",
 	reset: "Reset to the printed rules",
-	undo: "Undo",
 	from: (least: number, most: number) => `from ${least} to ${most}`,
 	pencil: "Written on the Wild Customizable",
 	pencilAbout:
@@ -40,12 +63,12 @@ export const setup = {
 	awaySeconds: "after this many seconds",
 	faces: "How faces are checked",
 	faceWays: {
-		hold: "By holding a button",
+		hold: "By hand: catch it when it slips",
 		camera: "On camera, on your own device",
 		honor: "On your honor; others may report you",
 	},
 	cameraAbout:
-		"Your browser does the looking, and no picture is sent. It needs https, or the server’s own computer. Otherwise, and for faces it can’t recognize, you hold a button.",
+		"Your browser does the looking, and no picture is sent. It needs https, or the server’s own computer. Otherwise, and for faces it can’t recognize, you keep it by hand.",
 	film: "Seconds to name a film’s characters",
 	watching: "Watchers",
 	watchings: {

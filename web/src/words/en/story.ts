@@ -11,7 +11,11 @@ export const FACTS: Record<string, string> = {
 	"dare": "a dare is written on the card",
 	"grid": "it is a grid game",
 	"charged": "points count against whoever gets them",
-	"dropped": "the move ends a face that was dropped"
+	"dropped": "the move ends a face or a dare that was dropped",
+	"lost": "the word is lost",
+	"late": "the word is last",
+	"first": "the word is first",
+	"met": "the word is met"
 };
 export const SENTENCES: Record<string, string | Record<string, string>> = {
 	"began": "Round {number} begins.",
@@ -19,7 +23,7 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	"dealer": "{Who} deal[s].",
 	"turned": "{Cards} is turned up.",
 	"returned": "{Cards} goes back into the draw pile.",
-	"reshuffled": "The discard pile is shuffled into a new draw pile of {number} cards.",
+	"reshuffled": "The discard pile is shuffled into a new draw pile of{number_cards}.",
 	"played": "{Who} play[s] {cards}.",
 	"drew": "{Who} draw[s] {cards}.",
 	"passed": {
@@ -49,7 +53,7 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 		"grid": "{Other} catch[es] {who}: one card face down and no call!",
 		"": "{Other} catch[es] {who}: one card left and no call!"
 	},
-	"stacked": "That makes {number} cards to draw.",
+	"stacked": "That makes{number_cards} to draw.",
 	"challenged": "{Who} challenge[s] {other}.",
 	"accepted": "{Who} accept[s].",
 	"guilty": "It was a bluff!",
@@ -59,17 +63,20 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 		"number": "{Who} make[s] {other} draw{number_cards}.",
 		"": "{Who} choose[s] {other}."
 	},
-	"faced": "{Who} must make this face until [their|your] next turn, or draw{number_cards}: {face}.",
-	"released": "{Who} can stop making the face.",
+	"faced": {
+		"dare": "{Who} [is|are] dared for a while, or draw[s]{number_cards}: “{dare}”.",
+		"": "{Who} must make this face until [their|your] next turn, or draw{number_cards}: {face}."
+	},
+	"released": "{Who} can stop.",
 	"tried": {
 		"dare": "{Who} [is|are] dared: “{dare}”.",
 		"": "{Who} must {task}."
 	},
 	"answered": "{Who} answer[s]{note}.",
-	"accused": "{Other} say[s] {who} dropped the face.",
+	"accused": "{Other} say[s] {who} stopped.",
 	"denied": "{Who} den[ies|y] it.",
 	"admitted": {
-		"dropped": "{Who} admit[s] dropping the face.",
+		"dropped": "{Who} admit[s] it.",
 		"": "{Who} give[s] up."
 	},
 	"voted": "{Who} vote[s] {verdict}.",
@@ -98,7 +105,26 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	},
 	"cleared": "{Who} clear[s] column {column}, {cards} on top.",
 	"grew": "{Who} get[s] {cards} face down.",
-	"jumped": "{Who} jump[s] in!"
+	"jumped": "{Who} jump[s] in!",
+	"contested": {
+		"other": "Contest between {who} and {other}: “{dare}”.",
+		"": "Contest: “{dare}”."
+	},
+	"pointed": "{Who} vote[s] for {other}.",
+	"tapped": "{Who} tap[s].",
+	"settled": {
+		"lost": "{Who} lost.",
+		"late": "{Who} [was|were] last.",
+		"first": "{Who} [was|were] first.",
+		"": "{Who} won."
+	},
+	"opted": "{Who} choose[s] {option}.",
+	"bound": "{Who} must follow this in [their|your] next turn: “{dare}”.",
+	"unbound": {
+		"met": "{Who} [has|have] played what was asked for.",
+		"": "{Who} did not play what was asked for."
+	},
+	"redealt": "All hands are shuffled together and dealt again."
 };
 export const GATHERED: string[] = [
 	"cut",
@@ -112,6 +138,8 @@ export const FROM: string = "{cards} from {who}";
 export const WROTE: string = "{Who} write[s] on the blank cards: {rules}. Everyone agreed.";
 export const ERASED: string = "{Who} erase[s] the blank cards. Everyone agreed.";
 export const QUOTED: string = "“{text}”";
+export const SHUFFLED: string = "The cards are shuffled by the table’s key and by secret numbers from {who}.";
+export const SHUFFLED_ALONE: string = "The cards are shuffled by the table’s key: nobody’s secret number came in time.";
 export const BRANCHED: string = "What if? The match is left here, and {who} play[s] on against bots.";
 export const BRANCHED_FOR: string = "What if? The match is left here, and {by} plays on for {who} against bots.";
 export const TASKS: Record<string, string> = {
@@ -137,6 +165,10 @@ export const ROLES: Record<number, string> = {
 	"17": "the clock",
 	"18": "the referee",
 	"19": "the watcher"
+};
+export const OPTION_WORDS: Record<string, string> = {
+	"first": "the first",
+	"second": "the second"
 };
 export const CARD: string = "card";
 export const A_CARD: string = "a card";

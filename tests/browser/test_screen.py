@@ -1,0 +1,58 @@
+"""A big screen and two phones: the screen shows the table, the phones hold the hands, and nothing hidden reaches it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+from playwright.sync_api import expect
+
+from lastcard import wire
+from lastcard.engine.codes import WATCHER
+from support.axe import serious
+from support.leaks import Oracle
+from support.live_server import LiveServer
+from support.page import PHONE, PagePlayer
+
+Sit = Callable[..., PagePlayer]
+SECRETS = "() => Object.values(JSON.parse(localStorage['lastcard.seats'])).map(({ secret }) => secret)"
+TELEVISION = {"width": 1920, "height": 1080}
+
+
+def test_a_screen_shows_the_table_and_no_hand(server: LiveServer, player: Sit) -> None:
+    """Opened in the host's own browser, which holds the secret of a seat: not even then it sees a hand."""
+    opened = server.open("Ada", wire.Setup(edition="frozen", seats=2))
+    live = server.live(opened.table)
+    ada, bo = player(PHONE), player(PHONE)
+    ada.sit_with(server.url, opened.table, opened.secret, sees="rename")
+    link = ada.page.get_by_test_id("open-screen").get_attribute("href") or ""
+
+    screen = player(TELEVISION)
+    screen.go(server.url)
+    screen.remember(opened.table, opened.secret)
+    screen.go(f"{server.url.rstrip('/')}/{link}")
+    expect(screen.page.get_by_test_id("tv-join")).to_contain_text(live.table.code)
+    expect(screen.page.get_by_text("Ada", exact=True)).to_be_visible()
+    assert not serious(screen)
+
+    bo.go(f"{server.url}#t/{opened.table}")
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.button("Sit down").click()
+    ada.button("Deal the cards").click()
+
+    expect(screen.page.get_by_test_id("draw-pile")).to_be_visible()
+    expect(screen.page.get_by_test_id("hand")).to_have_count(0)
+    expect(ada.page.get_by_test_id("hand")).to_be_visible()
+    ada.page.wait_for_function("() => document.querySelector('[data-hushed]')")
+    rng = Random(7)
+    while len(live.table.playing.log.entries) < 12:
+        if not any(one.act(rng) for one in (ada, bo)):
+            ada.page.wait_for_timeout(50)
+    expect(screen.page.get_by_test_id("tv-story").locator("li").last).to_be_visible()
+    assert screen.page.evaluate("document.documentElement.scrollWidth") <= 1920
+    assert not serious(screen)
+
+    # Every byte that reached the screen is held against the log: it is what any watcher may know, and no more.
+    log = replace(live.table.playing.log, key=live.table.playing.key)
+    secrets = [opened.secret, *bo.page.evaluate(SECRETS)]
+    assert sum('"news"' in frame for frame in screen.frames) >= 8
+    assert list(Oracle(log, WATCHER, secrets).judge(screen.frames)) == []

@@ -1,0 +1,45 @@
+export const coach = {
+	hint: "Tipp",
+	ask: "Tipp: Was würde der Trainer tun?",
+	thinking: "Der Trainer denkt nach …",
+	close: "Tipp schließen",
+	suggests: (move: string) => `Tipp: ${move}.`,
+	deals: (n: number) =>
+		`In ${n.toLocaleString("de")} Verteilungen ausprobiert, die zu dem passen, was du siehst.`,
+	allowed: "An diesem Tisch gibt es Tipps für alle.",
+	allow: "Tipps für alle erlauben",
+	forbid: "Tipps ausschalten",
+	hinted: (name: string, you: boolean) =>
+		you ? "Du hast dir einen Tipp geholt." : `${name} hat sich einen Tipp geholt.`,
+	option: "Tipps vom Trainer",
+	options: { off: "Nur wenn du allein mit Bots übst", on: "Für alle am Tisch" },
+	optionAbout: "Alle sehen, dass es Tipps gibt und wer sich einen holt.",
+};
+
+export const puzzles = {
+	title: "Rätsel",
+	about: "Stellungen aus Spielen, in denen ein Zug klar der beste ist. Finde ihn.",
+	open: "Ein Rätsel lösen",
+	choose: "Rätsel",
+	name: (number: number) => `Rätsel ${number}`,
+	solved: (right: number, all: number) => `${right} von ${all} gelöst`,
+	difficulty: { 1: "Leicht", 2: "Mittel", 3: "Schwer" } as Record<number, string>,
+	question: "Was ist dein bester Zug?",
+	hint: "Urteile nach dem, was du wissen kannst: Spiel wie am Tisch.",
+	right: "Richtig!",
+	wrong: "Nicht der beste",
+	cost: (by: string, unit: string) =>
+		unit === "points" ? `Dein Zug kostet ${by} Punkte.` : `Dein Zug gewinnt ${by} Runden weniger von 100.`,
+	equal: "Er ist ungefähr so gut wie der beste.",
+	chances: "Gewonnene Runden von 100, je Zug",
+	points: "Punkte in dieser Runde, je Zug; weniger ist besser",
+	best: "am besten",
+	yours: "deiner",
+	found: (names: string) => `Bots, die ihn finden: ${names}.`,
+	nobody: "keiner",
+	next: "Nächstes Rätsel",
+	again: "Noch mal versuchen",
+	missing: "Auf diesem Server gibt es keine Rätsel.",
+	notOffered: "Dieser Zug steht nicht zur Wahl.",
+	done: "gelöst",
+};

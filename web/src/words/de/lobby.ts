@@ -1,0 +1,100 @@
+import type { HostAct, Setup } from "../../wire/messages";
+import { listed, say } from "./german";
+import { home } from "./home";
+
+const FIELDS: Record<keyof Setup, string> = {
+	edition: "das Spiel",
+	seats: "die Zahl der Plätze",
+	house: "die Hausregeln",
+	pencil: "die leeren Karten",
+	listed: "wer den Tisch finden kann",
+	turn_seconds: "die Bedenkzeit",
+	away: "was bei Verbindungsverlust geschieht",
+	away_seconds: "wie lange jemand weg sein darf",
+	film_seconds: "die Zeit für Filmfiguren",
+	faces: "wie Gesichter geprüft werden",
+	uno_grace: "das Zeitfenster für den UNO-Ruf",
+	watching: "was Zuschauer sehen",
+	watch_delay: "wie spät Zuschauer es sehen",
+	chat: "der Chat",
+	hints: "wer Tipps bekommt",
+};
+
+const field = (name: string): string => FIELDS[name as keyof Setup] ?? name;
+
+export const lobby = {
+	title: (edition: string) => `Tisch: ${edition}`,
+	waiting: "Warten auf Mitspieler",
+	invite: "Lade deine Freunde ein",
+	inviteAbout: `Verschick den Link, zeig den QR-Code oder sag den Code an: Man gibt ihn auf der Startseite unter „${home.code}“ ein.`,
+	code: "Code",
+	newCode: "Neuer Code",
+	newCodeAbout: "Der alte Code gilt dann nicht mehr, und wen du entfernt hast, darf sich wieder setzen.",
+	copy: "Link kopieren",
+	copied: "Kopiert",
+	share: "Link senden",
+	shareText: (edition: string) => `Komm und spiel ${edition} mit mir!`,
+	qr: "QR-Code des Links",
+	seats: "Am Tisch",
+	open: "Freier Platz",
+	sitHere: "Hier sitzen",
+	you: "du",
+	rename: "Namen ändern",
+	renamed: "Speichern",
+	host: "Gastgeber",
+	bot: (level: string) => `Bot (${level})`,
+	gone: "nicht da",
+	here: "da",
+	join: "An diesen Tisch setzen",
+	name: "Dein Name",
+	sit: "Hinsetzen",
+	full: "Alle Plätze sind besetzt. Du kannst zuschauen.",
+	watch: "Nur zuschauen",
+	watching: "Du schaust zu. Die Partie erscheint hier, sobald sie beginnt.",
+	watchers: say("{0, plural, one {# Zuschauer} other {# Zuschauer}}"),
+	start: "Karten austeilen",
+	startWithBots: say(
+		"Austeilen, {0, plural, one {mit einem Bot auf dem freien Platz} other {mit # Bots auf den freien Plätzen}}",
+	),
+	startWithout: "Ohne die freien Plätze austeilen",
+	waitingFor: (host: string) => `${host} teilt aus, wenn alle da sind.`,
+	fill: "Bot dazusetzen",
+	remove: (name: string) => `${name} entfernen`,
+	handover: (name: string) => `${name} zum Gastgeber machen`,
+	rules: "Regeln an diesem Tisch",
+	change: "Ändern",
+	phone: "Auf ein anderes Gerät wechseln",
+	phoneAbout:
+		"Scanne das oder öffne auf dem anderen Gerät die Startseite und gib den Code dort ein, wo sonst der Code eines Freundes steht. Er gilt einmal und zwei Minuten lang; danach ist dein Platz auf beiden Geräten.",
+	phoneCode: "Code für dein anderes Gerät",
+	leave: "Tisch verlassen",
+	link: "Link zu diesem Tisch",
+	onlyHere:
+		"Im Moment kann nur dieser Computer mitspielen. Um andere einzuladen, starte den Server mit „lastcard serve --host 0.0.0.0“.",
+	watchLink: "Sind alle Plätze besetzt, kann man über denselben Link zuschauen.",
+	screen: "Auf einem großen Bildschirm zeigen",
+	screenAbout: (address: string, code: string) =>
+		`Dort sehen alle den Tisch, die Karten bleiben auf den Handys. Öffne am Fernseher ${address}${code ? ` und gib ${code} ein` : ""}.`,
+	level: "Stärke aller Bots",
+	mixed: "Sie spielen verschieden stark.",
+	levelOf: (name: string) => `Stärke von ${name}`,
+	phoneMove: "Meinen Platz umziehen: hier abmelden, sobald das andere Gerät da ist",
+	phoneMoves:
+		"Scanne das oder öffne auf dem anderen Gerät die Startseite und gib den Code dort ein, wo sonst der Code eines Freundes steht. Er gilt einmal und zwei Minuten lang; danach ist dein Platz nur noch dort.",
+	revoke: "Alle anderen Geräte abmelden",
+	revokeAbout:
+		"Ein Gerät verloren oder deinen Platz verliehen? Ab jetzt kann nur noch dieses für dich spielen.",
+	revoked: "Erledigt. Nur dieses Gerät hat jetzt deinen Platz.",
+	hostLog: "Was der Gastgeber getan hat",
+	acted: ({ by, what, whom, about }: HostAct): string =>
+		({
+			changed: `${by} hat geändert: ${listed(about.map(field))}.`,
+			proposed: `${by} hat alle gefragt, ob sich ändern darf: ${listed(about.map(field))}.`,
+			filled: `${by} hat Bots dazugesetzt.`,
+			removed: `${by} hat ${whom} entfernt.`,
+			relieved: `${by} lässt einen Bot für ${whom} spielen.`,
+			returned: `${by} hat ${whom} den Platz vom Bot zurückgegeben.`,
+			invited: `${by} hat einen neuen Code gemacht.`,
+			handed: `${by} hat ${whom} zum Gastgeber gemacht.`,
+		})[what],
+};

@@ -1,0 +1,78 @@
+import { listed, say } from "./german";
+
+/** Was auf Karten geschrieben wird, bleibt Englisch: So liest es das Spiel. */
+export const pencil = {
+	title: "Auf den leeren Karten",
+	blank: "Nichts steht auf ihnen: Sie sind gewöhnliche Farbwahlkarten.",
+	written: (text: string) => `„${text}“`,
+	means: (rule: string, meaning: string) => `„${rule}“ heißt: ${meaning}`,
+	does: "Sie bewirkt (auf Englisch):",
+	readFirst: "Lies, was sie bewirkt: Dann kannst du zustimmen.",
+	write: "Eine Regel auf die leeren Karten schreiben",
+	rewrite: "Eine andere Regel schreiben",
+	instead: "Stattdessen eine andere vorschlagen",
+	now: (rules: string[]) => `Jetzt: ${listed(rules.map((rule) => `„${rule}“`))}`,
+	on: (cards: number, rules: number, place: number) =>
+		rules < 2
+			? `auf ${cards === 2 ? "beiden" : "allen"} Karten`
+			: place
+				? "auf der zweiten Karte"
+				: "auf der ersten Karte",
+	erase: "Vorschlagen, sie auszuradieren",
+	about:
+		"Schreib in einfachem Englisch, was die Karte tut, zum Beispiel „everyone else draws a card“: Andere Sprachen versteht das Spiel hier nicht. Es gilt, wenn alle am Tisch zustimmen.",
+	first: "Regel auf der Karte (auf Englisch)",
+	second: "Eine andere Regel für die zweite Karte (freiwillig)",
+	placeholder: "zum Beispiel: everyone else draws a card",
+	understood: "Verstanden (auf Englisch):",
+	dareUnderstood: "Eine Mutprobe:",
+	nearest: "Meintest du:",
+	dare: "Als Mutprobe behalten",
+	warning: (text: string) => `Vorsicht: ${text}`,
+	reading: "Wird gelesen …",
+	left: say("noch {0, plural, one {# Zeichen} other {# Zeichen}}"),
+	example: "Zum Beispiel",
+	how: { new: "neu", gone: "weg", same: "" },
+	noCards: "keine Karten",
+	try: "In vielen Spielen ausprobieren",
+	trying: "Die ersten Spiele werden gespielt …",
+	tried: (games: number) =>
+		`In ${games.toLocaleString("de")} ${games === 1 ? "Spiel" : "Spielen"} ausprobiert`,
+	more: "Weitere werden gespielt …",
+	triedBy: "Bots haben dieselben Blätter mit der Regel und ohne sie gespielt.",
+	what: "Was sie ändert",
+	withRule: "mit",
+	without: "ohne",
+	difference: "Unterschied",
+	span: (text: string) => `zu 95 % sicher: ${text}`,
+	states: { more: "mehr", fewer: "weniger", same: "kein Unterschied, der zählt", open: "noch nicht klar" },
+	measures: {
+		worth: "Siege dessen, der sie spielt, von 100",
+		next: "Siege des Nächsten, von 100",
+		leader: "Siege des Führenden, von 100",
+		last: "Siege des Letzten, von 100",
+		turns: "Züge in einer Runde",
+		first: "Runden, die gewinnt, wer beginnt, von 100",
+		comebacks: "Aufholjagden, von 100 Runden",
+		leads: "Führungswechsel in einer Runde",
+		choices: "Entscheidungen mit echter Wahl, von 100",
+		points: "Punkte in einer Runde",
+		plays: "Wie oft sie in einer Runde gespielt wird",
+		drawn: "Karten, die jedes Mal gezogen werden",
+		"next gain": "Karten, die der Nächste dadurch bekommt",
+		idle: "Wie oft sie nichts bewirkt, von 100",
+		undecided: "Runden, die niemand gewinnt, von 100",
+	} as Record<string, string>,
+	propose: "Vorschlagen",
+	proposedBy: (name: string, you: boolean) => (you ? "Du schlägst vor:" : `${name} schlägt vor:`),
+	proposedErase: "Die Regel ausradieren.",
+	agree: "Zustimmen",
+	decline: "Nein",
+	withdraw: "Zurückziehen",
+	agreed: (names: string[]) => `Zugestimmt: ${listed(names)}.`,
+	away: (name: string) => `${name} (nicht da)`,
+	waitingFor: (names: string[]) => `Warten auf ${listed(names)}.`,
+	changes: (changes: string[][]) =>
+		`Gelesen: ${listed(changes.map(([from, to]) => `„${from}“ als „${to}“`))}.`,
+	differs: (how: string) => `(${how})`,
+};

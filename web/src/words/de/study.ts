@@ -1,0 +1,73 @@
+import { say } from "./german";
+
+const signed = (points: number): string => `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(0)}`;
+const counting = say("{0, plural, one {# Entscheidung} other {# Entscheidungen}}");
+
+export const study = {
+	title: "Analyse",
+	open: "Diese Partie analysieren",
+	close: "Analyse schließen",
+	about: "Jede Entscheidung wird danach beurteilt, was man in dem Moment wissen konnte.",
+	stages: {
+		library: "Das Rechenwerk wird bereit gemacht …",
+		look: "Jede Entscheidung wird angesehen …",
+		closer: "Genauer hinsehen, wo Züge fast gleich sind …",
+		truth: "Die Karten, wie sie wirklich lagen …",
+		turns: "Wendepunkte werden gesucht …",
+		done: "Fertig",
+	},
+	again: "Noch mal versuchen",
+	seat: "Person",
+	graph: { chance: "Chance, die Runde zu gewinnen", points: "Punkte, die die Runde kosten wird" },
+	spoken: (title: string, name: string) =>
+		`${title}, für ${name} und die anderen. Die Zahlen stehen in der Tabelle.`,
+	now: "Jetzt",
+	move: (seq: number, text: string) => `Zug ${seq}: ${text}`,
+	none: (name: string) => `${name} hatte in dieser Runde noch keine Wahl.`,
+	verdicts: { best: "Am besten", fine: "Gut", inaccuracy: "Ungenau", mistake: "Fehler", blunder: "Patzer" },
+	equalTag: "Genauso gut",
+	closeTag: "Zu knapp",
+	had: (who: string, before: string, after: string) => `${who}: vorher ${before}, danach ${after}.`,
+	stood: (who: string, before: string, after: string) => `${who}: erwartet ${before}, danach ${after}.`,
+	you: "Du",
+	nothing: "Kein anderer Zug war besser.",
+	better: (move: string, by: string, error: string) => `Um ${by} besser (±${error}): ${move}.`,
+	equal: (move: string) => `Genauso gut: ${move}.`,
+	unclear: (move: string, most: string) =>
+		`Niemand kann es sagen: ${move} ist vielleicht um bis zu ${most} besser.`,
+	truth: (value: string) => `Mit den Karten, wie sie wirklich lagen: ${value}, und kein Zug war besser.`,
+	truthBetter: (value: string, move: string, best: string) =>
+		`Mit den Karten, wie sie wirklich lagen: ${value}; ${move} hätte ${best} ergeben.`,
+	luck: (points: number) => `Glück seit der letzten Entscheidung: ${signed(points)} Punkte.`,
+	points: (points: number) => `${points.toFixed(1).replace(".", ",")} Punkte`,
+	percent: (share: number) => `${Math.round(100 * share)} %`,
+	options: "Alle Züge",
+	option: "Zug",
+	worth: "Ergibt",
+	behind: "Schlechter um",
+	previous: "Vorige Entscheidung",
+	next: "Nächste Entscheidung",
+	swings: "Wendepunkte",
+	swing: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+	causes: { decision: "eigene Entscheidung", luck: "Glück" },
+	errors: "Etwas verschenkt",
+	noErrors: "Keine Entscheidung war sicher ein Fehler.",
+	errorBy: (points: string) => `−${points}`,
+	players: "Personen",
+	decisions: "Entscheidungen",
+	accuracy: "Genauigkeit",
+	lost: "Verschenkt",
+	lucky: "Glück",
+	lostPoints: (points: number, error: number) => `${points.toFixed(0)} ±${error.toFixed(0)}`,
+	luckPoints: signed,
+	table: "Alle Entscheidungen",
+	seq: "Zug",
+	decided: "Entschieden für",
+	before: "Vorher",
+	after: "Danach",
+	verdict: "Urteil",
+	plain:
+		"Der Server rechnet ohne Maschinencode: wenige Versuche, weite Grenzen, und kaum ein Fehler ist sicher.",
+	judged: (decisions: number, playouts: number) =>
+		`${counting(decisions)}, ${playouts.toLocaleString("de")} durchgespielte Runden.`,
+};

@@ -1,0 +1,50 @@
+/** Every string a person reads, in English: a translation is another folder of this shape. */
+import { app, settings } from "./app";
+import { camera } from "./camera";
+import { coach, puzzles } from "./coach";
+import { deals } from "./deals";
+import * as english from "./english";
+import { faces } from "./faces";
+import { film } from "./film";
+import { help } from "./help";
+import { home } from "./home";
+import { lobby } from "./lobby";
+import { moments } from "./moments";
+import { pencil } from "./pencil";
+import { replay } from "./replay";
+import { room } from "./room";
+import { score } from "./score";
+import { setup } from "./setup";
+import * as story from "./story";
+import { study } from "./study";
+import { table } from "./table";
+import { tutor } from "./tutor";
+import { tv } from "./tv";
+import { whatif } from "./whatif";
+
+export const words = {
+	app,
+	settings,
+	home,
+	setup,
+	lobby,
+	deals,
+	room,
+	score,
+	replay,
+	study,
+	help,
+	table,
+	film,
+	faces,
+	pencil,
+	whatif,
+	coach,
+	puzzles,
+	moments,
+	tutor,
+	camera,
+	tv,
+};
+
+export const en = { words, story, grammar: english };

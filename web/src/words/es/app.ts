@@ -1,0 +1,48 @@
+import { say } from "./spanish";
+
+export const app = {
+	name: "Lastcard",
+	close: "Cerrar",
+	cancel: "Cancelar",
+	home: "Inicio",
+	back: "Volver",
+	loading: "Barajando …",
+	again: "Reintentar",
+	reload: "Recargar la página",
+	skip: "Ir al contenido",
+	unreachable: "No se puede llegar al servidor. Revisa tu conexión e inténtalo de nuevo.",
+	failed: "El servidor no ha podido hacerlo. Inténtalo de nuevo en un momento.",
+	lost: "Conexión perdida. Inténtalo de nuevo cuando vuelva.",
+	noAnswer: "El servidor no respondió a tiempo. Mira la mesa antes de volver a intentarlo.",
+	otherVersion: "Esta página y el servidor tienen versiones distintas. Recarga para continuar.",
+	notAffiliated:
+		"Lastcard lo hace gente a la que le gustan los juegos de cartas. No está vinculado a ninguna editorial ni avalado por ninguna; UNO se nombra solo para decir de quién son estas reglas.",
+	you: "tú",
+	bot: "bot",
+	players: say("{0, plural, one {# jugador} other {# jugadores}}"),
+};
+
+export const settings = {
+	title: "Ajustes",
+	language: "Idioma",
+	languageAuto: "Como el navegador",
+	scheme: "Tema",
+	schemes: { auto: "Sistema", light: "Claro", dark: "Oscuro" },
+	motion: "Movimiento",
+	motions: { auto: "Sistema", full: "Completo", less: "Reducido" },
+	sound: "Sonido",
+	sounds: { on: "Sí", off: "No" },
+	volume: "Volumen",
+	order: "Ordenar mi mano",
+	orders: { color: "Por color", number: "Por número", dealt: "Como se repartió" },
+	confirm: "Jugar cartas",
+	confirms: { off: "Con un toque", on: "Con un segundo toque para confirmar" },
+	keepDrawn: "Una carta robada que no puedes jugar",
+	keepsDrawn: { on: "Se queda sola", off: "Espera tu toque" },
+	notify: "Cuando te toca en otra pestaña",
+	notifies: { off: "Sonido y título de la pestaña", on: "Avísame" },
+	notifyRefused: "Tu navegador no permite avisos aquí. Puedes cambiarlo en sus ajustes para esta página.",
+	faceHelp: "Caras a mano",
+	faceHelps: { none: "Las atrapo yo", slow: "Más tiempo", held: "Mantenidas por mí" },
+	faceHelpAbout: "Para quien no puede pulsar a tiempo. Toda la mesa lo ve.",
+};

@@ -1,0 +1,52 @@
+/** Todo lo que dice la página, en español. */
+import type { Language } from "../language";
+import { app, settings } from "./app";
+import { camera } from "./camera";
+import { coach, puzzles } from "./coach";
+import { deals } from "./deals";
+import { faces } from "./faces";
+import { film } from "./film";
+import { help } from "./help";
+import { home } from "./home";
+import { lobby } from "./lobby";
+import { moments } from "./moments";
+import { pencil } from "./pencil";
+import { replay } from "./replay";
+import { room } from "./room";
+import { score } from "./score";
+import { server } from "./server";
+import { setup } from "./setup";
+import { grammar } from "./spanish";
+import * as story from "./story";
+import { study } from "./study";
+import { table } from "./table";
+import { tutor } from "./tutor";
+import { tv } from "./tv";
+import { whatif } from "./whatif";
+
+const words = {
+	app,
+	settings,
+	home,
+	setup,
+	lobby,
+	deals,
+	room,
+	score,
+	replay,
+	study,
+	help,
+	table,
+	film,
+	faces,
+	pencil,
+	whatif,
+	coach,
+	puzzles,
+	camera,
+	moments,
+	tutor,
+	tv,
+};
+
+export const es: Language = { words, story, grammar, server };

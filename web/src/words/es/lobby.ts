@@ -1,0 +1,100 @@
+import type { HostAct, Setup } from "../../wire/messages";
+import { home } from "./home";
+import { listed, say } from "./spanish";
+
+const FIELDS: Record<keyof Setup, string> = {
+	edition: "el juego",
+	seats: "el número de sitios",
+	house: "las reglas de la casa",
+	pencil: "las cartas en blanco",
+	listed: "quién puede encontrar la mesa",
+	turn_seconds: "el tiempo por turno",
+	away: "qué pasa si alguien se desconecta",
+	away_seconds: "cuánto se puede estar ausente",
+	film_seconds: "el tiempo para nombrar personajes",
+	faces: "cómo se comprueban las caras",
+	uno_grace: "el margen para cantar UNO",
+	watching: "qué ven los espectadores",
+	watch_delay: "el retraso de los espectadores",
+	chat: "el chat",
+	hints: "quién puede pedir pistas",
+};
+
+const field = (name: string): string => FIELDS[name as keyof Setup] ?? name;
+
+export const lobby = {
+	title: (edition: string) => `Mesa de ${edition}`,
+	waiting: "Esperando jugadores",
+	invite: "Invita a tus amigos",
+	inviteAbout: `Envía el enlace, muestra el código QR o dicta el código: se escribe en el inicio, en «${home.code}».`,
+	code: "Código",
+	newCode: "Código nuevo",
+	newCodeAbout: "El código anterior deja de valer, y quienes expulsaste pueden volver a sentarse.",
+	copy: "Copiar enlace",
+	copied: "Copiado",
+	share: "Enviar enlace",
+	shareText: (edition: string) => `¡Ven a jugar a ${edition} conmigo!`,
+	qr: "Código QR del enlace",
+	seats: "En la mesa",
+	open: "Sitio libre",
+	sitHere: "Sentarse aquí",
+	you: "tú",
+	rename: "Cambiar tu nombre",
+	renamed: "Guardar",
+	host: "anfitrión",
+	bot: (level: string) => `bot (${level})`,
+	gone: "ausente",
+	here: "aquí",
+	join: "Unirse a esta mesa",
+	name: "Tu nombre",
+	sit: "Sentarse",
+	full: "Todos los sitios están ocupados. Puedes mirar.",
+	watch: "Solo mirar",
+	watching: "Estás mirando. La partida aparecerá aquí cuando empiece.",
+	watchers: say("{0, plural, one {# espectador} other {# espectadores}}"),
+	start: "Repartir las cartas",
+	startWithBots: say(
+		"Repartir, {0, plural, one {con un bot en el sitio libre} other {con # bots en los sitios libres}}",
+	),
+	startWithout: "Repartir sin los sitios libres",
+	waitingFor: (host: string) => `${host} reparte cuando estén todos.`,
+	fill: "Añadir un bot",
+	remove: (name: string) => `Quitar a ${name}`,
+	handover: (name: string) => `Hacer anfitrión a ${name}`,
+	rules: "Reglas de esta mesa",
+	change: "Cambiar",
+	phone: "Pasar a otro dispositivo",
+	phoneAbout:
+		"Escanea esto, o abre el inicio en tu otro dispositivo y escribe el código donde va el de un amigo. Vale una vez, durante dos minutos; después tu sitio está en los dos dispositivos.",
+	phoneCode: "Código para tu otro dispositivo",
+	leave: "Dejar la mesa",
+	link: "Enlace a esta mesa",
+	onlyHere:
+		"Ahora mismo solo puede jugar este ordenador. Para invitar a otros, inicia el servidor con «lastcard serve --host 0.0.0.0».",
+	watchLink: "Cuando todos los sitios están ocupados, el mismo enlace sirve para mirar.",
+	screen: "Mostrar en una pantalla grande",
+	screenAbout: (address: string, code: string) =>
+		`Allí todos ven la mesa y los móviles guardan las manos. En una tele, abre ${address}${code ? ` y escribe ${code}` : ""}.`,
+	level: "Nivel de todos los bots",
+	mixed: "Juegan a niveles distintos.",
+	levelOf: (name: string) => `Nivel de ${name}`,
+	phoneMove: "Mudar mi sitio: cerrar aquí cuando el otro dispositivo haya entrado",
+	phoneMoves:
+		"Escanea esto, o abre el inicio en tu otro dispositivo y escribe el código donde va el de un amigo. Vale una vez, durante dos minutos; después tu sitio está solo allí.",
+	revoke: "Cerrar todos los demás dispositivos",
+	revokeAbout:
+		"¿Perdiste un dispositivo o prestaste tu sitio? A partir de ahora solo este puede jugar por ti.",
+	revoked: "Hecho. Ahora solo este dispositivo tiene tu sitio.",
+	hostLog: "Qué hizo el anfitrión",
+	acted: ({ by, what, whom, about }: HostAct): string =>
+		({
+			changed: `${by} cambió: ${listed(about.map(field))}.`,
+			proposed: `${by} pidió a todos cambiar: ${listed(about.map(field))}.`,
+			filled: `${by} añadió bots.`,
+			removed: `${by} quitó a ${whom}.`,
+			relieved: `${by} dejó que un bot juegue por ${whom}.`,
+			returned: `${by} devolvió a ${whom} el sitio que tenía el bot.`,
+			invited: `${by} hizo un código nuevo.`,
+			handed: `${by} hizo anfitrión a ${whom}.`,
+		})[what],
+};

@@ -1,0 +1,78 @@
+import { listed, say } from "./spanish";
+
+/** What is written on cards stays English: the game reads it so. */
+export const pencil = {
+	title: "Escrito en las cartas en blanco",
+	blank: "No hay nada escrito: son comodines normales.",
+	written: (text: string) => `«${text}»`,
+	means: (rule: string, meaning: string) => `«${rule}» significa: ${meaning}`,
+	does: "Qué hace (en inglés):",
+	readFirst: "Lee lo que hace: después puedes aceptar.",
+	write: "Escribir una regla en las cartas en blanco",
+	rewrite: "Escribir otra regla",
+	instead: "Proponer otra regla en su lugar",
+	now: (rules: string[]) => `Ahora: ${listed(rules.map((rule) => `«${rule}»`))}`,
+	on: (cards: number, rules: number, place: number) =>
+		rules < 2
+			? `en ${cards === 2 ? "las dos" : "todas las"} cartas`
+			: place
+				? "en la segunda carta"
+				: "en la primera carta",
+	erase: "Proponer borrarla",
+	about:
+		"Escribe en inglés sencillo lo que hace la carta, por ejemplo «everyone else draws a card»: aquí el juego solo entiende inglés. Vale cuando toda la mesa está de acuerdo.",
+	first: "Regla en la carta (en inglés)",
+	second: "Otra regla para la segunda carta (opcional)",
+	placeholder: "por ejemplo: everyone else draws a card",
+	understood: "Entendido (en inglés):",
+	dareUnderstood: "Un reto:",
+	nearest: "¿Querías decir:",
+	dare: "Dejarlo como reto",
+	warning: (text: string) => `Cuidado: ${text}`,
+	reading: "Leyendo …",
+	left: say("{0, plural, one {queda # carácter} other {quedan # caracteres}}"),
+	example: "Por ejemplo",
+	how: { new: "nueva", gone: "fuera", same: "" },
+	noCards: "sin cartas",
+	try: "Probarla en muchas partidas",
+	trying: "Jugando las primeras partidas …",
+	tried: (games: number) =>
+		`Probada en ${games.toLocaleString("es")} ${games === 1 ? "partida" : "partidas"}`,
+	more: "Jugando más …",
+	triedBy: "Los bots jugaron los mismos repartos con la regla y sin ella.",
+	what: "Lo que cambia",
+	withRule: "con",
+	without: "sin",
+	difference: "diferencia",
+	span: (text: string) => `seguro al 95 %: ${text}`,
+	states: { more: "más", fewer: "menos", same: "sin diferencia que importe", open: "aún no está claro" },
+	measures: {
+		worth: "Victorias de quien la juega, de 100",
+		next: "Victorias del siguiente, de 100",
+		leader: "Victorias de quien va ganando, de 100",
+		last: "Victorias de quien va último, de 100",
+		turns: "Turnos en una ronda",
+		first: "Rondas que gana quien empieza, de 100",
+		comebacks: "Remontadas, de 100 rondas",
+		leads: "Cambios de líder en una ronda",
+		choices: "Decisiones con elección real, de 100",
+		points: "Puntos en una ronda",
+		plays: "Veces que se juega en una ronda",
+		drawn: "Cartas robadas cada vez",
+		"next gain": "Cartas que recibe el siguiente",
+		idle: "Veces que no hace nada, de 100",
+		undecided: "Rondas que nadie gana, de 100",
+	} as Record<string, string>,
+	propose: "Proponer",
+	proposedBy: (name: string, you: boolean) => (you ? "Propones:" : `${name} propone:`),
+	proposedErase: "Borrar la regla.",
+	agree: "De acuerdo",
+	decline: "No",
+	withdraw: "Retirar",
+	agreed: (names: string[]) => `De acuerdo: ${listed(names)}.`,
+	away: (name: string) => `${name} (ausente)`,
+	waitingFor: (names: string[]) => `Esperando a ${listed(names)}.`,
+	changes: (changes: string[][]) =>
+		`Leído: ${listed(changes.map(([from, to]) => `«${from}» como «${to}»`))}.`,
+	differs: (how: string) => `(${how})`,
+};

@@ -1,0 +1,10 @@
+/** What Spanish needs to put words together. */
+import { grammarOf } from "../icu";
+
+export const grammar = grammarOf(
+	"es",
+	(card) => `un ${card}`,
+	(color, title) => `${title} ${color}`,
+);
+export const { say, counted, listed, capital } = grammar;
+export const CARDS = "{n, plural, one {# carta} other {# cartas}}";

@@ -1,0 +1,80 @@
+import { say } from "./french";
+
+const signed = (points: number): string => `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(0)}`;
+const counting = say("{0, plural, one {# décision} other {# décisions}}");
+
+export const study = {
+	title: "Analyse",
+	open: "Analyser cette partie",
+	close: "Fermer l’analyse",
+	about: "Chaque décision est jugée d’après ce que le joueur pouvait savoir à ce moment.",
+	stages: {
+		library: "Préparation du moteur …",
+		look: "Examen de chaque décision …",
+		closer: "Examen de près des coups presque égaux …",
+		truth: "Les cartes telles qu’elles étaient vraiment …",
+		turns: "Recherche des tournants …",
+		done: "Fini",
+	},
+	again: "Réessayer",
+	seat: "Joueur",
+	graph: { chance: "Chance de gagner la manche", points: "Points que la manche coûtera" },
+	spoken: (title: string, name: string) =>
+		`${title}, pour ${name} et les autres. Les chiffres sont dans le tableau.`,
+	now: "Maintenant",
+	move: (seq: number, text: string) => `Coup ${seq} : ${text}`,
+	none: (name: string) => `${name} n’a pas encore eu de choix dans cette manche.`,
+	verdicts: {
+		best: "Le meilleur",
+		fine: "Bien",
+		inaccuracy: "Imprécis",
+		mistake: "Erreur",
+		blunder: "Gaffe",
+	},
+	equalTag: "Aussi bon",
+	closeTag: "Trop serré",
+	had: (who: string, before: string, after: string) => `${who} : ${before} avant, ${after} après.`,
+	stood: (who: string, before: string, after: string) => `${who} : ${before} attendus, ${after} après.`,
+	you: "Toi",
+	nothing: "Aucun autre coup n’était meilleur.",
+	better: (move: string, by: string, error: string) => `Meilleur de ${by} (±${error}) : ${move}.`,
+	equal: (move: string) => `Aussi bon : ${move}.`,
+	unclear: (move: string, most: string) =>
+		`Nul ne peut le dire : ${move} est peut-être meilleur, jusqu’à ${most}.`,
+	truth: (value: string) =>
+		`Avec les cartes telles qu’elles étaient : ${value}, et aucun coup n’était meilleur.`,
+	truthBetter: (value: string, move: string, best: string) =>
+		`Avec les cartes telles qu’elles étaient : ${value} ; ${move} aurait donné ${best}.`,
+	luck: (points: number) => `Chance depuis la dernière décision : ${signed(points)} points.`,
+	points: (points: number) => `${points.toFixed(1).replace(".", ",")} points`,
+	percent: (share: number) => `${Math.round(100 * share)} %`,
+	options: "Tous les coups",
+	option: "Coup",
+	worth: "Donne",
+	behind: "Moins bon de",
+	previous: "Décision précédente",
+	next: "Décision suivante",
+	swings: "Tournants",
+	swing: (name: string, before: string, after: string) => `${name} : ${before} → ${after}`,
+	causes: { decision: "sa décision", luck: "la chance" },
+	errors: "Ce qui a été gâché",
+	noErrors: "Aucune décision n’était sûrement une erreur.",
+	errorBy: (points: string) => `−${points}`,
+	players: "Joueurs",
+	decisions: "Décisions",
+	accuracy: "Précision",
+	lost: "Gâché",
+	lucky: "Chance",
+	lostPoints: (points: number, error: number) => `${points.toFixed(0)} ±${error.toFixed(0)}`,
+	luckPoints: signed,
+	table: "Toutes les décisions",
+	seq: "Coup",
+	decided: "Choix",
+	before: "Avant",
+	after: "Après",
+	verdict: "Verdict",
+	plain:
+		"Le serveur tourne sans code natif : peu d’essais, de larges intervalles, et peu d’erreurs certaines.",
+	judged: (decisions: number, playouts: number) =>
+		`${counting(decisions)}, ${playouts.toLocaleString("fr")} manches jouées.`,
+};

@@ -1,0 +1,4 @@
+/** Tests read English. */
+import { speak } from "../src/words";
+
+await speak("en");
