@@ -27,7 +27,7 @@ export UV_SYSTEM_CERTS := true
 export NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
 endif
 
-.PHONY: play terminal train test test-long test-wheel wheel docs bench bench-server soak fuzz mutants lint format clean setup moved page browser wire reference lint-web format-web missing
+.PHONY: play terminal train test test-long test-wheel wheel docs bench bench-server bench-attack soak fuzz chaos simulation mutants lint format clean setup moved page browser wire reference lint-web format-web missing
 
 play: $(VENV)/.play $(VENV)/.page
 	@$(BIN)/lastcard serve --host 0.0.0.0 --open $(ARGS)
@@ -66,11 +66,20 @@ bench: $(VENV)/.bench $(VENV)/.linker
 bench-server: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python bench/server.py $(ARGS)
 
+bench-attack: $(VENV)/.dev
+	PYTHONPATH=tests $(BIN)/python bench/attack.py $(ARGS)
+
 soak: $(VENV)/.dev $(VENV)/.linker
 	$(BIN)/python -m lastcard.testing.soak $(ARGS)
 
 fuzz: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python -m support.fuzz $(ARGS)
+
+chaos: $(VENV)/.dev
+	PYTHONPATH=tests $(BIN)/python -m support.chaos $(ARGS)
+
+simulation: $(VENV)/.dev
+	PYTHONPATH=tests $(BIN)/python -m support.simulation $(ARGS)
 
 train: $(VENV)/.dev $(VENV)/.linker
 	$(BIN)/python -m lastcard.training $(ARGS)
@@ -87,6 +96,7 @@ browser: $(VENV)/.browser
 wire: $(VENV)/.dev
 	$(BIN)/python web/make_wire.py
 	$(BIN)/python web/make_story.py
+	$(BIN)/python web/make_words.py
 	$(BIN)/python web/make_fixtures.py
 
 reference: $(VENV)/.dev
@@ -96,6 +106,7 @@ reference: $(VENV)/.dev
 lint-web: $(VENV)/.dev $(VENV)/.npm
 	$(BIN)/python web/make_wire.py --check
 	$(BIN)/python web/make_story.py --check
+	$(BIN)/python web/make_words.py --check
 	$(BIN)/python web/make_fixtures.py --check
 	$(WITH_NODE) npx biome check --error-on-warnings
 	$(WITH_NODE) npx svelte-check --fail-on-warnings

@@ -14,7 +14,7 @@ from support.page import DESK, PHONE, PagePlayer
 
 POSITION = "4 seats · turn 0 · top B5\n0  WM B7 B+2 R1 G9 GS\n1  R2 R3 G4\n2  G1 G2\n3  Y1 Y2 Y3 Y5\ndraw  …"
 NAMES = ("Ada", "Bo", "Cy", "Dee")
-SAID = ("moanna", "the maui", "Grandmother Willow", "Tamatowwa", "Maui")
+SAID = ("moanna", "the maui", "Grandmother Willow", "Tamatonga", "Maui")
 
 
 def main(folder: Path) -> None:
