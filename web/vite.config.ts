@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { shell } from "./shell.ts";
 
 // While the page is being written: `lastcard serve --port 8000` answers for it.
 const server = process.env.LASTCARD_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-	plugins: [svelte()],
+	plugins: [svelte(), shell()],
 	build: {
 		outDir: "../src/lastcard/server/page",
 		emptyOutDir: true,
@@ -13,7 +14,14 @@ export default defineConfig({
 		// The server's policy allows no inline script, style or font.
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
-		rolldownOptions: { checks: { pluginTimings: false } },
+		rolldownOptions: {
+			checks: { pluginTimings: false },
+			input: { index: "index.html", worker: "src/offline/worker.ts" },
+			// The service worker has one name for ever, and lies at the root: it answers for all that is below.
+			output: {
+				entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+			},
+		},
 	},
 	server: {
 		proxy: {

@@ -39,7 +39,8 @@ class PagePlayer:
     def __init__(
         self, browser: Browser, size: dict[str, int] = DESK, lessons: bool = False, **options: Any
     ) -> None:
-        chosen = {"viewport": size, "reduced_motion": "reduce", **options}
+        # The service worker has tests of its own; elsewhere each page comes from the server.
+        chosen = {"viewport": size, "reduced_motion": "reduce", "service_workers": "block", **options}
         self.context: BrowserContext = browser.new_context(**chosen)
         if not lessons:  # nobody is coached who does not want to be
             self.context.add_init_script("""location.port && (localStorage["lastcard.lessons"] = '"done"')""")

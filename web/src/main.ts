@@ -11,6 +11,7 @@ async function start(): Promise<void> {
 	const target = document.getElementById("app");
 	if (!target) throw new Error("index.html has no element #app.");
 	mount(App, { target });
+	if (import.meta.env.PROD) void import("./offline/register").then(({ registerWorker }) => registerWorker());
 }
 
 void start();

@@ -52,6 +52,7 @@ BRANCHES_A_MINUTE = 10  # from one address
 STUDYINGS_A_MINUTE = (
     600  # from one address: a page asks again until its study is done, about twice a second at most
 )
+MEDIA = {".webmanifest": "application/manifest+json"}  # which not every system knows
 PAGE_NOT_BUILT = (
     "The page is not built yet: run `make page` in the project, or install a released lastcard.\n"
 )
@@ -141,12 +142,12 @@ class Endpoints:
         return FileResponse(page, headers={"cache-control": "no-cache"})
 
     async def file(self, request: Request) -> Response:
-        """A file beside the page: its icon, its manifest."""
+        """A file beside the page: its icons, its manifest, its service worker."""
         name = request.path_params["name"]
         path = page_folder() / name
         if name not in {entry.name for entry in page_folder().glob("*")} or not path.is_file():
             return PlainTextResponse("There is nothing here.\n", 404)
-        return FileResponse(path, headers={"cache-control": "no-cache"})
+        return FileResponse(path, media_type=MEDIA.get(path.suffix), headers={"cache-control": "no-cache"})
 
     async def health(self, _: Request) -> Response:
         """For whoever watches over the server: 503 while nothing can be stored, and why."""

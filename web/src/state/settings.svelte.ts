@@ -77,6 +77,15 @@ class Settings {
 		remember("settings", { scheme, motion, sound, order, confirm, notify, keepDrawn, faceHelp, volume });
 		document.documentElement.dataset.scheme = this.shown;
 		document.documentElement.dataset.motion = this.reduced ? "less" : "full";
+		tintFrame();
+	}
+}
+
+/** What the device draws around the page has its color. */
+function tintFrame(): void {
+	const ground = getComputedStyle(document.documentElement).getPropertyValue("--ground").trim();
+	for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+		meta.content = ground;
 	}
 }
 

@@ -1,4 +1,5 @@
 /** The pages besides the socket: JSON over HTTP. */
+import { reach } from "../state/reach.svelte";
 import { said, words } from "../words";
 import type {
 	Branching,
@@ -42,8 +43,10 @@ async function fetched(path: string, init?: RequestInit): Promise<Response> {
 	try {
 		response = await fetch(path, init);
 	} catch {
+		reach.failed();
 		throw new Problem("unreachable", words.app.unreachable);
 	}
+	reach.answered();
 	if (response.ok) return response;
 	const told = (await response.json().catch(() => ({}))) as { code?: string; sentence?: string };
 	throw new Problem(

@@ -11,6 +11,11 @@ export const app = {
 	reload: "Seite neu laden",
 	skip: "Zum Inhalt springen",
 	unreachable: "Der Server ist nicht erreichbar. Prüf deine Verbindung und versuch es noch mal.",
+	offlineTitle: "Du bist offline",
+	offline:
+		"Du bist offline: Der Tisch steht auf dem Server, dein Platz ist dort sicher. Diese Seite macht von selbst weiter.",
+	awayTitle: "Der Server ist nicht da",
+	away: "Der Server antwortet nicht. Deine Tische sind dort gespeichert, und diese Seite macht von selbst weiter.",
 	failed: "Das konnte der Server nicht tun. Versuch es gleich noch mal.",
 	lost: "Verbindung verloren. Versuch es noch mal, wenn sie wieder da ist.",
 	noAnswer:

@@ -10,6 +10,11 @@ export const app = {
 	reload: "Reload the page",
 	skip: "Skip to content",
 	unreachable: "Can’t reach the server. Check your connection and try again.",
+	offlineTitle: "You’re offline",
+	offline:
+		"You’re offline: the table is on the server, where your seat is safe. This page goes on by itself.",
+	awayTitle: "The server is away",
+	away: "The server doesn’t answer. Your tables are kept there, and this page goes on by itself.",
 	failed: "The server couldn’t do that. Try again in a moment.",
 	lost: "Connection lost. Try again when it’s back.",
 	noAnswer: "The server didn’t answer in time. Check the table before you try again.",

@@ -11,6 +11,11 @@ export const app = {
 	reload: "Recargar la página",
 	skip: "Ir al contenido",
 	unreachable: "No se puede llegar al servidor. Revisa tu conexión e inténtalo de nuevo.",
+	offlineTitle: "Estás sin conexión",
+	offline:
+		"Estás sin conexión: la mesa está en el servidor, donde tu sitio está a salvo. Esta página continúa sola.",
+	awayTitle: "El servidor no está",
+	away: "El servidor no responde. Tus mesas se guardan allí, y esta página continúa sola.",
 	failed: "El servidor no ha podido hacerlo. Inténtalo de nuevo en un momento.",
 	lost: "Conexión perdida. Inténtalo de nuevo cuando vuelva.",
 	noAnswer: "El servidor no respondió a tiempo. Mira la mesa antes de volver a intentarlo.",

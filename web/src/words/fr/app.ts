@@ -11,6 +11,11 @@ export const app = {
 	reload: "Recharger la page",
 	skip: "Aller au contenu",
 	unreachable: "Le serveur ne répond pas. Vérifie ta connexion et réessaie.",
+	offlineTitle: "Tu es hors ligne",
+	offline:
+		"Tu es hors ligne : la table est sur le serveur, ta place y est gardée. Cette page reprend d’elle-même.",
+	awayTitle: "Le serveur est absent",
+	away: "Le serveur ne répond pas. Tes tables y sont conservées, et cette page reprend d’elle-même.",
 	failed: "Le serveur n’a pas pu le faire. Réessaie dans un instant.",
 	lost: "Connexion perdue. Réessaie quand elle sera revenue.",
 	noAnswer: "Le serveur n’a pas répondu à temps. Regarde la table avant de réessayer.",
