@@ -287,3 +287,17 @@ def test_golf_has_no_card_to_write_on(server: LiveServer) -> None:
 
     assert status == 400
     assert "Golf" in answer["sentence"]
+
+
+def test_a_browser_may_install_the_page(server: LiveServer) -> None:
+    """Its manifest and its worker come from here and nowhere else, and are never older than the page."""
+    kinds = {"/manifest.webmanifest": "application/manifest+json", "/worker.js": "text/javascript"}
+    for path, kind in kinds.items():
+        status, _, headers = ask(server, "GET", path)
+        rules = dict(rule.strip().split(" ", 1) for rule in headers["content-security-policy"].split(";"))
+
+        assert status == 200
+        assert headers["content-type"].partition(";")[0] == kind
+        assert headers["cache-control"] == "no-cache"
+        assert rules["worker-src"] == rules["manifest-src"] == rules["connect-src"] == "'self'"
+        assert "service-worker-allowed" not in headers

@@ -28,6 +28,11 @@ class Reach {
 		};
 	}
 
+	/** The device has no network, and the server is not on the device itself. */
+	get cutOff(): boolean {
+		return this.away && this.offline;
+	}
+
 	failed(): void {
 		this.away = true;
 		clearTimeout(this.timer);
@@ -44,8 +49,7 @@ class Reach {
 
 	private turned(): void {
 		this.offline = !navigator.onLine;
-		if (this.offline) this.failed();
-		else if (this.away) void this.look();
+		if (this.offline || this.away) void this.look();
 	}
 
 	private async look(): Promise<void> {
