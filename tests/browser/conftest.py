@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from lastcard.server.app import page_folder
+from lastcard.server.http.assets import page_folder
 from support.chromium import FLAGS, find
 from support.live_server import LiveServer
 from support.page import DESK, PagePlayer

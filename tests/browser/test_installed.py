@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from lastcard import wire
-from lastcard.server.app import page_folder
+from lastcard.server.http.assets import page_folder
 from support.axe import serious
 from support.live_server import LiveServer
 from support.page import DESK, PHONE, SMALL, PagePlayer

@@ -6,9 +6,14 @@ import { leftBehind, Setups } from "../src/state/setups";
 import type { EditionInfo } from "../src/wire/messages";
 import { USUAL_SETUP } from "../src/wire/messages";
 
-vi.stubGlobal("location", { hash: "" });
+vi.stubGlobal("location", {
+	hash: "",
+	pathname: "/",
+	origin: "https://cards.example",
+	hostname: "cards.example",
+});
 vi.stubGlobal("addEventListener", () => undefined);
-const { links, parseRoute } = await import("../src/state/route.svelte");
+const { fullLink, links, parseRoute } = await import("../src/state/route.svelte");
 
 const GOLF = {
 	key: "golf",
@@ -26,6 +31,25 @@ test("addresses are read as they are written", () => {
 	expect(parseRoute(links.replay("m", 20, 7))).toEqual({ page: "replay", match: "m", seat: 20, seq: 7 });
 	expect(parseRoute(links.rules("golf"))).toEqual({ page: "rules", edition: "golf", table: "" });
 	expect(parseRoute(links.rules("golf", "a-_b"))).toEqual({ page: "rules", edition: "golf", table: "a-_b" });
+});
+
+test("a link to send tells the server what it leads to", () => {
+	expect(fullLink(links.table("a-_b"))).toBe("https://cards.example/t/a-_b");
+	expect(fullLink(links.code("K7F 2QM"))).toBe("https://cards.example/c/K7F%202QM");
+	expect(fullLink(links.replay("m", 20, 7))).toBe("https://cards.example/r/m/20/7");
+	expect(fullLink(links.preset("golf", "Ours", "x"))).toBe("https://cards.example/#preset/golf/Ours/x");
+});
+
+test("whoever came by a sent link is where it leads", async () => {
+	vi.resetModules();
+	const replaceState = vi.fn((_state: unknown, _title: string, address: string) => {
+		location.hash = address.slice(address.indexOf("#"));
+	});
+	vi.stubGlobal("history", { state: null, replaceState });
+	location.pathname = "/r/m/20/7";
+	const { router } = await import("../src/state/route.svelte");
+	expect(replaceState).toHaveBeenCalledWith(null, "", "/#r/m/20/7");
+	expect(router.now).toEqual({ page: "replay", match: "m", seat: 20, seq: 7 });
 });
 
 test("an address that means nothing is the first page", () => {

@@ -2,12 +2,10 @@
 
 import asyncio
 import gzip
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from hashlib import sha256
-from importlib.resources import files
-from pathlib import Path
 from secrets import compare_digest
 from typing import Any
 
@@ -30,18 +28,20 @@ from lastcard.server.daily import DailyDeals
 from lastcard.server.duplicates import Duplicates
 from lastcard.server.errors import RequestError
 from lastcard.server.http.answers import address, answering, body, json
-from lastcard.server.http.assets import Assets, compressed_response, takes_gzip
+from lastcard.server.http.assets import Assets, compressed_response, page_folder, takes_gzip
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.metrics import METRICS
 from lastcard.server.pencil import api
 from lastcard.server.pencil.jobs import PencilJobs
+from lastcard.server.pictures import preview
+from lastcard.server.pictures.pictures import HOME, Pictures, invitation_of
 from lastcard.server.readiness import Readiness
 from lastcard.server.reasons import Reasons
 from lastcard.server.replays import Replays, listed
 from lastcard.server.settings import Settings
 from lastcard.server.setups import checked
 from lastcard.server.sockets.sessions import Sessions
-from lastcard.server.store.records import NEWEST, Place
+from lastcard.server.store.records import NEWEST, Place, StoreError
 from lastcard.server.study.studies import Studies
 
 METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
@@ -49,6 +49,8 @@ FORWARDED = ("x-forwarded-for", "forwarded", "via", "x-real-ip")  # by a proxy, 
 MATCHES_A_PAGE = 100  # finished matches in one answer
 MOST_IDS = 200  # of matches that a page may ask for
 BRANCHES_A_MINUTE = 10  # from one address
+PICTURE_SECONDS = 300  # seconds for which others may keep a picture: seats fill up
+DRAWINGS_A_MINUTE = 30  # pictures that nobody asked for yet, from one address
 STUDYINGS_A_MINUTE = (
     600  # from one address: a page asks again until its study is done, about twice a second at most
 )
@@ -56,10 +58,6 @@ MEDIA = {".webmanifest": "application/manifest+json"}  # which not every system 
 PAGE_NOT_BUILT = (
     "The page is not built yet: run `make page` in the project, or install a released lastcard.\n"
 )
-
-
-def page_folder() -> Path:
-    return Path(str(files("lastcard.server").joinpath("page")))
 
 
 class Endpoints:
@@ -81,6 +79,8 @@ class Endpoints:
         self.studyings = RateLimit(STUDYINGS_A_MINUTE)
         self.branches = Branches(tables.store, self.replays)
         self.branchings = RateLimit(min(settings.tables_a_minute, BRANCHES_A_MINUTE))
+        self.pictures = Pictures(tables.store)
+        self.drawings = RateLimit(DRAWINGS_A_MINUTE)
         self.jobs = PencilJobs()
         self.priming: asyncio.Task[None] | None = None
         self.attempts = RateLimit(240)
@@ -122,6 +122,14 @@ class Endpoints:
             Route("/api/matches/{match}/branches", answering(self.branching), methods=["GET", "POST"]),
             Route("/", self.index),
             Route("/tv", self.index),
+            Route("/c/{code}", self.index),
+            Route("/t/{table}", self.table_page),
+            Route("/r/{match}", self.replay_page),
+            Route("/r/{match}/{seat}", self.replay_page),
+            Route("/r/{match}/{seat}/{seq}", self.replay_page),
+            Route("/pictures/home.png", answering(self.draw_home)),
+            Route("/pictures/t/{table}.png", answering(self.draw_table)),
+            Route("/pictures/r/{match}/{seat}/{seq}.png", answering(self.draw_moment)),
         ]
         if self.settings.admin_token:
             routes += Admin(self.live_tables, self.settings.admin_token).routes()
@@ -135,11 +143,56 @@ class Endpoints:
         if not limit.take(address(request.scope)):
             raise RequestError("too-fast", "Too many requests from your address: wait a minute.")
 
-    async def index(self, _: Request) -> Response:
-        page = page_folder() / "index.html"
-        if not page.is_file():
-            return PlainTextResponse(PAGE_NOT_BUILT, 503)
-        return FileResponse(page, headers={"cache-control": "no-cache"})
+    async def index(self, request: Request) -> Response:
+        return page_response(request, preview.HOME)
+
+    async def table_page(self, request: Request) -> Response:
+        """The page at a link to a table."""
+        store = self.live_tables.store
+        return await self.previewed(
+            request, lambda: preview.preview_of_table(store, request.path_params["table"])
+        )
+
+    async def replay_page(self, request: Request) -> Response:
+        """The page at a link to a finished match, or to a moment of it."""
+        store, seq = self.live_tables.store, request.path_params.get("seq", "")
+        moment = int(seq) if is_number(seq, 7) else None
+        match = request.path_params["match"]
+        return await self.previewed(request, lambda: preview.preview_of_replay(store, match, moment))
+
+    async def previewed(self, request: Request, find: Callable[[], Awaitable[preview.Preview]]) -> Response:
+        """Whoever follows a link gets the page in any case: it says itself what is wrong with the link."""
+        try:
+            self.allow(self.readings, request)
+            return page_response(request, await find())
+        except (RequestError, StoreError):
+            return page_response(request, preview.HOME)
+
+    async def draw_home(self, request: Request) -> Response:
+        data = self.pictures.ready(HOME)
+        if data is None:
+            self.allow(self.drawings, request)
+            data = await self.pictures.invitation(HOME)
+        return picture(data)
+
+    async def draw_table(self, request: Request) -> Response:
+        self.allow(self.readings, request)
+        shown = invitation_of(await preview.open_table(self.live_tables.store, request.path_params["table"]))
+        data = self.pictures.ready(shown)
+        if data is None:
+            self.allow(self.drawings, request)
+            data = await self.pictures.invitation(shown)
+        return picture(data)
+
+    async def draw_moment(self, request: Request) -> Response:
+        seat, seq, match = (request.path_params[name] for name in ("seat", "seq", "match"))
+        if not (is_number(seat, 2) and is_number(seq, 7)):
+            raise RequestError("malformed", "Say whose view it is and after which entry, by their numbers.")
+        data = self.pictures.ready((match, int(seat), int(seq)))
+        if data is None:
+            self.allow(self.drawings, request)
+            data = await self.pictures.moment(match, int(seat), int(seq))
+        return picture(data)
 
     async def file(self, request: Request) -> Response:
         """A file beside the page: its icons, its manifest, its service worker."""
@@ -290,6 +343,22 @@ class Endpoints:
         if not is_number(seq, 7):
             raise RequestError("malformed", "Say which entry: add its number, as in ?seq=12.")
         return json(await self.reasons.of_round(request.path_params["match"], int(seq)))
+
+
+def page_response(request: Request, shown: preview.Preview) -> Response:
+    """The built page, with what other programs show of its link."""
+    page = page_folder() / "index.html"
+    if not page.is_file():
+        return PlainTextResponse(PAGE_NOT_BUILT, 503)
+    text = preview.with_preview(
+        page.read_text("utf-8"), shown, f"{request.url.scheme}://{request.url.netloc}"
+    )
+    return Response(text, media_type="text/html", headers={"cache-control": "no-cache"})
+
+
+def picture(data: bytes) -> Response:
+    headers = {"cache-control": f"public, max-age={PICTURE_SECONDS}"}
+    return Response(data, media_type="image/png", headers=headers)
 
 
 def page_wanted(request: Request) -> tuple[int, Place]:

@@ -1,4 +1,7 @@
-/** Where we are: the part of the address behind `#`, which browsers send to nobody. */
+/**
+ * Where we are: the part of the address behind `#`, which browsers send to nobody. A link that people send has it as its
+ * path instead, so that the server can say what is there: see `arrive`.
+ */
 import { catalog } from "./catalog.svelte";
 
 export type Route =
@@ -77,9 +80,19 @@ export function isOpen(): boolean {
 	return !isNear() || Boolean(catalog.value?.address);
 }
 
+/** What the server can say something about when a link is sent: tables, codes, finished matches. */
+const SENT = /^[tcr]\//;
+
 /** A link as it is sent to others: nobody else reaches this machine by the name it has for itself. */
 export function fullLink(hash: string): string {
-	return home() + hash;
+	const path = hash.replace(/^#/, "");
+	return home() + (SENT.test(path) ? path : hash);
+}
+
+/** Whoever came by a sent link goes on as everyone else. */
+function arrive(): void {
+	const path = location.pathname.slice(1);
+	if (SENT.test(path)) history.replaceState(history.state, "", `/#${path}`);
 }
 
 /** The address of a screen for everyone, for whoever types it on a television. */
@@ -97,6 +110,8 @@ function home(): string {
 export function isScreen(): boolean {
 	return /\/tv\/?$/.test(location.pathname);
 }
+
+arrive();
 
 class Router {
 	now: Route = $state.raw(parseRoute(location.hash));

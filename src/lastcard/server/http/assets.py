@@ -4,6 +4,7 @@ import asyncio
 import gzip
 from collections.abc import Mapping
 from functools import lru_cache
+from importlib.resources import files
 from pathlib import Path
 
 from starlette.datastructures import Headers
@@ -12,6 +13,11 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 COMPRESSIBLE = (".bin", ".css", ".js", ".svg", ".wasm")  # others are compressed already
+
+
+def page_folder() -> Path:
+    """Where the built page is."""
+    return Path(str(files("lastcard.server").joinpath("page")))
 
 
 class Assets(StaticFiles):
