@@ -66,6 +66,10 @@ async function posted<T>(path: string, body: unknown): Promise<T> {
 
 export const logAddress = (match: string): string => `/api/matches/${encodeURIComponent(match)}/log`;
 
+/** A moment as a picture, with what the replay shows from that place. */
+export const momentPicture = (match: string, viewer: number, seq: number): string =>
+	`/pictures/r/${encodeURIComponent(match)}/${viewer}/${seq}.png`;
+
 const branchesOf = (match: string): string => `/api/matches/${encodeURIComponent(match)}/branches`;
 
 export const pages = {

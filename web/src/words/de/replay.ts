@@ -11,7 +11,6 @@ export const replay = {
 	last: "Zum Ende",
 	moment: "Moment",
 	of: (seq: number, all: number) => `${seq} von ${all}`,
-	copy: "Link zu diesem Moment kopieren",
 	copied: "Kopiert",
 	download: "Protokoll herunterladen",
 	speed: "Tempo",

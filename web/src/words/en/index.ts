@@ -15,6 +15,7 @@ import { replay } from "./replay";
 import { room } from "./room";
 import { score } from "./score";
 import { setup } from "./setup";
+import { share } from "./share";
 import * as story from "./story";
 import { study } from "./study";
 import { table } from "./table";
@@ -27,6 +28,7 @@ export const words = {
 	settings,
 	home,
 	setup,
+	share,
 	lobby,
 	deals,
 	room,

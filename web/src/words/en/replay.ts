@@ -12,7 +12,6 @@ export const replay = {
 	last: "To the end",
 	moment: "Moment",
 	of: (seq: number, all: number) => `${seq} of ${all}`,
-	copy: "Copy link to this moment",
 	copied: "Copied",
 	download: "Download the log",
 	speed: "Speed",

@@ -16,6 +16,7 @@ import { room } from "./room";
 import { score } from "./score";
 import { server } from "./server";
 import { setup } from "./setup";
+import { share } from "./share";
 import { grammar } from "./spanish";
 import * as story from "./story";
 import { study } from "./study";
@@ -29,6 +30,7 @@ const words = {
 	settings,
 	home,
 	setup,
+	share,
 	lobby,
 	deals,
 	room,

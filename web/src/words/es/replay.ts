@@ -11,7 +11,6 @@ export const replay = {
 	last: "Al final",
 	moment: "Momento",
 	of: (seq: number, all: number) => `${seq} de ${all}`,
-	copy: "Copiar enlace a este momento",
 	copied: "Copiado",
 	download: "Descargar el registro",
 	speed: "Velocidad",

@@ -11,7 +11,6 @@ export const replay = {
 	last: "À la fin",
 	moment: "Moment",
 	of: (seq: number, all: number) => `${seq} sur ${all}`,
-	copy: "Copier le lien de ce moment",
 	copied: "Copié",
 	download: "Télécharger le journal",
 	speed: "Vitesse",

@@ -1,0 +1,16 @@
+export const share = {
+	button: "Moment teilen",
+	title: "Diesen Moment teilen",
+	seenAll: "mit allen Karten",
+	seenWatching: "wie ein Zuschauer es sah",
+	seenBy: (name: string) => `wie ${name} es sah`,
+	about: (seen: string) => `Der Link öffnet die Wiederholung genau hier, ${seen}.`,
+	link: "Link zu diesem Moment",
+	copy: "Link kopieren",
+	send: "Senden",
+	download: "Bild herunterladen",
+	picture: (edition: string, seen: string) => `Ein Bild dieses Moments aus ${edition}, ${seen}.`,
+	drawing: "Das Bild wird gezeichnet …",
+	missing: "Das Bild kann gerade nicht gezeichnet werden. Der Link funktioniert trotzdem.",
+	text: (edition: string) => `Sieh dir diesen Moment aus ${edition} an!`,
+};

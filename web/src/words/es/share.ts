@@ -1,0 +1,16 @@
+export const share = {
+	button: "Compartir este momento",
+	title: "Compartir este momento",
+	seenAll: "con todas las cartas",
+	seenWatching: "como lo vio un espectador",
+	seenBy: (name: string) => `como lo vio ${name}`,
+	about: (seen: string) => `El enlace abre la repetición justo aquí, ${seen}.`,
+	link: "Enlace a este momento",
+	copy: "Copiar enlace",
+	send: "Enviar",
+	download: "Descargar imagen",
+	picture: (edition: string, seen: string) => `Una imagen de este momento de ${edition}, ${seen}.`,
+	drawing: "Dibujando la imagen …",
+	missing: "Ahora mismo no se puede dibujar la imagen. El enlace funciona igualmente.",
+	text: (edition: string) => `¡Mira este momento de ${edition}!`,
+};

@@ -1,0 +1,16 @@
+export const share = {
+	button: "Partager ce moment",
+	title: "Partager ce moment",
+	seenAll: "avec toutes les cartes",
+	seenWatching: "vu par un spectateur",
+	seenBy: (name: string) => `vu par ${name}`,
+	about: (seen: string) => `Le lien ouvre la partie à cet instant précis, ${seen}.`,
+	link: "Lien vers ce moment",
+	copy: "Copier le lien",
+	send: "Envoyer",
+	download: "Télécharger l’image",
+	picture: (edition: string, seen: string) => `Une image de ce moment de ${edition}, ${seen}.`,
+	drawing: "L’image se dessine …",
+	missing: "L’image ne peut pas être dessinée pour l’instant. Le lien fonctionne quand même.",
+	text: (edition: string) => `Regarde ce moment de ${edition} !`,
+};
