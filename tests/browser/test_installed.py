@@ -40,8 +40,8 @@ def visitor(player: Sit) -> Callable[..., PagePlayer]:
 
 def without_network(one: PagePlayer) -> None:
     """What the browser says about questions without an answer is no error of the page."""
-    one.context.set_offline(True)
     one.hear = lambda kind, text: None  # type: ignore[method-assign]
+    one.context.set_offline(True)
 
 
 def test_a_browser_offers_to_install_it(server: LiveServer, visitor: Sit) -> None:
