@@ -28,6 +28,7 @@ __all__ = [
     "Setup",
     "Stage",
     "TableInfo",
+    "TallyLine",
     "View",
     "Watching",
 ]
@@ -131,6 +132,17 @@ class RoundScore(Part):
     totals: list[int]
 
 
+class TallyLine(Part):
+    """What someone has won at this table so far, over rematches and changes of edition. Those who left stay on it."""
+
+    name: str
+    keeper: Keeper
+    seat: int  # where they sit; -1: they have left
+    matches: int  # won
+    rounds: int  # won
+    played: int  # matches until their end
+
+
 class BranchInfo(Part):
     """Where a branch of a finished match comes from."""
 
@@ -160,6 +172,8 @@ class TableInfo(Part):
     meanings: list[str] = []  # what each sentence of the setup's `pencil` does
     screens: int = 0  # for everyone to look at: while there is one, phones are quiet
     deal_in: int = 0  # milliseconds until the next round is dealt by itself, between rounds
+    tally: list[TallyLine] = []  # the best first; empty until a match is over
+    counted: int = 0  # matches that are in the tally
 
 
 class Event(Part, omit_defaults=True):

@@ -107,6 +107,16 @@ export interface RoundScore {
 	totals: number[];
 }
 
+/** What someone has won at this table so far, over rematches and changes of edition. Those who left stay on it. */
+export interface TallyLine {
+	name: string;
+	keeper: "open" | "person" | "bot";
+	seat: number;
+	matches: number;
+	rounds: number;
+	played: number;
+}
+
 /** Where a branch of a finished match comes from. */
 export interface BranchInfo {
 	root: string;
@@ -134,6 +144,8 @@ export interface TableInfo {
 	meanings: string[];
 	screens: number;
 	deal_in: number;
+	tally: TallyLine[];
+	counted: number;
 }
 
 /** One consequence as the reader may know it, in the words of the notation: a card they may not see is `?`. */

@@ -53,6 +53,8 @@ class SeatRecord(msgspec.Struct):
     relieved: bool = False  # someone asked for a bot to play here
     digests: list[str] = []  # of the secrets that other devices got with a transfer code
     marks: list[str] = []  # by which whoever sits there is known if they are removed: see `removals`
+    guest: int = 0  # the line of the tally that is theirs; 0: they have none yet
+    since: int = 0  # rounds of this match that were over when they sat down
 
 
 class ProposalRecord(msgspec.Struct, frozen=True):
@@ -80,6 +82,26 @@ class FilmNamesRecord(msgspec.Struct):
     since: int  # the entry that named the film
     names: list[str] = []
     disputed: list[str] = []
+
+
+class TallyRecord(msgspec.Struct, frozen=True):
+    """What someone has won at a table so far."""
+
+    guest: int
+    name: str = ""
+    keeper: Keeper = "person"
+    matches: int = 0
+    rounds: int = 0
+    played: int = 0
+
+
+class EveningRecord(msgspec.Struct, frozen=True):
+    """What was won at a table, over rematches and changes of edition: see `evening`."""
+
+    counted: str = ""  # the match that was counted last
+    matches: int = 0
+    guests: int = 0  # numbers given so far
+    lines: list[TallyRecord] = []
 
 
 class DealsRecord(msgspec.Struct):
@@ -139,6 +161,7 @@ class TableRecord(msgspec.Struct):
     code: str = ""  # the short code, with which people sit down, or watch
     closed: bool = False  # everyone has left a match for good
     host_log: list[HostAct] = []  # what hosts did, the newest last
+    evening: EveningRecord = EveningRecord()
 
 
 class MatchRecord(msgspec.Struct):

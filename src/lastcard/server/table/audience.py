@@ -8,6 +8,7 @@ import msgspec
 from lastcard import wire
 from lastcard.engine.codes import WATCHER
 from lastcard.server.table.delayed_watch import DelayedWatch
+from lastcard.server.table.evening import tally
 from lastcard.server.table.model import NewEntry, Table
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.telling import happening, told_more
@@ -62,7 +63,13 @@ class Audience:
     def info(self) -> wire.TableInfo:
         screens = len(self.screens)
         info = self.table.info(len(self.watchers) - screens, self.proposal(), screens)
-        return msgspec.structs.replace(info, deal_in=self.clock.deal_in())
+        evening = self.table.evening
+        return msgspec.structs.replace(
+            info,
+            deal_in=self.clock.deal_in(),
+            tally=tally(evening, self.table.seats),
+            counted=evening.matches,
+        )
 
     async def snapshot_for(self, connection: Connection) -> wire.Snapshot | None:
         """The match as this connection may see it now."""

@@ -27,6 +27,7 @@ from lastcard.server.store.records import (
     TableRecord,
 )
 from lastcard.server.table.audience import Audience
+from lastcard.server.table.evening import count_match
 from lastcard.server.table.handlers import answers
 from lastcard.server.table.model import Table
 from lastcard.server.table.proposals import Ready
@@ -169,6 +170,7 @@ class Matches:
             entries=len(match.log.entries),
             balance=balance_of(match) if self.table.deals else [],
         )
+        count_match(self.table, match.winners)
         try:
             await self.keep_end()
         except StoreError as error:  # its last entry is kept, and the end is tried again

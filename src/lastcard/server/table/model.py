@@ -71,6 +71,7 @@ class Table:
         "branch",
         "code",
         "deals",
+        "evening",
         "film_names",
         "full_turns",
         "hints",
@@ -107,6 +108,7 @@ class Table:
         self.code = record.code
         self.host_log = record.host_log
         self.proposal = record.proposal
+        self.evening = record.evening
         self.in_doubt = False  # what is stored of it may not be what is here: nothing more happens here
         self.hints: list[wire.HintTaken] = []  # of the match that is on
         self.match: Match | None = None
@@ -126,6 +128,7 @@ class Table:
             proposal=self.proposal,
             code=self.code,
             host_log=self.host_log,
+            evening=self.evening,
         )  # fmt: skip
 
     def rename_person(self, old: str, new: str) -> None:
@@ -319,6 +322,7 @@ class Table:
 def seat_of(record: SeatRecord) -> Seat:
     level = level_name(record.level)
     seat = Seat(record.name, record.keeper, level, record.digest, record.device, record.digests, record.marks)
+    seat.guest, seat.since = record.guest, record.since
     seat.stand_in = seat.relieved = record.relieved
     return seat
 

@@ -17,6 +17,7 @@ from lastcard.server.setups import clause_against, cleaned_setup, has_pencil, pr
 from lastcard.server.store.records import Store
 from lastcard.server.table.abandonment import PLAYED, free_chairs
 from lastcard.server.table.audience import Audience
+from lastcard.server.table.evening import hand_over
 from lastcard.server.table.handlers import answers
 from lastcard.server.table.host_log import HostLog, changes_of
 from lastcard.server.table.model import Table
@@ -37,7 +38,7 @@ from lastcard.server.tokens import TOKEN_LENGTH, digest_of, is_secret, new_secre
 GiveCode = Callable[[Table], Awaitable[None]]
 
 RULE_FIELDS = ("edition", "seats", "house", "pencil")  # what cannot change while a match is on
-KEPT_WITH_SEATS = ("setup", "host", "proposal", "removed", "code", "host_log")
+KEPT_WITH_SEATS = ("setup", "host", "proposal", "removed", "code", "host_log", "evening")
 HAS_PLAYED = "You have played at the other table, which is dealt the same cards."
 HAS_SEAT = "You have a seat at the other table, which plays the same cards: leave it first."
 WATCHING_ORDER: tuple[wire.Watching, ...] = ("nothing", "public", "everything")  # more and more
@@ -71,6 +72,7 @@ class Seating:
             device = await self.checked_device(message.device)
             seat = self.table.seats[number]
             name = name_for(seat, message.name, self.table)
+            hand_over(self.table, seat)
             seat.vacate()
             seat.name, seat.keeper, seat.digest, seat.device = name, "person", digest_of(secret), device
             seat.marks = marks
@@ -313,6 +315,7 @@ def give_up(table: Table, seat: Seat) -> list[Connection]:
     """A seat is given up; during a match a bot goes on in it. Returns the connections that must go."""
     leaving = list(seat.connections)
     name = seat.name
+    hand_over(table, seat)
     if table.stage in ("lobby", "over"):
         seat.vacate()
     else:
@@ -333,8 +336,9 @@ def fill(table: Table, level: str, number: int = -1) -> None:
             raise RequestError("full", "That seat is taken.")
         if has_learned(level):
             must_have_learned(level, rules_of(table.setup))
-        name = seat.name if seat.keeper == "bot" else bot_name(table.seats)
+        name, guest = (seat.name, seat.guest) if seat.keeper == "bot" else (bot_name(table.seats), 0)
         seat.give_to_bot(level, new_bot(level), name)
+        seat.guest = guest
 
 
 def must_be_time(table: Table, setup: wire.Setup) -> None:
@@ -419,4 +423,5 @@ def seats_for_match(table: Table, level: str) -> list[Seat]:
         )
     for seat in seats:
         must_have_learned(seat.level, rules)
+        seat.since = 0
     return seats

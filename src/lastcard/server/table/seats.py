@@ -62,6 +62,8 @@ class Seat:
     device: str = ""  # a digest, where other tables play the same deals
     digests: list[str] = field(default_factory=list)  # of other secrets that open it
     marks: list[str] = field(default_factory=list)  # see `removals`
+    guest: int = 0  # the line of the tally: see `evening`
+    since: int = 0  # rounds of this match that were over when its keeper sat down
     connections: set[Connection] = field(default_factory=set)
     stand_in: bool = False
     relieved: bool = False  # someone asked for the stand-in, so coming back does not end it
@@ -96,6 +98,8 @@ class Seat:
             self.relieved,
             self.digests,
             self.marks,
+            self.guest,
+            self.since,
         )
 
     def opens_with(self, secret: str) -> bool:
@@ -113,6 +117,7 @@ class Seat:
         """Open the seat for someone else."""
         self.name = self.level = self.digest = self.device = ""
         self.digests, self.marks = [], []
+        self.guest = 0
         self.keeper = "open"
         self.stand_in = self.relieved = self.ready = False
         self.face_help = "none"
