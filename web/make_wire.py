@@ -103,6 +103,9 @@ def text() -> str:
         + "\n".join(f"export const {name} = {getattr(codes, name)};" for name in NO_SEATS),
         "/** How many letters fit on a card to write on, and into the words that go with a move. */\n"
         f"export const CARD_LETTERS = {MOST_LETTERS};\nexport const NOTE_LETTERS = {NOTE_LENGTH};",
+        "/** Who is who at a glance: each is at most once at a table. */\n"
+        f"export const AVATARS = {json.dumps(wire.AVATARS)} as const;\n"
+        f"export const COLORS = {json.dumps(wire.COLORS)} as const;",
         "/** What a table can wait for, and what answers it. */\n"
         f"export const ASKS = {{\n{asks}}} satisfies Record<string, AskInfo>;",
         "export type AskName = keyof typeof ASKS;",

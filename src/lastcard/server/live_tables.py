@@ -27,6 +27,7 @@ from lastcard.server.setups import cleaned_setup, problems_of
 from lastcard.server.store.records import ElsewhereError, SeatRecord, Store, StoreError, TableRecord
 from lastcard.server.table.abandonment import CLOSED
 from lastcard.server.table.live import READ_AGAIN, LiveTable
+from lastcard.server.table.looks import must_be_look
 from lastcard.server.table.model import Table
 from lastcard.server.table.seats import Seat
 from lastcard.server.table.shuffling import checked_pledge
@@ -74,6 +75,8 @@ class LiveTables:
         pledge = checked_pledge(opening.pledge)
         await self.rules.ready(setup, address)
         record = TableRecord(new_id(), setup, seats_for_host(opening.name, setup, secret))
+        must_be_look(opening.avatar, opening.color)
+        record.seats[0].avatar, record.seats[0].color = opening.avatar, opening.color
         await self.add(record, opening.level, pledge)
         return wire.Opened(record.id, 0, secret)
 

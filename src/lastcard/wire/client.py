@@ -18,6 +18,7 @@ __all__ = [
     "Hint",
     "Hold",
     "Invite",
+    "Look",
     "Move",
     "Propose",
     "React",
@@ -69,6 +70,8 @@ class Sit(ClientMessage):
     token: str = (
         ""  # of this wish, which nobody can guess: sent again when no answer came, it gets the same seat
     )
+    avatar: str = ""  # that I would like; if it is taken, or none is named, I get the next free one
+    color: str = ""
 
 
 class Rename(ClientMessage):
@@ -76,6 +79,14 @@ class Rename(ClientMessage):
 
     id: str
     name: str
+
+
+class Look(ClientMessage):
+    """Another avatar or color for oneself, at any time; what a bot has, it gives up. Empty: as it is."""
+
+    id: str
+    avatar: str = ""
+    color: str = ""
 
 
 class Stand(ClientMessage):
@@ -260,7 +271,7 @@ class Vote(ClientMessage):
 
 
 AnyClientMessage = (
-    Hello | Sit | Rename | Stand | Move | Why | Hint | Seen | Say | React | Ready | Change | Fill | Remove | Invite
+    Hello | Sit | Rename | Look | Stand | Move | Why | Hint | Seen | Say | React | Ready | Change | Fill | Remove | Invite
     | Relieve | Handover | Start | Reveal | Transfer | Revoke | Propose | Agree | Hold | Help | Guess | Dispute
     | Vote
 )  # fmt: skip

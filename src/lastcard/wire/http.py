@@ -172,6 +172,8 @@ class Opening(Part):
     setup: Setup = msgspec.field(default_factory=Setup)
     level: str = ""
     pledge: str = ""  # as in `hello`, for a match that starts at once
+    avatar: str = ""  # as in `sit`
+    color: str = ""
 
 
 class Opened(Part):

@@ -8,6 +8,8 @@ import msgspec
 from lastcard.rules.editions.load import DEFAULT_EDITION
 
 __all__ = [
+    "AVATARS",
+    "COLORS",
     "Acted",
     "Away",
     "BranchInfo",
@@ -39,6 +41,14 @@ Watching = Literal["nothing", "public", "everything"]
 Away = Literal["bot", "wait"]
 Acted = Literal["changed", "proposed", "filled", "removed", "relieved", "returned", "invited", "handed"]
 FaceHelp = Literal["none", "slow", "held"]
+
+
+# Who is who at a glance: each is at most once at a table. Their drawings and hues are the page's.
+AVATARS = (
+    "fox", "owl", "frog", "octopus", "penguin", "crab", "turtle", "lion", "butterfly", "whale", "unicorn", "panda",
+    "parrot", "rabbit", "dragon", "cactus", "mushroom", "rocket", "sailboat", "ghost",
+)  # fmt: skip
+COLORS = ("red", "blue", "yellow", "green", "purple", "orange", "sky", "pink", "slate", "lime")
 
 
 class Faces(StrEnum):
@@ -90,6 +100,8 @@ class Seat(Part):
     stand_in: bool = False  # a bot plays for a person who is away
     ready: bool = False  # for the next round or the rematch
     face_help: FaceHelp = "none"  # a face that slips: caught in time, with more time for it, or held for them
+    avatar: str = ""  # one of AVATARS, which nobody else here has; empty where nobody sits
+    color: str = ""  # one of COLORS, likewise
 
 
 class Proposal(Part):
@@ -141,6 +153,8 @@ class TallyLine(Part):
     matches: int  # won
     rounds: int  # won
     played: int  # matches until their end
+    avatar: str = ""
+    color: str = ""
 
 
 class BranchInfo(Part):

@@ -260,6 +260,7 @@ ERRORS = {
     "not-now": "not at this stage of the table",
     "full": "no open seat, or no more room",
     "bad-name": "a name that cannot be shown",
+    "bad-look": "no such avatar or color, or someone here has it",
     "bad-setup": "rules that do not go together",
     "refused": "a move against the rules; `clause` says which",
     "stale": "a move made before the table had changed; look again",

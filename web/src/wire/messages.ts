@@ -15,6 +15,10 @@ export const ALL = 20;
 export const CARD_LETTERS = 140;
 export const NOTE_LETTERS = 500;
 
+/** Who is who at a glance: each is at most once at a table. */
+export const AVATARS = ["fox", "owl", "frog", "octopus", "penguin", "crab", "turtle", "lion", "butterfly", "whale", "unicorn", "panda", "parrot", "rabbit", "dragon", "cactus", "mushroom", "rocket", "sailboat", "ghost"] as const;
+export const COLORS = ["red", "blue", "yellow", "green", "purple", "orange", "sky", "pink", "slate", "lime"] as const;
+
 /** What a table can wait for, and what answers it. */
 export const ASKS = {
 	rest: {"answer": "nothing", "by": "nobody", "verbs": [], "question": "Your move", "on_pile": true},
@@ -72,6 +76,8 @@ export interface Seat {
 	stand_in: boolean;
 	ready: boolean;
 	face_help: "none" | "slow" | "held";
+	avatar: string;
+	color: string;
 }
 
 /** Something that holds when all people here agree: a rule that someone wants to pencil on the customizable cards, or that watchers see every hand. */
@@ -115,6 +121,8 @@ export interface TallyLine {
 	matches: number;
 	rounds: number;
 	played: number;
+	avatar: string;
+	color: string;
 }
 
 /** Where a branch of a finished match comes from. */
@@ -241,6 +249,8 @@ export interface ClientSit {
 	seat?: number;
 	device?: string;
 	token?: string;
+	avatar?: string;
+	color?: string;
 }
 
 /** Another name for oneself, before a match begins. */
@@ -248,6 +258,14 @@ export interface ClientRename {
 	t: "rename";
 	id: string;
 	name: string;
+}
+
+/** Another avatar or color for oneself, at any time; what a bot has, it gives up. Empty: as it is. */
+export interface ClientLook {
+	t: "look";
+	id: string;
+	avatar?: string;
+	color?: string;
 }
 
 /** Leave the seat for good. */
@@ -726,6 +744,8 @@ export interface Opening {
 	setup?: Setup;
 	level?: string;
 	pledge?: string;
+	avatar?: string;
+	color?: string;
 }
 
 /** The answer to POST /api/tables: the table, the seat, and the secret that proves whose seat it is. */
@@ -1116,7 +1136,7 @@ export interface StudyAnswer {
 /** A setup of which nothing was said. */
 export const USUAL_SETUP: Required<Setup> = {"edition": "frozen", "seats": 4, "house": {}, "pencil": [], "listed": false, "turn_seconds": 0, "away": "bot", "away_seconds": 30, "film_seconds": 60, "faces": "hold", "uno_grace": 1200, "watching": "public", "watch_delay": 60, "chat": true, "hints": false};
 
-export type ClientMessage = ClientHello | ClientSit | ClientRename | ClientStand | ClientMove | ClientWhy | ClientHint | ClientSeen | ClientSay | ClientReact | ClientReady | ClientChange | ClientFill | ClientRemove | ClientInvite | ClientRelieve | ClientHandover | ClientStart | ClientReveal | ClientTransfer | ClientRevoke | ClientPropose | ClientAgree | ClientHold | ClientHelp | ClientGuess | ClientDispute | ClientVote;
+export type ClientMessage = ClientHello | ClientSit | ClientRename | ClientLook | ClientStand | ClientMove | ClientWhy | ClientHint | ClientSeen | ClientSay | ClientReact | ClientReady | ClientChange | ClientFill | ClientRemove | ClientInvite | ClientRelieve | ClientHandover | ClientStart | ClientReveal | ClientTransfer | ClientRevoke | ClientPropose | ClientAgree | ClientHold | ClientHelp | ClientGuess | ClientDispute | ClientVote;
 
 export type ServerMessage = ServerGuessed | ServerWelcome | ServerTable | ServerBegun | ServerNews | ServerPublished | ServerDone | ServerNo | ServerBecause | ServerAdvice | ServerHinted | ServerHosted | ServerSaid | ServerReacted | ServerDisputed | ServerBallot | ServerMissed | ServerBye;
 
@@ -1124,6 +1144,7 @@ export type ServerMessage = ServerGuessed | ServerWelcome | ServerTable | Server
 export interface Answers {
 	sit: ServerDone;
 	rename: ServerDone;
+	look: ServerDone;
 	stand: ServerDone;
 	move: ServerDone;
 	why: ServerBecause;

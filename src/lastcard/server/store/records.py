@@ -55,6 +55,8 @@ class SeatRecord(msgspec.Struct):
     marks: list[str] = []  # by which whoever sits there is known if they are removed: see `removals`
     guest: int = 0  # the line of the tally that is theirs; 0: they have none yet
     since: int = 0  # rounds of this match that were over when they sat down
+    avatar: str = ""
+    color: str = ""
 
 
 class ProposalRecord(msgspec.Struct, frozen=True):
@@ -93,6 +95,8 @@ class TallyRecord(msgspec.Struct, frozen=True):
     matches: int = 0
     rounds: int = 0
     played: int = 0
+    avatar: str = ""
+    color: str = ""
 
 
 class EveningRecord(msgspec.Struct, frozen=True):

@@ -54,6 +54,8 @@ def add(table: Table, seat: Seat, rounds: int, matches: int = 0, played: int = 0
         matches=before.matches + matches,
         rounds=before.rounds + rounds,
         played=before.played + played,
+        avatar=seat.avatar,
+        color=seat.color,
     )
     others = [other for other in table.evening.lines if other.guest != seat.guest]
     guests = max(table.evening.guests, seat.guest)
@@ -88,5 +90,6 @@ def tally(evening: EveningRecord, seats: Sequence[Seat]) -> list[wire.TallyLine]
 
 
 def told(line: TallyRecord, place: int, seats: Sequence[Seat]) -> wire.TallyLine:
-    name = seats[place].name if place >= 0 else line.name
-    return wire.TallyLine(name, line.keeper, place, line.matches, line.rounds, line.played)
+    who = seats[place] if place >= 0 else line
+    won = (line.matches, line.rounds, line.played)
+    return wire.TallyLine(who.name, line.keeper, place, *won, who.avatar, who.color)

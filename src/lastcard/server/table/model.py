@@ -43,6 +43,7 @@ from lastcard.server.store.records import (
     TableRecord,
 )
 from lastcard.server.table.full_turns import FullTurns
+from lastcard.server.table.looks import give_looks
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.telling import branch_info, packed, told_again, wire_view
 from lastcard.text.story import is_charged
@@ -96,6 +97,7 @@ class Table:
         self.id = record.id
         self.setup = record.setup
         self.seats = [seat_of(seat) for seat in record.seats]
+        give_looks(self.seats)
         self.host = record.host
         self.stage = record.stage
         self.matches = record.matches
@@ -323,6 +325,7 @@ def seat_of(record: SeatRecord) -> Seat:
     level = level_name(record.level)
     seat = Seat(record.name, record.keeper, level, record.digest, record.device, record.digests, record.marks)
     seat.guest, seat.since = record.guest, record.since
+    seat.avatar, seat.color = record.avatar, record.color
     seat.stand_in = seat.relieved = record.relieved
     return seat
 

@@ -20,6 +20,7 @@ from lastcard.server.table.audience import Audience
 from lastcard.server.table.evening import hand_over
 from lastcard.server.table.handlers import answers
 from lastcard.server.table.host_log import HostLog, changes_of
+from lastcard.server.table.looks import change_look, give_looks, must_be_look, wear
 from lastcard.server.table.model import Table
 from lastcard.server.table.proposals import Proposals, Ready
 from lastcard.server.table.removals import marks_of, must_be_welcome, note_removal
@@ -61,6 +62,7 @@ class Seating:
         """Take an open seat; the answer carries the secret that makes it yours."""
         if connection.screen:
             raise RequestError("not-now", "Everyone looks at this screen: sit down on a phone.")
+        must_be_look(message.avatar, message.color)
         secret = await self.secret_for(message.token)
         if (taken := self.seat_of(secret)) is not None:
             await self.sit_again(connection, message, taken, secret)
@@ -76,6 +78,7 @@ class Seating:
             seat.vacate()
             seat.name, seat.keeper, seat.digest, seat.device = name, "person", digest_of(secret), device
             seat.marks = marks
+            wear(self.table.seats, seat, message.avatar, message.color)
             self.proposals.put_to(seat.digest)
         self.audience.enter(connection, seat)
         connection.secret = secret
@@ -135,6 +138,12 @@ class Seating:
             seat = own_seat(connection)
             must_be_lobby(self.table)
             seat.name = name_for(seat, message.name, self.table)
+        await self.done(connection, wire.Done(message.id))
+
+    @answers(wire.Look)
+    async def look(self, connection: Connection, message: wire.Look) -> None:
+        async with self.changing():
+            change_look(self.table.seats, own_seat(connection), message.avatar, message.color)
         await self.done(connection, wire.Done(message.id))
 
     @answers(wire.Stand)
@@ -314,12 +323,13 @@ def name_for(seat: Seat, wanted: str, table: Table) -> str:
 def give_up(table: Table, seat: Seat) -> list[Connection]:
     """A seat is given up; during a match a bot goes on in it. Returns the connections that must go."""
     leaving = list(seat.connections)
-    name = seat.name
+    name, avatar, color = seat.name, seat.avatar, seat.color
     hand_over(table, seat)
     if table.stage in ("lobby", "over"):
         seat.vacate()
     else:
         seat.give_to_bot(STAND_IN, new_bot(STAND_IN), name)
+        seat.avatar, seat.color = avatar, color
         seat.gone = table_time()
     if table.seats[table.host] is seat:
         others = [i for i in table.people if table.seats[i].here] or table.people
@@ -336,9 +346,11 @@ def fill(table: Table, level: str, number: int = -1) -> None:
             raise RequestError("full", "That seat is taken.")
         if has_learned(level):
             must_have_learned(level, rules_of(table.setup))
-        name, guest = (seat.name, seat.guest) if seat.keeper == "bot" else (bot_name(table.seats), 0)
-        seat.give_to_bot(level, new_bot(level), name)
-        seat.guest = guest
+        if seat.keeper == "bot":
+            seat.teach(level, new_bot(level))
+        else:
+            seat.give_to_bot(level, new_bot(level), bot_name(table.seats))
+        give_looks(table.seats)
 
 
 def must_be_time(table: Table, setup: wire.Setup) -> None:

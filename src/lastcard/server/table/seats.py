@@ -64,6 +64,8 @@ class Seat:
     marks: list[str] = field(default_factory=list)  # see `removals`
     guest: int = 0  # the line of the tally: see `evening`
     since: int = 0  # rounds of this match that were over when its keeper sat down
+    avatar: str = ""
+    color: str = ""
     connections: set[Connection] = field(default_factory=set)
     stand_in: bool = False
     relieved: bool = False  # someone asked for the stand-in, so coming back does not end it
@@ -100,6 +102,8 @@ class Seat:
             self.marks,
             self.guest,
             self.since,
+            self.avatar,
+            self.color,
         )
 
     def opens_with(self, secret: str) -> bool:
@@ -111,17 +115,21 @@ class Seat:
 
     def info(self) -> wire.Seat:
         shown = (self.name, self.keeper, self.level, self.here, self.stand_in, self.ready, self.face_help)
-        return wire.Seat(*shown)
+        return wire.Seat(*shown, self.avatar, self.color)
 
     def vacate(self) -> None:
         """Open the seat for someone else."""
-        self.name = self.level = self.digest = self.device = ""
+        self.name = self.level = self.digest = self.device = self.avatar = self.color = ""
         self.digests, self.marks = [], []
         self.guest = 0
         self.keeper = "open"
         self.stand_in = self.relieved = self.ready = False
         self.face_help = "none"
         self.bot = None
+
+    def teach(self, level: str, bot: Bot) -> None:
+        """The bot that sits here plays at another level from now on."""
+        self.level, self.bot = level_name(level), bot
 
     def give_to_bot(self, level: str, bot: Bot, name: str) -> None:
         """Let a bot sit down."""
