@@ -271,7 +271,7 @@ class Vote(ClientMessage):
 
 
 AnyClientMessage = (
-    Hello | Sit | Rename | Look | Stand | Move | Why | Hint | Seen | Say | React | Ready | Change | Fill | Remove | Invite
-    | Relieve | Handover | Start | Reveal | Transfer | Revoke | Propose | Agree | Hold | Help | Guess | Dispute
+    Hello | Sit | Rename | Look | Stand | Move | Why | Hint | Seen | Say | React | Ready | Change | Fill | Remove
+    | Invite | Relieve | Handover | Start | Reveal | Transfer | Revoke | Propose | Agree | Hold | Help | Guess | Dispute
     | Vote
 )  # fmt: skip

@@ -1,6 +1,6 @@
 /** A session that stands still: a view made by hand, and moves that are always accepted. */
 import type { FullView, Session, Shown } from "../state/session";
-import type { EditionInfo, Seat, ServerDone } from "../wire/messages";
+import { AVATARS, COLORS, type EditionInfo, type Seat, type ServerDone } from "../wire/messages";
 
 const NAMES = ["Mia", "Jonas", "Aiko", "Big Ben", "Charlotte-Louise", "Otto", "Zoë", "Pip", "Nora", "Xu"];
 
@@ -22,6 +22,8 @@ function seat(name: string, i: number): Seat {
 		stand_in: i === 4,
 		ready: false,
 		face_help: "none",
+		avatar: AVATARS[i % AVATARS.length],
+		color: COLORS[i % COLORS.length],
 	};
 }
 

@@ -4,6 +4,7 @@ import { app, settings } from "./app";
 import { camera } from "./camera";
 import { coach, puzzles } from "./coach";
 import { deals } from "./deals";
+import { evening } from "./evening";
 import { faces } from "./faces";
 import { film } from "./film";
 import { grammar } from "./german";
@@ -35,6 +36,7 @@ const words = {
 	deals,
 	room,
 	score,
+	evening,
 	replay,
 	study,
 	help,

@@ -4,6 +4,7 @@ import { camera } from "./camera";
 import { coach, puzzles } from "./coach";
 import { deals } from "./deals";
 import * as english from "./english";
+import { evening } from "./evening";
 import { faces } from "./faces";
 import { film } from "./film";
 import { help } from "./help";
@@ -33,6 +34,7 @@ export const words = {
 	deals,
 	room,
 	score,
+	evening,
 	replay,
 	study,
 	help,

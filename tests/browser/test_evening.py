@@ -1,0 +1,116 @@
+"""An evening in a real browser: how people look, who has won how much, and the picture of a result."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from lastcard import wire
+from support.axe import serious
+from support.live_server import LiveServer
+from support.page import PHONE, SMALL, PagePlayer
+
+Sit = Callable[..., PagePlayer]
+TELEVISION = {"width": 1920, "height": 1080}
+ONE_ROUND = {"classic": {"rounds": "1", "alt_tie": "shared"}, "golf": {"golf_rounds": "1"}}
+
+
+def bots_play(server: LiveServer, table: str) -> None:
+    """Bots go on for everyone until the match is over."""
+    live = server.live(table)
+
+    async def relieve() -> None:
+        async with live.lock:
+            for seat in live.table.seats:
+                seat.stand_in = seat.relieved = seat.keeper == "person"
+            live.scheduler.plan()
+
+    server.do(relieve())
+
+
+def over(server: LiveServer, player: PagePlayer, edition: str = "classic", seats: int = 4) -> str:
+    """A match that is over, with its sheet on the screen; returns the table."""
+    setup = wire.Setup(edition=edition, seats=seats, house=ONE_ROUND[edition], uno_grace=0)
+    opened = server.open("Ada", setup, "easy")
+    player.sit_with(server.url, opened.table, opened.secret)
+    bots_play(server, opened.table)
+    expect(player.get("tally")).to_be_visible()
+    return opened.table
+
+
+def test_an_avatar_and_a_color_by_keyboard(server: LiveServer, player: Sit) -> None:
+    opened = server.open("Ada", wire.Setup(seats=3))
+    live = server.live(opened.table)
+    ada, bo = player(PHONE), player(SMALL)
+    ada.sit_with(server.url, opened.table, opened.secret, sees="rename")
+    first = live.table.seats[0].avatar
+
+    bo.go(f"{server.url}#t/{opened.table}")
+    bo.get("look").focus()
+    bo.page.keyboard.press("Enter")
+    bo.page.get_by_role("radio", name="Rocket").focus()
+    bo.page.keyboard.press("ArrowRight")
+    bo.page.get_by_role("radio", name="purple").focus()
+    bo.page.keyboard.press("Space")
+    expect(bo.page.get_by_role("radio", name="Sailboat")).to_be_checked()
+    expect(bo.page.get_by_role("radio", name="Fox: Ada has it")).to_be_disabled()
+    assert first == "fox"
+    assert not serious(bo)
+    bo.button("Done").click()
+    bo.page.get_by_label("Your name").fill("Bo")
+    bo.button("Sit down").click()
+
+    shown = ada.page.locator('[data-avatar="sailboat"][data-color="purple"]')
+    expect(shown.first).to_be_visible()
+    assert (live.table.seats[1].avatar, live.table.seats[1].color) == ("sailboat", "purple")
+    assert bo.page.evaluate("localStorage['lastcard.look']") == '{"avatar":"sailboat","color":"purple"}'
+
+    ada.button("Deal, with").click()
+    expect(bo.get("seat-1").locator('[data-avatar="sailboat"]').first).to_be_visible()
+    bo.button("Menu").click()
+    bo.button("Your avatar and color").click()
+    bo.page.get_by_role("radio", name="Ghost").check(force=True)
+    expect(ada.get("seat-1").locator('[data-avatar="ghost"]').first).to_be_visible()
+
+
+@pytest.mark.parametrize("edition", ["classic", "golf"])
+def test_the_tally_grows_with_each_match(server: LiveServer, player: Sit, edition: str) -> None:
+    ada, screen = player(SMALL, color_scheme="dark"), player(TELEVISION)
+    table = over(server, ada, edition)
+    screen.go(f"{server.url}tv#t/{table}")
+
+    expect(ada.get("tally")).to_contain_text("after one match")
+    expect(screen.get("tally")).to_contain_text("after one match")
+    expect(screen.get("tally").get_by_role("row")).to_have_count(5)
+    assert not serious(ada)
+    assert not serious(screen)
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
+
+    ada.button("Play again").click()
+    expect(ada.get("tally")).to_have_count(0)
+    bots_play(server, table)
+
+    expect(ada.get("tally")).to_contain_text("after 2 matches")
+    expect(screen.get("tally")).to_contain_text("after 2 matches")
+
+
+@pytest.mark.parametrize("edition", ["classic", "golf"])
+def test_a_result_is_a_picture(server: LiveServer, player: Sit, edition: str) -> None:
+    ada = player(PHONE, accept_downloads=True)
+    over(server, ada, edition)
+    ada.get("share-result").click()
+    card = ada.get("result-card")
+
+    expect(card).to_be_visible()
+    assert card.evaluate(
+        "async (image) => [(await image.decode(), image.naturalWidth), image.naturalHeight]"
+    ) == [
+        1200,
+        630,
+    ]
+    assert "Ada" in (card.get_attribute("alt") or "")
+    assert not serious(ada)
+    with ada.page.expect_download() as download:
+        ada.page.get_by_role("link", name="Download the picture").click()
+    assert download.value.suggested_filename == "lastcard.png"
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
