@@ -114,3 +114,49 @@ def test_a_result_is_a_picture(server: LiveServer, player: Sit, edition: str) ->
         ada.page.get_by_role("link", name="Download the picture").click()
     assert download.value.suggested_filename == "lastcard.png"
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+def test_own_matches_stay_in_the_browser(server: LiveServer, player: Sit) -> None:
+    ada = player(SMALL, color_scheme="dark")
+    over(server, ada)
+    kept = ada.page.evaluate("JSON.parse(localStorage['lastcard.you'])")
+    ada.page.reload()
+    expect(ada.get("tally")).to_be_visible()
+    ada.go(f"{server.url}#you")
+
+    assert [(line["edition"], line["rounds"]) for line in kept["lines"]] == [("classic", 1)]
+    assert ada.page.evaluate("JSON.parse(localStorage['lastcard.you'])") == kept
+    expect(ada.get("own-numbers")).to_contain_text("of 1")
+    assert not serious(ada)
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
+
+    ada.button("Delete everything").click()
+    ada.get("forget").click()
+    expect(ada.get("own-empty")).to_be_visible()
+    assert ada.page.evaluate("JSON.parse(localStorage['lastcard.you']).lines") == []
+
+
+def test_an_achievement_is_told_once_and_listed(server: LiveServer, player: Sit) -> None:
+    """Ben has forgotten to call, and Ada catches him."""
+    setup = wire.Setup(edition="classic", seats=2, uno_grace=0)
+    table, (secret, _) = server.begin(setup, ["Ada", "Ben"])
+    ada = player(PHONE)
+    ada.sit_with(server.url, table, secret)
+    server.place(table, "2 seats · turn 0 · owing 1 · top R5\n0  R1 B2 G3\n1  Y9\ndraw  …")
+    ada.get("seat-catch-1").click()
+
+    expect(ada.get("feat")).to_contain_text("Got you")
+    assert not serious(ada)
+    expect(ada.get("feat")).to_have_count(0)
+    ada.go(f"{server.url}#you")
+    expect(ada.get("feat-catcher")).to_contain_text("Classic")
+    expect(ada.get("feat-film")).to_contain_text("Not yet")
+
+
+def test_damaged_numbers_harm_nobody(server: LiveServer, player: Sit) -> None:
+    ada = player(PHONE)
+    ada.go(server.url)
+    ada.page.evaluate("localStorage['lastcard.you'] = '{\"lines\": [null, 4], \"feats\": '")
+    ada.go(f"{server.url}#you")
+
+    expect(ada.get("own-empty")).to_be_visible()

@@ -12,7 +12,8 @@ export type Route =
 	| { page: "puzzles"; puzzle: string }
 	| { page: "rules"; edition: string; table: string }
 	| { page: "compare"; table: string }
-	| { page: "daily"; edition: string; day: string };
+	| { page: "daily"; edition: string; day: string }
+	| { page: "you" };
 
 const HOME: Route = { page: "home" };
 
@@ -26,6 +27,7 @@ const PAGES: Record<string, (first: string, second: string, third: string) => Ro
 	rules: (edition, table) => ({ page: "rules", edition, table }),
 	compare: (table) => (table ? { page: "compare", table } : HOME),
 	daily: (edition, day) => ({ page: "daily", edition, day }),
+	you: () => ({ page: "you" }),
 	preset: (edition, title, text) => ({ page: "home", preset: { edition, title, text } }),
 };
 
@@ -48,6 +50,8 @@ function numberOf(part: string): number | null {
 
 export const links = {
 	home: "#",
+	/** One's own matches. */
+	you: "#you",
 	table: (table: string) => `#t/${encodeURIComponent(table)}`,
 	/** The table on a screen for everyone. */
 	screen: (table: string) => `tv#t/${encodeURIComponent(table)}`,

@@ -97,6 +97,8 @@ export class LiveSession implements Session {
 	/** Something went wrong that nobody asked about. */
 	trouble = $state("");
 	animate: Animate | null = null;
+	/** Hears of each entry when it is on the screen. */
+	noted: ((entry: FoldedEntry) => void) | null = null;
 
 	private readonly wire: Connection;
 	private readonly queue: Queue;
@@ -375,7 +377,8 @@ export class LiveSession implements Session {
 		return this.view && this.match && foldEntry(this.view, happening, this.match.edition);
 	}
 
-	private settle({ happening, after }: FoldedEntry): void {
+	private settle(entry: FoldedEntry): void {
+		const { happening, after } = entry;
 		if (!this.match) return;
 		this.view = after;
 		this.story = [...this.story, happening].slice(-LONGEST_STORY);
@@ -391,6 +394,7 @@ export class LiveSession implements Session {
 		if (happening.events.some((event) => event.verb === "owed")) {
 			this.wire.send({ t: "seen", seq: happening.seq });
 		}
+		this.noted?.(entry);
 	}
 
 	private react(seat: number, face: string): void {

@@ -25,6 +25,7 @@ import { table } from "./table";
 import { tutor } from "./tutor";
 import { tv } from "./tv";
 import { whatif } from "./whatif";
+import { you } from "./you";
 
 const words = {
 	app,
@@ -37,6 +38,7 @@ const words = {
 	room,
 	score,
 	evening,
+	you,
 	replay,
 	study,
 	help,

@@ -23,6 +23,7 @@ import { table } from "./table";
 import { tutor } from "./tutor";
 import { tv } from "./tv";
 import { whatif } from "./whatif";
+import { you } from "./you";
 
 export const words = {
 	app,
@@ -35,6 +36,7 @@ export const words = {
 	room,
 	score,
 	evening,
+	you,
 	replay,
 	study,
 	help,
