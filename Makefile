@@ -63,7 +63,8 @@ format: $(VENV)/.dev
 bench: $(VENV)/.bench $(VENV)/.linker
 	$(BIN)/python bench/run.py $(ARGS)
 
-bench-server: $(VENV)/.dev
+bench-server: $(VENV)/.dev $(if $(findstring --peers,$(ARGS)),$(VENV)/.peers)
+	@{ $(PEERS_NODE_FITS); } >/dev/null 2>&1 || export PATH="$(CURDIR)/$(BIN):$$PATH"; \
 	PYTHONPATH=tests $(BIN)/python bench/server.py $(ARGS)
 
 bench-attack: $(VENV)/.dev
@@ -116,7 +117,7 @@ format-web: $(VENV)/.npm
 	$(WITH_NODE) npx biome check --write
 
 clean:
-	rm -rf $(VENV) $(PAGE) web/node_modules build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) $(PAGE) web/node_modules bench/peers/node_modules build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The stamps: one for each set of packages, made anew when the lock or the project file changes.
@@ -169,6 +170,21 @@ $(VENV)/.node: $(INSTALLER) pyproject.toml uv.lock
 $(VENV)/.npm: $(VENV)/.node web/package.json web/package-lock.json
 	@echo "Installing what the page is built with into web/node_modules."
 	$(WITH_NODE) npm ci --include=dev --no-audit --no-fund
+	@touch $@
+
+# The servers that ours is measured against need a newer one.
+
+PEERS_NODE_FITS := node -e 'process.exit(Number(process.versions.node.split(".")[0]) >= 22 ? 0 : 1)' && npm --version
+CUT_OFF         := The servers to compare with could not be fetched: is the npm registry within reach?
+
+$(VENV)/.peers: $(VENV)/.dev bench/peers/package.json bench/peers/package-lock.json
+	@{ $(PEERS_NODE_FITS); } >/dev/null 2>&1 || { \
+	    echo "Installing Node into $(VENV): this machine has none that is new enough (22)."; \
+	    $(SYNC) --group node; \
+	}
+	@echo "Installing boardgame.io and Colyseus into bench/peers/node_modules."
+	@{ $(PEERS_NODE_FITS); } >/dev/null 2>&1 || export PATH="$(CURDIR)/$(BIN):$$PATH"; cd bench/peers && \
+	    npm install --no-save --ignore-scripts --no-audit --no-fund --fetch-retries=1 || { echo "$(CUT_OFF)" >&2; exit 1; }
 	@touch $@
 
 ifeq ($(wildcard $(PAGE)/index.html),)
