@@ -141,7 +141,7 @@ class Match:
     @property
     def awaits_shuffle(self) -> bool:
         """Whether players have pledged numbers and the cards are not shuffled by them yet."""
-        return bool(self.chance.pledges) and not self.log.entries
+        return not self.log.entries and bool(self.chance.pledges)
 
     @property
     def over(self) -> bool:

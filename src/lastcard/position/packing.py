@@ -37,14 +37,15 @@ hand_fields, grid_fields = attrgetter(*HAND), attrgetter(*GRID)
 def pack(state: State) -> bytes:
     """All of a state but what seats have noticed; what lies in its rows beyond their ends is left out."""
     s: Any = state
-    piles = bytes(s.draw[: s.draws]), bytes(s.discard[: s.discards])
+    piles = s.draw[: s.draws], s.discard[: s.discards]  # rows of bytes, as all below
     if isinstance(s, HandState):
-        hands = [bytes(row[:n]) for row, n in zip(s.hand, s.held, strict=True)]
-        asides = [bytes(row[: s.asides]) for row in (s.aside, s.aside_by, s.aside_to)]
-        return encode((hand_fields(s), *piles, hands, [bytes(s.rest[: s.rests]), *asides], later(s)))
+        hands = [row[:n] for row, n in zip(s.hand, s.held, strict=True)]
+        n = s.asides
+        asides = [s.rest[: s.rests], s.aside[:n], s.aside_by[:n], s.aside_to[:n]]
+        return encode((hand_fields(s), *piles, hands, asides, later(s)))
     cells = [2 * n for n in s.columns]
-    grids = [bytes(row[:n]) for row, n in zip(s.grid, cells, strict=True)]
-    ups = [bytes(row[:n]) for row, n in zip(s.up, cells, strict=True)]
+    grids = [row[:n] for row, n in zip(s.grid, cells, strict=True)]
+    ups = [row[:n] for row, n in zip(s.up, cells, strict=True)]
     return encode((grid_fields(s), *piles, grids, ups, later(s)))
 
 

@@ -51,8 +51,9 @@ class TablePlanner:
         plans = self.host_plans(here)
         if self.matches.ended is not None:
             plans.append(Scheduled(table_time() + RETRY_SECONDS, self.matches.keep_end, is_outside_game=True))
-        plans += self.midnight_plans() + self.closing_plans()
+        plans += self.midnight_plans()
         if not here:
+            plans += self.closing_plans()
             self.clock.rest()
             self.shuffling.rest()
         else:
