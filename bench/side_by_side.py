@@ -29,7 +29,7 @@ STEADY_SECONDS = 10
 SATURATE_SECONDS = 8
 CARDS = 7
 MISSING = "The other servers are not installed: `make bench-server ARGS=--peers` fetches them from the npm registry."
-ALIVE = re.compile(rb"alive (\d+)\n")
+COLLECTED = b"collected\n"
 STATE_ID = re.compile(rb'"_stateID":(\d+)')
 
 
@@ -58,19 +58,20 @@ class Node(ServerProcess):
         self.number = self.process.pid
         self.port = self.announced(out)
 
-    def alive(self) -> int:
-        """Bytes of what is alive in it."""
+    def collect(self) -> None:
+        """Give back what is garbage."""
         out = self.folder / "server.out"
-        before = len(ALIVE.findall(out.read_bytes()))
+        before = out.read_bytes().count(COLLECTED)
         os.kill(self.number, signal.SIGHUP)
-        while len(found := ALIVE.findall(out.read_bytes())) == before and self.is_alive:
+        while out.read_bytes().count(COLLECTED) == before and self.is_alive:
             time.sleep(0.01)
-        return int(found[-1])
 
 
 def memory(server: ServerProcess) -> int:
-    """Bytes that the process holds; of the others, only what is alive in them."""
-    return server.alive() if isinstance(server, Node) else server.memory
+    """Bytes that the process holds, without garbage."""
+    if isinstance(server, Node):
+        server.collect()
+    return server.memory
 
 
 class PeerTable:
@@ -222,8 +223,7 @@ LINES = (
     ("p50_ms", "at 1 move/s a table: median, ms", "{:.1f}"),
     ("p99_ms", "the same, 99 of 100, ms", "{:.1f}"),
     ("told", "bytes told for a move", "{:,.0f}"),
-    ("table_kb", "memory of a table, kB", "{:.0f}"),
-    ("table_kb_later", "the same 10 moves later, kB", "{:.0f}"),
+    ("table_kb", "memory of a table after 10 moves, kB", "{:.0f}"),
 )
 
 
@@ -232,7 +232,6 @@ async def measure(entrant: Entrant, server: ServerProcess) -> Result:
     await load.saturate(await load.open(2), 0.5)
     empty = await asyncio.to_thread(memory, server)
     tables = await load.open(TABLES)
-    filled = await asyncio.to_thread(memory, server)
     steady = await load.steady(tables, STEADY_SECONDS)
     played = await asyncio.to_thread(memory, server)
     cpu, told = server.seconds, heard(tables)
@@ -246,8 +245,7 @@ async def measure(entrant: Entrant, server: ServerProcess) -> Result:
         "p50_ms": percentile(steady, 0.5),
         "p99_ms": percentile(steady, 0.99),
         "told": told / len(moves),
-        "table_kb": (filled - empty) / TABLES / 1000,
-        "table_kb_later": (played - empty) / TABLES / 1000,
+        "table_kb": (played - empty) / TABLES / 1000,
     }
 
 
@@ -284,13 +282,13 @@ def run(rounds: int) -> int:
 
 def show(ours: list[Result], theirs: dict[str, list[Result]], ratios: dict[str, list[Result]]) -> None:
     """Means, and in brackets ours divided by theirs."""
-    print(f"\n{'':36}{OURS.name:>20}" + "".join(f"{name:>26}" for name in theirs))
+    print(f"\n{'':40}{OURS.name:>20}" + "".join(f"{name:>26}" for name in theirs))
     for name, words, form in LINES:
         cells = [f"{form.format(mean(run[name] for run in ours)):>20}"]
         for other, results in theirs.items():
             value = form.format(mean(run[name] for run in results))
             ratio = mean(run[name] for run in ratios[other])
             cells.append(f"{f'{value} (ours x{ratio:.2f})':>26}")
-        print(f"  {words:<34}" + "".join(cells))
+        print(f"  {words:<38}" + "".join(cells))
     kept = "".join(f"{other.kept:>26}" for other in OTHERS)
-    print(f"  {'kept before the acknowledgment':<30}{OURS.kept:>24}{kept}")
+    print(f"  {'kept before the acknowledgment':<34}{OURS.kept:>24}{kept}")

@@ -1,7 +1,7 @@
 // The toy game on boardgame.io, as its manual sets a server up: state in memory, hands hidden by playerView.
 
 import { createRequire } from "node:module";
-import { deal, reportMemory, SEATS } from "./toy.js";
+import { collectOnDemand, deal, SEATS } from "./toy.js";
 
 const { Server } = createRequire(import.meta.url)("boardgame.io/server");
 
@@ -20,7 +20,7 @@ const Toy = {
 	},
 };
 
-reportMemory();
+collectOnDemand();
 const server = Server({ games: [Toy], origins: ["http://127.0.0.1"] });
 const { appServer } = await server.run(0);
 console.log(`http://127.0.0.1:${appServer.address().port}/`);

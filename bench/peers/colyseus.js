@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { Room, Server } from "@colyseus/core";
 import { StateView, schema, t } from "@colyseus/schema";
 import { WebSocketTransport } from "@colyseus/ws-transport";
-import { deal, reportMemory, SEATS } from "./toy.js";
+import { collectOnDemand, deal, SEATS } from "./toy.js";
 
 const Seat = schema({ hand: t.array("uint8").view() }, "Seat");
 const Table = schema({ turn: t.uint32(), top: t.uint8(), seats: t.array(Seat) }, "Table");
@@ -41,7 +41,7 @@ class Toy extends Room {
 	}
 }
 
-reportMemory();
+collectOnDemand();
 const http = createServer();
 const server = new Server({ greet: false, transport: new WebSocketTransport({ server: http }) });
 server.define("toy", Toy);
