@@ -98,8 +98,6 @@ class Context:
                 return Who(c.EVERYONE if asked else c.CHOSEN)
             case "ANOTHER":
                 return Who(c.OTHERS if asked else c.CHOSEN)
-            case "FEW" if value == "1":
-                return Who(c.NEXT)
             case "FEW":
                 return Who(c.THEM, (c.OP_MARK, c.OTHERS, int(value), c.FIRST_OF))
             case "LOT":

@@ -97,6 +97,13 @@ def without_fillers(tokens: list[Token]) -> list[Token]:
     return found
 
 
+def few(token: Token, number: str) -> Token:
+    """So many players in a row from the next one on; one is just that one."""
+    if number == "1":
+        return replace(token, name="WHO", value="next")
+    return replace(token, name="FEW", value=number)
+
+
 def rows_of_seats(tokens: list[Token]) -> list[Token]:
     """`next two players`, `skip two players`, and `the next two turns`."""
     found: list[Token] = []
@@ -104,7 +111,7 @@ def rows_of_seats(tokens: list[Token]) -> list[Token]:
     while i < len(tokens):
         token, number, last = tokens[i], name_at(tokens, i + 1), name_at(tokens, i + 2)
         if token.name == "NEXT" and number == "NUMBER" and last in ("PLAYERS", *OFTEN):
-            found.append(replace(token, name="FEW", value=tokens[i + 1].value))
+            found.append(few(token, tokens[i + 1].value))
             i += 3 if last == "PLAYERS" else 2
             continue
         if token.name == "NEXT" and number == "NUMBER" and last == "TURN":
@@ -112,7 +119,7 @@ def rows_of_seats(tokens: list[Token]) -> list[Token]:
             continue
         found.append(token)
         if token.name == "SKIP" and number == "NUMBER" and last == "PLAYERS":
-            found.append(replace(tokens[i + 1], name="FEW"))
+            found.append(few(tokens[i + 1], tokens[i + 1].value))
             i += 2
         i += 1
     return found
