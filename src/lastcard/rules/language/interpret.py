@@ -196,6 +196,8 @@ class Interpreter(Context):
         if tree.data == "either" and (demand := self.demand(first, second)) is not None:
             return demand
         chooser = self.refer(self.somebody(parts[0])) if len(parts) == 3 else None
+        if tree.data == "either" and first.data == "may":  # "you may draw 2 or skip": one of them
+            chooser, first = self.allowed(first)
         if chooser is not None:
             self.subject, self.was_bare = [chooser], True
         subject = list(self.subject)
@@ -227,13 +229,17 @@ class Interpreter(Context):
             raise refuse(f'"{self.text}" lets several players choose', "let one player choose")
         return who
 
-    def may(self, tree: "Node") -> list[Doing]:
-        """What someone may do."""
+    def allowed(self, tree: "Node") -> "tuple[Who, Node]":
+        """Who may do something, and what."""
         *subject, clause = nodes(tree)
         people = [self.refer(self.acting(part)) for part in nodes(subject[0])] if subject else []
         if len(people) > 1:
             raise refuse(f'"{self.text}" lets several players choose', "let one player choose")
-        who = people[0] if people else Who(c.ME)
+        return people[0] if people else Who(c.ME), clause
+
+    def may(self, tree: "Node") -> list[Doing]:
+        """What someone may do."""
+        who, clause = self.allowed(tree)
         self.subject, self.was_bare = [who], True
         if clause.data == "bare":
             then: list[Doing] = list(actions_of(self, [who], nodes(clause)[0], True))
@@ -298,6 +304,8 @@ class Interpreter(Context):
                 return [Action(c.OP_LEAD, self.refer(Who(c.CHOSEN)))]
             case "redeal":
                 return [Action(c.OP_DEAL_AGAIN, Who(c.EVERYONE))]
+            case "may":
+                raise refuse(f'"{self.text}" lets players choose twice', "leave one of them out")
         return CLAUSES[str(tree.data)](self, tree)
 
     def picking(self, tree: "Node") -> Who:

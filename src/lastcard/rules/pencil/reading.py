@@ -152,7 +152,11 @@ def is_true(line: str, edition: Edition) -> bool:
     honest = understood(found["text"], edition)
     if not honest.understood:
         honest = as_dare(found["text"], edition)
-    return (honest.rows, dare_text(honest.penciled)) == (rows_in(line, edition), dare_text(line))
+    try:
+        rows = rows_in(line, edition)
+    except RulesError:
+        return False
+    return (honest.rows, dare_text(honest.penciled)) == (rows, dare_text(line))
 
 
 def kept(line: str, rows: tuple[Row, ...], edition: Edition) -> str:
