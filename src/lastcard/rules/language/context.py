@@ -60,6 +60,7 @@ class Context:
         self.spoken_to = False  # "next player: discard your hand"
         self.picked: Who | None = None  # by a clause of its own, and still to be meant by a action
         self.looking = False  # someone has just seen a hand
+        self.showing: Who | None = None  # someone else has just shown theirs
         self.but = False  # what comes now is set against what was before
         self.shorthand = False  # the rule is what UNO's own cards say
         self.contest: Who | None = None  # its loser or winner

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from lastcard.engine import codes as c
 from lastcard.rules.errors import RulesError
 from lastcard.rules.language.english import sentence
+from lastcard.rules.language.lexer import vocabulary
 from lastcard.rules.language.names import Words
 from lastcard.rules.language.parser import understand
 from lastcard.rules.language.printer import CONTEST, SUBJECTS, write
@@ -23,7 +24,7 @@ ACTING = re.compile(
     re.IGNORECASE,
 )
 LOST = (
-    r"losers?|who(?:ever| ever)? los(?:es|t)|one who los(?:es|t)|worst(?: one)?|lowest(?: one)?|"
+    r"loo?sers?|who(?:ever| ever)? loo?s(?:es|t)|one who los(?:es|t)|worst(?: one)?|lowest(?: one)?|"
     r"last(?: one| person| player| to \w+| to do it| one to do it)?"
 )
 WON = (
@@ -36,7 +37,7 @@ ROLE = re.compile(
     re.IGNORECASE,
 )
 ROLE_OF = re.compile(
-    r"^(?:the )?(?:(?P<lost>loser of|(?:one who|whoever) loses)|winner of|(?:one who|whoever) wins)\s+"
+    r"^(?:the )?(?:(?P<lost>loo?ser of|(?:one who|whoever) loses)|winner of|(?:one who|whoever) wins)\s+"
     r"(?:an?\s+|the\s+)?",
     re.IGNORECASE,
 )
@@ -75,8 +76,29 @@ QUICK = {
     "quickest": c.VOTE_WINNER,
 }
 SAID_BACK = re.compile(r"contest: '(?P<task>.+)'; (?P<rule>.+)", re.IGNORECASE)
-LOSERS = re.compile(r"\b(?:losers?|who(?:ever| ever)? los(?:es|t))\b", re.IGNORECASE)
+LOSERS = re.compile(r"\b(?:loo?sers?|who(?:ever| ever)? los(?:es|t))\b", re.IGNORECASE)
 WINNERS = re.compile(r"\b(?:winners?|who(?:ever| ever)? w(?:ins|on))\b", re.IGNORECASE)
+LASTS = re.compile(r"\b(?:last|slowest) (?:one|person|player|kid|to)\b", re.IGNORECASE)
+FIRSTS = re.compile(r"\b(?:first|fastest) (?:one|person|player|kid|to)\b", re.IGNORECASE)
+NUMBERS = "|".join(vocabulary()["numbers"]["words"])
+MOVES_CARDS = re.compile(  # a deed of its own, which no contest can swallow
+    r"\b(?:draws?|picks? up|takes?|gets?|discards?|throws?(?: away)?|gives?|loses?|misses)\s+"
+    rf"(?:(?:\d+|{NUMBERS})(?=\s*(?:$|[,.;!]|(?:more |extra )?(?:cards?|turns?)\b|and\b|or\b|but\b|each\b))"
+    r"|nothing\b|none\b|no cards?\b|an?(?: more| extra)? (?:card|turn)\b|their turn\b|your turn\b)",
+    re.IGNORECASE,
+)
+OTHERS_TOO = re.compile(
+    r"(?:[,.;:!]|\band|\bbut|\bthen)\s*(?:then )?(?:the )?"
+    r"(?:everyone(?: else)?|everybody(?: else)?|others|other players|all others|rest|last(?: one)?|first(?: one)?|"
+    r"next player|you|i|they)$",
+    re.IGNORECASE,
+)
+NAMES_OTHERS = re.compile(
+    r"\b(?:everyone else|everybody else|the others|all others|the other players|the rest)\b", re.IGNORECASE
+)
+ONE_OF_THEM = "Only one player comes out of a contest, who lost or won: say what that player does, and nothing of the others."
+NO_CONTEST = 'It does not say what the contest is: begin with what everyone does, as in "thumb war, {role} draws 2".'
+NO_DEED = "“{deed}” is nothing that a card does: say what the {role} draws, discards or misses."
 LEADS_ON = re.compile(  # a text that says itself what a contest leads to
     r"\b(?:losers?|loses|lost|winners?|wins|won|draws?|discards?|skip\w*|misses|cards?|turns?)\b|\+\d",
     re.IGNORECASE,
@@ -91,7 +113,8 @@ UNFINISHED = (" or", " may", " can", " must", " to", " could")  # the deed has b
 FURTHER = re.compile(r"(?:who|that|to)\b", re.IGNORECASE)
 SOMETHING = re.compile(r"\b(?!the\b|and\b|you\b)[^\W\d_]{3,}")  # "the" is no contest
 NOT_THESE = re.compile(  # nor a sentence of the language that was refused
-    r"\b(?:not|never|nobody|no one|don't|doesn't|forever|\d+ points|scores?|(?:plays?|races?) the contest)\b",
+    r"\b(?:not|never|nobody|no one|don't|doesn't|forever|\d+ points|scores?|(?:plays?|races?) the contest|"
+    r"(?:won|lost|wins|loses|winner|loser)(?: of)?(?: the)? last|last (?:round|game|time)|next player votes)\b",
     re.IGNORECASE,
 )
 GOOD = (
@@ -129,7 +152,26 @@ class Contest:
 
 def names_both(text: str) -> bool:
     """Whether a text speaks of a loser and of a winner, of whom only one is found."""
-    return LOSERS.search(text) is not None and WINNERS.search(text) is not None
+    return any(
+        one.search(text) is not None and other.search(text) is not None
+        for one, other in ((LOSERS, WINNERS), (LASTS, FIRSTS))
+    )
+
+
+def why_none(text: str) -> str:
+    """Why a text that speaks of a contest is none that is understood; nothing if it speaks of none."""
+    if NOT_THESE.search(text):
+        return ""
+    found = ROLE.match(text)
+    begins = RANK.match(text) or ROLE_OF.match(text) or WHOEVER.match(text) or found
+    if begins and NAMES_OTHERS.search(text) and MOVES_CARDS.search(text):
+        return ONE_OF_THEM
+    if found and (GAMES.search(found["task"]) or LOSERS.search(text) or WINNERS.search(text)):
+        role = "loser" if found["lost"] else "winner"
+        if not SOMETHING.search(found["task"]):
+            return NO_CONTEST.format(role=role)
+        return "" if MOVES_CARDS.match(found["deed"]) else NO_DEED.format(deed=found["deed"].strip(ENDS), role=role)
+    return ""
 
 
 def read_contest(text: str, words: Words) -> Contest | None:
@@ -151,7 +193,8 @@ def read_contest(text: str, words: Words) -> Contest | None:
 def is_task(text: str) -> bool:
     """Whether a text can be what people do; what it depends on is none of it."""
     unfinished = text.lower().endswith(UNFINISHED)
-    return SOMETHING.search(text) is not None and not unfinished and DEPENDS.search(text) is None
+    more = MOVES_CARDS.search(text) or OTHERS_TOO.search(text)
+    return SOMETHING.search(text) is not None and not unfinished and not more and DEPENDS.search(text) is None
 
 
 def leading(text: str, words: Words) -> Lead:

@@ -33,9 +33,26 @@ BREACH = re.compile(
 )
 LASTING = re.compile(
     r"\b(?:un)?till?\b(?!\s+(?:you|they|he|she|someone|somebody|anyone)\b)"
-    r"(?:\s+(?:it'?s|is|its|it is))?\s+(?:\w+\s+){0,2}turn\b"
+    r"(?:\s+(?:it'?s|is|its|it is))?\s+(?:\w+\s+){0,2}(?:turn|go)\b"
     r"|\bfor (?:a|one|the|this|1)?\s*(?:whole |entire |full |next )*round\b",
     re.IGNORECASE,
+)
+LONGER = re.compile(  # than a dare is kept
+    rf"\bfor (?:the next )?(?:\d+|{WORDS}) (?:turns?|goes|rounds?|minutes?)\b"
+    r"|\b(?:un)?till? (?:the )?end of (?:the |this )?(?:round|game)\b|\b(?:un)?till? (?:the )?(?:round|game) (?:is over|ends)\b"
+    r"|\bfor (?:the )?rest of (?:the |this )?(?:round|game)\b|\bthe rest of (?:the |this )?(?:round|game)\b"
+    r"|\b(?:for )?(?:the )?(?:whole|entire) game\b",
+    re.IGNORECASE,
+)
+UNTIL_TURN = "until your next turn"
+TOO_LONG = "A dare lasts until your next turn and no longer."
+FORBIDS_CARD = re.compile(
+    r"\b(?:can'?t|cannot|can not|may not|must not|mustn'?t|is not allowed to|isn'?t allowed to|not|never|don'?t|doesn'?t)\s+"
+    r"(?:play|put down|lay|use|discard|draw|take|pick up)\b",
+    re.IGNORECASE,
+)
+FORBIDDEN_CARD = (
+    'A card can ask for a card, but not forbid one: write "the next player must play a number card or draw 2".'
 )
 ENDING_COST = re.compile(
     rf"\s(?:draws?|takes?|picks? up|gets?)\s+(?P<price>\d+|{WORDS}|an?)(?:\s+cards?)?[\s.!]*$", re.IGNORECASE
@@ -186,6 +203,19 @@ def without_name(text: str) -> str:
 def is_lasting(text: str) -> bool:
     """Whether a text speaks of something that goes on until a turn, or for a round."""
     return LASTING.search(text) is not None
+
+
+def lasting_longer(text: str) -> str:
+    """A dare with its price that lasts for several turns or a round, said until the next turn; empty if it is none."""
+    if is_lasting(text) or not LONGER.search(text) or not task_with_cost(text):
+        return ""
+    return LONGER.sub(UNTIL_TURN, text, count=1)
+
+
+def forbidden_card(text: str) -> str:
+    """Why nobody can be dared not to play or draw a card; empty where no card is forbidden."""
+    task = task_with_cost(text)
+    return FORBIDDEN_CARD if task and not is_lasting(text) and FORBIDS_CARD.search(task) else ""
 
 
 def is_called_dare(text: str) -> bool:

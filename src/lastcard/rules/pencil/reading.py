@@ -13,11 +13,16 @@ from lastcard.rules.language.lexer import tokens_of, vocabulary
 from lastcard.rules.language.names import ELSEWHERE
 from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
-from lastcard.rules.pencil.contests import names_both, read_contest
+from lastcard.rules.pencil.contests import names_both, read_contest, why_none
 from lastcard.rules.pencil.dares import (
+    LONGER,
+    TOO_LONG,
+    UNTIL_TURN,
     Dare,
+    forbidden_card,
     is_called_dare,
     is_lasting,
+    lasting_longer,
     read_dare,
     task_with_cost,
     without_name,
@@ -174,6 +179,12 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
         return Reading(text, UNCLEAR, problem=BOTH, dare=read_dare(text, edition.words))
     if not is_lasting(text) and (contest := read_contest(text, edition.words)):
         return Reading(text, CONTEST, contest.sentence, written(text, contest.meaning), contest.rows)
+    if not is_lasting(text) and (problem := why_none(text)):
+        return Reading(text, UNCLEAR, problem=problem, dare=read_dare(text, edition.words))
+    if problem := forbidden_card(text):
+        return Reading(text, UNCLEAR, problem=problem, dare=read_dare(text, edition.words))
+    if too_long := lasting_longer(text):
+        return too_long_reading(text, too_long, edition)
     if task := task_with_cost(text):
         try:
             rows_in(task, edition)
@@ -182,6 +193,18 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
                 return as_dare(text, edition)
             return Reading(text, UNCLEAR, problem=FOR_WHOM, dare=read_dare(text, edition.words))
     return spelled(text, edition) or unclear(text, error, edition)
+
+
+def too_long_reading(text: str, near: str, edition: Edition) -> Reading:
+    """A dare that would last longer than the engine keeps it, and the same one until the next turn."""
+    found = LONGER.search(text)
+    said = found[0].strip(" ,") if found else ""
+    dare = read_dare(near, edition.words)
+    if not understood(near, edition).understood:
+        return Reading(text, UNCLEAR, problem=TOO_LONG, dare=dare)
+    return Reading(
+        text, UNCLEAR, problem=TOO_LONG, nearest=near, differs=f"“{UNTIL_TURN}” for “{said}”", dare=dare
+    )
 
 
 def spelled(text: str, edition: Edition) -> Reading | None:

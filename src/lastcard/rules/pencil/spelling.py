@@ -6,6 +6,7 @@ A correction counts only if the text is then understood, and in one way; what wa
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources import files
 from itertools import islice, product
 from re import finditer
 
@@ -35,13 +36,20 @@ def known_words(words: Words) -> tuple[str, ...]:
     """Every word that means something here."""
     names = [part for name in (*words.colors, *words.symbols) for part in (name, *name.split("-"))]
     found = {word for phrase, _ in listed_phrases() for word in phrase.split()} | {*names}
-    found |= {f"{name}s" for name in names} | {*vocabulary()["spelled"], *vocabulary()["skipped"]}
+    found |= {f"{name}s" for name in names} | {*vocabulary()["skipped"]}
     return tuple(sorted(word for word in found if word.isalpha()))
 
 
 @cache
 def known_set(words: Words) -> frozenset[str]:
-    return frozenset(known_words(words))
+    """Those and their other spellings: none of them is misspelled."""
+    return frozenset((*known_words(words), *vocabulary()["spelled"]))
+
+
+@cache
+def common_words() -> frozenset[str]:
+    """Words that everybody uses, and that are no slip of the pen: a host is not the one with the most cards."""
+    return frozenset(files("lastcard.rules.pencil").joinpath("common.txt").read_text("utf-8").split())
 
 
 def guesses(word: str, words: Words) -> list[str]:
@@ -49,7 +57,7 @@ def guesses(word: str, words: Words) -> list[str]:
     from rapidfuzz import process
     from rapidfuzz.distance import OSA
 
-    if len(word) < SHORT:
+    if len(word) < SHORT or word in common_words():
         return []
     limit = 2 if len(word) >= LONG else 1
     like = process.extract(word, known_words(words), scorer=OSA.distance, score_cutoff=limit, limit=20)

@@ -83,8 +83,10 @@ def lead(context: Context, who: Who, _: "Node") -> Actions:
 
 
 def turns(context: Context, who: Who, tree: "Node") -> Actions:
-    """Several turns more; nobody else loses more than those."""
-    return more_turns(context, who, numbers_of(tree)[0])
+    """Several turns more; "three turns" are three in all, of which this is one."""
+    n = numbers_of(tree)[0]
+    more = n == 1 or any(is_token(part, "TURN") and str(part) == "more" for part in tree.children)
+    return more_turns(context, who, n if more else n - 1)
 
 
 def more_turns(context: Context, who: Who, n: int) -> Actions:
