@@ -112,6 +112,8 @@ def test_the_reason_is_told(text: str, problem: str) -> None:
         ("no talking for 3 turns or draw 2", "no talking until your next turn or draw 2"),
         ("no talking until the end of the round or draw 2", "no talking until your next turn or draw 2"),
         ("next player hops for the rest of the round or draws 2", "next player hops until your next turn or draws 2"),
+        ("everyone discards a yellow card or draws 1", ""),
+        ("Stop the music and hop", ""),
         ("discard your shirt", ""),
         ("draw up to 3", ""),
         ("draw at least 2 cards", ""),

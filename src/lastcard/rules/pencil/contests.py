@@ -28,7 +28,7 @@ LOST = (
     r"last(?: one| person| player| to \w+| to do it| one to do it)?"
 )
 WON = (
-    r"winner|who(?:ever| ever)? w(?:ins|on)|one who w(?:ins|on)|best(?: one)?|highest(?: one)?|"
+    r"winner|who(?:ever| ever)? w(?:ins|on)|one who w(?:ins|on)|best(?: one)?(?! of)|highest(?: one)?|"
     r"first(?: one| person| player)?|wins and"
 )
 ROLE = re.compile(
@@ -49,6 +49,14 @@ RANK = re.compile(
 WHOEVER = re.compile(
     r"\b(?:whoever|who ever|the one who|anyone who|the (?:player|person) who)\s+"
     r"(?!(?:has|have|holds?|plays?|played|is|got|gets?)\b)",
+    re.IGNORECASE,
+)
+TRAIT = re.compile(  # of somebody at the table, whom everybody can name
+    r"^(?:the |who(?:ever)? is (?:the )?)(?:(?:second )?(?:oldest|youngest|tallest|shortest|smallest|eldest|funniest|prettiest|"
+    r"smartest|nicest|silliest|sleepiest|hungriest|happiest|loudest|quietest)"
+    r"(?: (?:one|player|person|kid|of you))?|(?:player|person|one|kid) (?:with|who has) the (?:longest|shortest|biggest|smallest) "
+    r"(?:hair|feet|nose|ears|hands|name|shoes))\s+(?!to\b|who\b)"
+    r"|^(?:who(?:ever)?(?:'?s|se)) (?:birthday|name|hair|turn)\b|^who(?:ever)? can(?! (?:play|put|lay|discard|draw)|')\b",
     re.IGNORECASE,
 )
 GETS_MOST = re.compile(
@@ -117,6 +125,7 @@ NOT_THESE = re.compile(  # nor a sentence of the language that was refused
     r"(?:won|lost|wins|loses|winner|loser)(?: of)?(?: the)? last|last (?:round|game|time)|next player votes)\b",
     re.IGNORECASE,
 )
+STILL = re.compile(r"^(?:nobody|no one|don't|do not) \w+(?=[,.;:!]\s*(?:the )?(?:first|last)\b)", re.IGNORECASE)
 GOOD = (
     c.OP_DISCARD_CHOSEN, c.OP_DISCARD_COLOR, c.OP_DISCARD_RANDOM, c.OP_DISCARD_SYMBOL, c.OP_GIVE, c.OP_LEAD, c.OP_SWAP,
     c.OP_OFFER,
@@ -178,7 +187,7 @@ def read_contest(text: str, words: Words) -> Contest | None:
     """The contest that a tidy text is; none when it is something else."""
     if found := SAID_BACK.fullmatch(text):
         return contest_said(found["task"], found["rule"], words)
-    if NOT_THESE.search(text):
+    if NOT_THESE.search(STILL.sub("", text)):
         return None
     lead = leading(text, words)
     rest = text[len(lead.text) :]
@@ -219,6 +228,9 @@ def splits(text: str) -> Iterator[tuple[str, str, str]]:
     if found := RANK.match(text):
         for at in deeds_in(text, found.end()):
             yield text[:at].strip(ENDS), text[at:], found["rank"].lower()
+    if found := TRAIT.match(text):
+        for at in deeds_in(text, found.end()):
+            yield text[:at].strip(ENDS), text[at:], ""
     if found := GETS_MOST.search(text):
         yield text[: found.start()].strip(ENDS) or "vote", text[found.end() :], ""
     found = ROLE.match(text)

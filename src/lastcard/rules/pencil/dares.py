@@ -38,7 +38,7 @@ LASTING = re.compile(
     re.IGNORECASE,
 )
 LONGER = re.compile(  # than a dare is kept
-    rf"\bfor (?:the next )?(?:\d+|{WORDS}) (?:turns?|goes|rounds?|minutes?)\b"
+    rf"\bfor (?:the next )?(?:\d+|{WORDS}) (?:turns?|goes|rounds?)\b"
     r"|\b(?:un)?till? (?:the )?end of (?:the |this )?(?:round|game)\b|\b(?:un)?till? (?:the )?(?:round|game) (?:is over|ends)\b"
     r"|\bfor (?:the )?rest of (?:the |this )?(?:round|game)\b|\bthe rest of (?:the |this )?(?:round|game)\b"
     r"|\b(?:for )?(?:the )?(?:whole|entire) game\b",

@@ -19,7 +19,11 @@ from lastcard.rules.wordings import Row
 MOST_OFFERS = 24  # texts that are tried
 # What people say loosely, and what it can stand for: whoever takes the offer sees the other words.
 LOOSE = (
-    (r"freezes?|stuns?|paralyzes?|blocks?|stops?|pauses?", "skip"),
+    (
+        r"(?:freezes?|stuns?|paralyzes?|blocks?|stops?|pauses?)"
+        r"(?= (?:the|an?|next|any|some|every|each|all|left|right|your|my|one|two|\d))",
+        "skip",
+    ),
     (r"is (?:frozen|stunned|blocked|stopped|paralyzed)", "is skipped"),
     (
         r"the (?:winner so far|winning player|leader|player in the lead|"
@@ -39,6 +43,9 @@ LOOSE = (
     (r"all (\w+) (?:get|are) (?:discarded|thrown away)", r"everyone discards all their \1"),
     (r"until (you|they) ha(?:ve|s) (an?)\b", r"until \1 draw \2"),
     (r"nobody (?:gets|has) a turn (?:but|except) (?:you|me)", "everyone else is skipped"),
+)
+OWN_SUBJECTS = re.compile(  # both halves say who does it, so that whoever plays the card can choose
+    r"\bor (?:you|i|the|next|previous|everyone|everybody|someone|a player|each|all)\b", re.IGNORECASE
 )
 FILLERS = re.compile(
     r"\b(?:really|very|actually|basically|totally|slowly|quietly|happily|sadly|magically|suddenly|um|uh|hey|well|yes|yeah|"
@@ -80,7 +87,7 @@ def offers(text: str, words: Words) -> Iterator[Near]:
             yield Near(other, f"{near.differs}; {told(changes)}")
         for more in islice(loosely(near.text), 3):
             yield Near(more.text, f"{near.differs}; {more.differs}")
-    if " or " in text and not text.lower().startswith("you choose"):
+    if OWN_SUBJECTS.search(text) and not text.lower().startswith("you choose"):
         yield Near(f"you choose: {text}", "it says who chooses")
 
 

@@ -33,11 +33,13 @@ from lastcard.rules.pencil.handwriting import (
     WRITTEN,
     dare_text,
     handwriting,
+    meaning,
     tidy,
     visible,
     written,
 )
 from lastcard.rules.pencil.nearest import Near, nearest_offer
+from lastcard.rules.pencil.phrasing import plainly
 from lastcard.rules.pencil.spelling import corrected, known_set
 from lastcard.rules.pencil.tongues import in_english, tongue_of
 from lastcard.rules.pencil.warnings import cautions, forbids, hint
@@ -100,7 +102,23 @@ def understood(line: str, edition: Edition) -> Reading:
     try:
         return as_rule(line, rows_in(line, edition), edition)
     except RulesError as error:
-        return other_reading(tidy(line), error, edition)
+        text = tidy(line)
+        plain = text if '"' in line or is_called_dare(text) else plainly(text, edition.words)
+        if plain == text:
+            return other_reading(text, error, edition)
+        return said_plainly(text, plain, error, edition)
+
+
+def said_plainly(text: str, plain: str, error: RulesError, edition: Edition) -> Reading:
+    """A text that may be understood in plainer words, kept as it stands."""
+    try:
+        return as_rule(text, rows_in(plain, edition), edition)
+    except RulesError as other:
+        first = other_reading(text, error, edition)
+        reading = first if first.understood else other_reading(plain, other, edition)
+    if reading.understood and reading is not first:
+        return replace(reading, text=text, penciled=written(text, meaning(reading.penciled)))
+    return replace(reading, text=text) if reading.understood or reading.nearest else first
 
 
 def as_rule(line: str, rows: tuple[Row, ...], edition: Edition) -> Reading:
