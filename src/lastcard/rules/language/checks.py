@@ -3,7 +3,7 @@
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.ops import OPS, Arg, Number, needs_one
-from lastcard.rules.whos import MANY, SINGLE
+from lastcard.rules.whos import MANY
 from lastcard.rules.wordings import Row
 
 LARGEST_NUMBER = 40  # the number of a row
@@ -13,7 +13,7 @@ SHARES = {  # numbers that depend on a hand
     c.OP_DISCARD_CHOSEN: (c.HALF, *range(c.DOWN_TO + 1, c.DOWN_TO + LARGEST_NUMBER)),
 }
 MOST_PICKED = 4  # players that are chosen for one rule
-SINGLE_WORDS = ("I", *(word for code, word in enumerate(c.WHOS) if code in SINGLE and code != c.ME))
+ONE_PLAYER = 'name one, such as "the next player" or "a player of your choice"'
 
 
 def check(row: Row, text: str, mark: Row | None) -> None:
@@ -22,7 +22,7 @@ def check(row: Row, text: str, mark: Row | None) -> None:
         raise refuse(f'"{text}" has a number out of range', f"write one from 1 to {LARGEST_NUMBER}")
     pair = row[0] == c.OP_SWAP and row[1] == row[3] == c.THEM
     if needs_one(row) and is_many(row[1], mark) and not pair:
-        raise refuse(f'"{text}" needs one seat, not {c.WHOS[row[1]]}', f"write {', '.join(SINGLE_WORDS)}")
+        raise refuse(f'"{text}" is for one player, but several can be meant', ONE_PLAYER)
     match OPS[row[0]].arg:
         case Arg.PARTNER:
             check_partner(row, text, mark)
@@ -73,13 +73,13 @@ def check_partner(row: Row, text: str, mark: Row | None) -> None:
     if is_many(arg, mark):
         raise refuse(f'"{text}" lets several players swap hands, but only two can', "name those two")
     if who == arg:
-        raise refuse(f'"{text}" swaps a hand with itself', "swap with next, previous, chosen, fewest or most")
+        raise refuse(f'"{text}" swaps a hand with itself', ONE_PLAYER)
 
 
 def check_receiver(row: Row, text: str, mark: Row | None) -> None:
     _, who, _, arg = row
     if arg == who or (arg in MANY and who in MANY) or arg == c.EVERYONE:
-        raise refuse(f'"{text}" must give to one other seat', "give to me, next, previous or chosen")
+        raise refuse(f'"{text}" must give to one other player', ONE_PLAYER)
     if arg == c.OTHERS and who != c.ME:
         raise refuse(f'"{text}" lets someone else give to all others', "only you can give to all others")
 
@@ -88,5 +88,5 @@ def check_viewer(row: Row, text: str, mark: Row | None) -> None:
     _, who, _, arg = row
     if arg != c.EVERYONE and (is_many(arg, mark) or who == arg):
         raise refuse(
-            f'"{text}" shows a hand to {c.WHOS[arg]}', "a hand is shown to one player or to everyone"
+            f'"{text}" shows a hand to some players', "a hand is shown to one other player or to everyone"
         )

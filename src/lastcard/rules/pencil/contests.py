@@ -106,6 +106,7 @@ NAMES_OTHERS = re.compile(
 )
 ONE_OF_THEM = "Only one player comes out of a contest, who lost or won: say what that player does, and nothing of the others."
 NO_CONTEST = 'It does not say what the contest is: begin with what everyone does, as in "thumb war, {role} draws 2".'
+NO_RESULT = "It does not say what that player does: write, for example, “{text} draws 2”."
 NO_DEED = "“{deed}” is nothing that a card does: say what the {role} draws, discards or misses."
 LEADS_ON = re.compile(  # a text that says itself what a contest leads to
     r"\b(?:losers?|loses|lost|winners?|wins|won|draws?|discards?|skip\w*|misses|cards?|turns?)\b|\+\d",
@@ -171,8 +172,10 @@ def why_none(text: str) -> str:
     """Why a text that speaks of a contest is none that is understood; nothing if it speaks of none."""
     if NOT_THESE.search(text):
         return ""
-    found = ROLE.match(text)
-    begins = RANK.match(text) or ROLE_OF.match(text) or WHOEVER.match(text) or found
+    found, rank = ROLE.match(text), RANK.match(text)
+    if rank and next(deeds_in(text, rank.end()), -1) < 0:
+        return NO_RESULT.format(text=text.strip(ENDS))
+    begins = rank or ROLE_OF.match(text) or WHOEVER.match(text) or found
     if begins and NAMES_OTHERS.search(text) and MOVES_CARDS.search(text):
         return ONE_OF_THEM
     if found and (GAMES.search(found["task"]) or LOSERS.search(text) or WINNERS.search(text)):

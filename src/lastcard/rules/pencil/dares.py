@@ -46,6 +46,12 @@ LONGER = re.compile(  # than a dare is kept
 )
 UNTIL_TURN = "until your next turn"
 TOO_LONG = "A dare lasts until your next turn and no longer."
+LOSES_TURN = re.compile(
+    r"[\s,;.]*\bor(?: else)? (?:(?:you|they|he|she|must|will|has to|have to) )*"
+    r"(?:(?:lose|miss|skip|forfeit)s? (?:a|an|your|their|one|1|the|his|her)(?: next)? (?:turn|go)|(?:be|is|are|gets?) skipped)[\s.!]*$",
+    re.IGNORECASE,
+)
+COSTS_CARDS = "A dare that fails costs cards, not a turn."
 FORBIDS_CARD = re.compile(
     r"\b(?:can'?t|cannot|can not|may not|must not|mustn'?t|is not allowed to|isn'?t allowed to|not|never|don'?t|doesn'?t)\s+"
     r"(?:play|put down|lay|use|discard|draw|take|pick up)\b",

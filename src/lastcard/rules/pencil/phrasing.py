@@ -31,6 +31,7 @@ FORMS = (
     (r"\bexept\b", "except"),
     (r"(?<!is )(?<!are )(?<!gets )(?<!get )(?<!be )\bskipped(?= and\b|$)", "is skipped"),
     (r"\bwho ever\b", "whoever"),
+    (r"\bbut (?:then )?(you (?:may|can) )", r"and \1"),
     # who
     (
         r"^(?:i|you) (?:draw|get|take)s? (?:nothing|none|no cards?|(?:0|zero)(?: cards)?)\s*(?:,|and|but)+\s*"

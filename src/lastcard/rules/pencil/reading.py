@@ -8,6 +8,7 @@ from lastcard.rules.editions.load import DEFAULT_EDITION, load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.editions.validate_cards import misplaced
 from lastcard.rules.errors import Mistake, RulesError, refuse
+from lastcard.rules.language.checks import LARGEST_NUMBER
 from lastcard.rules.language.english import listed, sentence
 from lastcard.rules.language.lexer import tokens_of, vocabulary
 from lastcard.rules.language.names import ELSEWHERE
@@ -15,9 +16,12 @@ from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil.contests import names_both, read_contest, why_none
 from lastcard.rules.pencil.dares import (
+    COSTS_CARDS,
     LONGER,
+    LOSES_TURN,
     TOO_LONG,
     UNTIL_TURN,
+    USUAL_PRICE,
     Dare,
     forbidden_card,
     is_called_dare,
@@ -53,6 +57,8 @@ COLORS = (
     "red", "blue", "green", "yellow", "pink", "purple", "violet", "orange", "black", "white", "brown", "gray", "grey",
     "turquoise", "teal", "gold", "silver",
 )  # fmt: skip
+BELOW_ZERO = re.compile(r"(?<!\S)-\d")
+SYMBOLS = ("skip", "skips", "reverse", "reverses", "wild", "wilds", "zero", "zeros")
 RULE, CONTEST, DARE, UNCLEAR = "rule", "contest", "dare", "unclear"
 TOLD = {CONTEST: "The contest: “{text}”.", DARE: "The dare: “{text}”."}
 DEALT_AGAIN = "all hands are dealt again"
@@ -201,6 +207,8 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
         return Reading(text, UNCLEAR, problem=problem, dare=read_dare(text, edition.words))
     if problem := forbidden_card(text):
         return Reading(text, UNCLEAR, problem=problem, dare=read_dare(text, edition.words))
+    if (found := LOSES_TURN.search(text)) and (reading := costs_a_turn(text, found[0], edition)):
+        return reading
     if too_long := lasting_longer(text):
         return too_long_reading(text, too_long, edition)
     if task := task_with_cost(text):
@@ -211,6 +219,16 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
                 return as_dare(text, edition)
             return Reading(text, UNCLEAR, problem=FOR_WHOM, dare=read_dare(text, edition.words))
     return spelled(text, edition) or unclear(text, error, edition)
+
+
+def costs_a_turn(text: str, cost: str, edition: Edition) -> Reading | None:
+    """A dare that would cost a turn, and the same one for cards; none if it is no dare."""
+    near = f"{text.removesuffix(cost)} or draw {USUAL_PRICE}"
+    offered = understood(near, edition)
+    if offered.kind != DARE:
+        return None
+    differs = f"“or draw {USUAL_PRICE}” for “{cost.strip(' ,.;!')}”"
+    return Reading(text, UNCLEAR, problem=COSTS_CARDS, nearest=near, differs=differs, dare=offered.dare)
 
 
 def too_long_reading(text: str, near: str, edition: Edition) -> Reading:
@@ -242,6 +260,8 @@ def unclear(text: str, error: RulesError, edition: Edition) -> Reading:
         return Reading(text, UNCLEAR, problem=in_english(tongue), dare=dare, tongue=tongue)
     mistake = error.mistakes[0]
     why = hint(text) if MISPLACED not in mistake.wrong else ""  # a rule of the other game is none to rewrite
+    if BELOW_ZERO.search(text):
+        why = f"A number of cards is never below zero: write one from 1 to {LARGEST_NUMBER}."
     color = missing_color(text, edition)
     if color:
         why = sentence(in_edition(f'"{color}" {ELSEWHERE}', edition))
@@ -282,9 +302,19 @@ def in_short(mistake: Mistake, text: str, edition: Edition) -> str:
         word = found["word"]
         return f'"{word}" is not understood here' if word else "something is missing at its end"
     if mistake.wrong.endswith(ELSEWHERE):
-        return in_edition(mistake.wrong, edition)
+        return no_such_card(mistake.wrong, text, edition)
     wrong = re.sub(rf'^"{re.escape(text)}" ', "it ", mistake.wrong)
     return f"{wrong}: {mistake.right}" if mistake.right else wrong
+
+
+def no_such_card(wrong: str, text: str, edition: Edition) -> str:
+    """Why a word names no card: it is one of another edition, or something else."""
+    word = wrong.removesuffix(ELSEWHERE).strip(' "')
+    if word in COLORS or word in SYMBOLS:
+        return in_edition(wrong, edition)
+    if re.search(rf"\b(?:an?|all|your|their|any)\s+{re.escape(word)}", text, re.IGNORECASE):
+        return f'no card is called "{word}": cards have a color, a number or a symbol'
+    return f'"{word}" is not understood here'
 
 
 def in_edition(wrong: str, edition: Edition) -> str:

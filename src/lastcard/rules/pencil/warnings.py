@@ -17,6 +17,7 @@ FLOOD_CARDS = 20  # cards drawn at one table for one card
 ALONE_TURNS = 3  # turns in a row without the others
 
 NOTHING = "It does nothing here: the card stays a plain wild."
+SELDOM = "It seldom does anything: what it depends on did not come about at any table where it was tried."
 WINS = "Whoever plays it wins the round at once."
 FLOODS = "It makes hands so large that rounds take a very long time."
 ALONE_FOR = "Nobody else gets a turn for {n} turns: whoever plays it has almost won."
@@ -32,12 +33,16 @@ HINTS = {
         "That never ends: a rule happens once, when its card is played."
     ),
     r"hundreds?|thousands?|millions?|billions?|infinit\w*|zillions?|gazillions?": TOO_MANY,
+    r"tomorrow|yesterday|next (game|round|time)|last (round|game|time)|(won|lost) last": (
+        "A rule happens at once, when its card is played: it knows no other round."
+    ),
     r"points?|score[sd]?|wins?|winner|game over|end the (round|game)": (
         "A rule moves cards and turns: it cannot give points or decide who wins."
     ),
     r"(don't|do not|doesn't|does not) (have|need) to|needn't|need not": (LIFTED),
     r"not|never|nobody|no one|cannot|can't|don't|doesn't|without drawing": (FORBIDDEN),
     r"or|either": 'It is not clear who chooses between what: write "you choose: draw two, or skip the next player".',
+    r"(a )?few|several|(?<!as )(?<!that )(?<!how )many|lots of|loads of|some (more )?cards": "It does not say how many: write a number.",
     r"random|coin|dice|die|roll": (
         'Chance can only pick players and cards: write "a random player" or "a random card".'
     ),
@@ -79,6 +84,13 @@ def ties(rows: tuple[Row, ...]) -> list[str]:
     return [TIED.format(word=word) for who, word in ((c.FEWEST, "fewest"), (c.MOST, "most")) if who in people]
 
 
+def can_come_about(row: Row) -> bool:
+    """Whether a row marks those who meet a condition that someone can meet; everyone who plays on has a card."""
+    if row[0] != c.OP_MARK or c.condition_of(row[3]) in (c.BUT_FOR, c.NTH_OF, c.BY_LOT, c.FIRST_OF):
+        return False
+    return row[2] > 0 or row[3] >> 4 != c.ANY_CARD
+
+
 def tried_out(rows: tuple[Row, ...], edition: Edition) -> list[str]:
     """What shows when the card is played at a few tables."""
     from lastcard.rules.pencil.rehearsal import Rehearsal  # whoever only builds rules needs no engine
@@ -90,7 +102,7 @@ def tried_out(rows: tuple[Row, ...], edition: Edition) -> list[str]:
         if seed + 1 >= FEWEST_REHEARSALS and any(outcome.changes for outcome in outcomes):
             break
     if not any(outcome.changes for outcome in outcomes):
-        return [NOTHING]
+        return [SELDOM if any(can_come_about(row) for row in rows) else NOTHING]
     if all(outcome.wins for outcome in outcomes):
         return [WINS]
     return [FLOODS] if sum(outcome.drawn for outcome in outcomes) >= FLOOD_CARDS * len(outcomes) else []
