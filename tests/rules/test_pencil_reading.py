@@ -120,7 +120,10 @@ def test_the_reason_is_told(text: str, problem: str) -> None:
         ("suddenly everyone draws a card", "everyone draws a card"),
         ("no talking for 3 turns or draw 2", "no talking until your next turn or draw 2"),
         ("no talking until the end of the round or draw 2", "no talking until your next turn or draw 2"),
-        ("next player hops for the rest of the round or draws 2", "next player hops until your next turn or draws 2"),
+        (
+            "next player hops for the rest of the round or draws 2",
+            "next player hops until your next turn or draws 2",
+        ),
         ("everyone discards a yellow card or draws 1", ""),
         ("Stop the music and hop", ""),
         ("do a handstand or lose a turn", "do a handstand or draw 2"),

@@ -1,17 +1,20 @@
 """Sentences cut in half and joined to others: whatever comes of it, it is read or declined, and nothing else."""
 
+from pathlib import Path
 from random import Random
+from tomllib import loads
 
 import pytest
 
 from lastcard.rules.editions.load import load
 from lastcard.rules.pencil import read
 from lastcard.rules.pencil.reading import understood
-from tests.rules.test_pencil_sentences import LIST, SAID
 
+LIST = loads(Path(__file__).with_name("pencil_sentences.toml").read_text("utf-8"))
+SAID = [said for rule in LIST["rule"] for said in rule["said"]]
 JOINTS = ("or", "and", "unless", "then", ",", "if", "or else")
 DARED = [one["said"] for one in (*LIST["dare"], *LIST["contest"])]
-KNOWN = [said for said in (*(said for said, _, _ in SAID), *DARED, *LIST["unclear"]["said"]) if said.split()]
+KNOWN = [said for said in (*SAID, *DARED, *LIST["unclear"]["said"]) if said.split()]
 TIMES = 1000
 MOST_LETTERS = 140
 

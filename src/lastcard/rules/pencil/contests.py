@@ -52,11 +52,13 @@ WHOEVER = re.compile(
     re.IGNORECASE,
 )
 TRAIT = re.compile(  # of somebody at the table, whom everybody can name
-    r"^(?:the |who(?:ever)? is (?:the )?)(?:(?:second )?(?:oldest|youngest|tallest|shortest|smallest|eldest|funniest|prettiest|"
-    r"smartest|nicest|silliest|sleepiest|hungriest|happiest|loudest|quietest)"
-    r"(?: (?:one|player|person|kid|of you))?|(?:player|person|one|kid) (?:with|who has) the (?:longest|shortest|biggest|smallest) "
+    r"^(?:the |who(?:ever)? is (?:the )?)(?:(?:second )?(?:oldest|youngest|tallest|shortest|smallest|"
+    r"eldest|funniest|prettiest|smartest|nicest|silliest|sleepiest|hungriest|happiest|loudest|quietest)"
+    r"(?: (?:one|player|person|kid|of you))?|"
+    r"(?:player|person|one|kid) (?:with|who has) the (?:longest|shortest|biggest|smallest) "
     r"(?:hair|feet|nose|ears|hands|name|shoes))\s+(?!to\b|who\b)"
-    r"|^(?:who(?:ever)?(?:'?s|se)) (?:birthday|name|hair|turn)\b|^who(?:ever)? can(?! (?:play|put|lay|discard|draw)|')\b",
+    r"|^(?:who(?:ever)?(?:'?s|se)) (?:birthday|name|hair|turn)\b"
+    r"|^who(?:ever)? can(?! (?:play|put|lay|discard|draw)|')\b",
     re.IGNORECASE,
 )
 GETS_MOST = re.compile(
@@ -105,7 +107,9 @@ NAMES_OTHERS = re.compile(
     r"\b(?:everyone else|everybody else|the others|all others|the other players|the rest)\b", re.IGNORECASE
 )
 ONE_OF_THEM = "Only one player comes out of a contest, who lost or won: say what that player does, and nothing of the others."
-NO_CONTEST = 'It does not say what the contest is: begin with what everyone does, as in "thumb war, {role} draws 2".'
+NO_CONTEST = (
+    'It does not say what the contest is: begin with what everyone does, as in "thumb war, {role} draws 2".'
+)
 NO_RESULT = "It does not say what that player does: write, for example, “{text} draws 2”."
 NO_DEED = "“{deed}” is nothing that a card does: say what the {role} draws, discards or misses."
 LEADS_ON = re.compile(  # a text that says itself what a contest leads to
@@ -126,7 +130,9 @@ NOT_THESE = re.compile(  # nor a sentence of the language that was refused
     r"(?:won|lost|wins|loses|winner|loser)(?: of)?(?: the)? last|last (?:round|game|time)|next player votes)\b",
     re.IGNORECASE,
 )
-STILL = re.compile(r"^(?:nobody|no one|don't|do not) \w+(?=[,.;:!]\s*(?:the )?(?:first|last)\b)", re.IGNORECASE)
+STILL = re.compile(
+    r"^(?:nobody|no one|don't|do not) \w+(?=[,.;:!]\s*(?:the )?(?:first|last)\b)", re.IGNORECASE
+)
 GOOD = (
     c.OP_DISCARD_CHOSEN, c.OP_DISCARD_COLOR, c.OP_DISCARD_RANDOM, c.OP_DISCARD_SYMBOL, c.OP_GIVE, c.OP_LEAD, c.OP_SWAP,
     c.OP_OFFER,
@@ -182,7 +188,11 @@ def why_none(text: str) -> str:
         role = "loser" if found["lost"] else "winner"
         if not SOMETHING.search(found["task"]):
             return NO_CONTEST.format(role=role)
-        return "" if MOVES_CARDS.match(found["deed"]) else NO_DEED.format(deed=found["deed"].strip(ENDS), role=role)
+        return (
+            ""
+            if MOVES_CARDS.match(found["deed"])
+            else NO_DEED.format(deed=found["deed"].strip(ENDS), role=role)
+        )
     return ""
 
 
@@ -228,12 +238,9 @@ def splits(text: str) -> Iterator[tuple[str, str, str]]:
     if found := ROLE_OF.match(text):
         for at in deeds_in(text, found.end()):
             yield text[found.end() : at].strip(ENDS), text[at:], "" if found["lost"] else "winner"
-    if found := RANK.match(text):
+    if found := RANK.match(text) or TRAIT.match(text):
         for at in deeds_in(text, found.end()):
-            yield text[:at].strip(ENDS), text[at:], found["rank"].lower()
-    if found := TRAIT.match(text):
-        for at in deeds_in(text, found.end()):
-            yield text[:at].strip(ENDS), text[at:], ""
+            yield text[:at].strip(ENDS), text[at:], (found.groupdict().get("rank") or "").lower()
     if found := GETS_MOST.search(text):
         yield text[: found.start()].strip(ENDS) or "vote", text[found.end() :], ""
     found = ROLE.match(text)

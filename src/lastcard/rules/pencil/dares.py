@@ -39,7 +39,8 @@ LASTING = re.compile(
 )
 LONGER = re.compile(  # than a dare is kept
     rf"\bfor (?:the next )?(?:\d+|{WORDS}) (?:turns?|goes|rounds?)\b"
-    r"|\b(?:un)?till? (?:the )?end of (?:the |this )?(?:round|game)\b|\b(?:un)?till? (?:the )?(?:round|game) (?:is over|ends)\b"
+    r"|\b(?:un)?till? (?:the )?end of (?:the |this )?(?:round|game)\b"
+    r"|\b(?:un)?till? (?:the )?(?:round|game) (?:is over|ends)\b"
     r"|\bfor (?:the )?rest of (?:the |this )?(?:round|game)\b|\bthe rest of (?:the |this )?(?:round|game)\b"
     r"|\b(?:for )?(?:the )?(?:whole|entire) game\b",
     re.IGNORECASE,
@@ -48,17 +49,20 @@ UNTIL_TURN = "until your next turn"
 TOO_LONG = "A dare lasts until your next turn and no longer."
 LOSES_TURN = re.compile(
     r"[\s,;.]*\bor(?: else)? (?:(?:you|they|he|she|must|will|has to|have to) )*"
-    r"(?:(?:lose|miss|skip|forfeit)s? (?:a|an|your|their|one|1|the|his|her)(?: next)? (?:turn|go)|(?:be|is|are|gets?) skipped)[\s.!]*$",
+    r"(?:(?:lose|miss|skip|forfeit)s? (?:a|an|your|their|one|1|the|his|her)(?: next)? (?:turn|go)|"
+    r"(?:be|is|are|gets?) skipped)[\s.!]*$",
     re.IGNORECASE,
 )
 COSTS_CARDS = "A dare that fails costs cards, not a turn."
 FORBIDS_CARD = re.compile(
-    r"\b(?:can'?t|cannot|can not|may not|must not|mustn'?t|is not allowed to|isn'?t allowed to|not|never|don'?t|doesn'?t)\s+"
+    r"\b(?:can'?t|cannot|can not|may not|must not|mustn'?t|is not allowed to|isn'?t allowed to|"
+    r"not|never|don'?t|doesn'?t)\s+"
     r"(?:play|put down|lay|use|discard|draw|take|pick up)\b",
     re.IGNORECASE,
 )
 FORBIDDEN_CARD = (
-    'A card can ask for a card, but not forbid one: write "the next player must play a number card or draw 2".'
+    "A card can ask for a card, but not forbid one: "
+    'write "the next player must play a number card or draw 2".'
 )
 ENDING_COST = re.compile(
     rf"\s(?:draws?|takes?|picks? up|gets?)\s+(?P<price>\d+|{WORDS}|an?)(?:\s+cards?)?[\s.!]*$", re.IGNORECASE

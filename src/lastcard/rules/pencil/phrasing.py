@@ -17,7 +17,10 @@ PEOPLE = r"(?:players?|people|persons?|kids?)"
 FORMS = (
     # what says nothing
     (r"\b(?:pls|plz|please|thx|thanks|thank you|ty|lol|haha+|hehe|xd|omg|yay)\b[!.,:]*", " "),
-    (r"^(?:let it go|boom|bam|wow|surprise|oops|stop|freeze|frozen|attention|watch out|ha)\s*[!:]+\s*(?=\w)", ""),
+    (
+        r"^(?:let it go|boom|bam|wow|surprise|oops|stop|freeze|frozen|attention|watch out|ha)\s*[!:]+\s*(?=\w)",
+        "",
+    ),
     (r"\((rounded up|your choice|you choose|including you)\)", r", \1"),
     (rf"\b({DRAWS}) (?:exactly|precisely) (?={N}\b|an?\b)", r"\1 "),
     (r"^only (?=(?:the )?(?:next|previous|left|right|player|person)\b)", ""),
@@ -43,7 +46,8 @@ FORMS = (
         r"\1",
     ),
     (
-        r"^(?:you )?(?:get to |can )?(?:pick|choose|decide|select)s? who (draws|discards|gets|takes|picks up|misses|loses) ",
+        r"^(?:you )?(?:get to |can )?(?:pick|choose|decide|select)s? who "
+        r"(draws|discards|gets|takes|picks up|misses|loses) ",
         r"choose a player who \1 ",
     ),
     (
@@ -51,7 +55,8 @@ FORMS = (
         "you and a player of your choice ",
     ),
     (
-        rf"^((?:choose|pick|select) {N} (?:other )?{PEOPLE})[,.:;]? (?:and )?(?:each(?: of them)?|they each|they all) (?=\w)",
+        rf"^((?:choose|pick|select) {N} (?:other )?{PEOPLE})[,.:;]? (?:and )?"
+        r"(?:each(?: of them)?|they each|they all) (?=\w)",
         r"\1, they ",
     ),
     (r"\bexcept (?:for )?who(?:ever)? has\b", "except the player with"),
@@ -89,7 +94,8 @@ FORMS = (
         r"\1 as many cards as \3 have and \1 \2",
     ),
     (
-        r"\b(?:can'?t|cannot|can not) (?:play|go) (?:in |on )?(?:this|their next|their|the next|next) (?:turn|round|go)\b",
+        r"\b(?:can'?t|cannot|can not) (?:play|go) (?:in |on )?"
+        r"(?:this|their next|their|the next|next) (?:turn|round|go)\b",
         "is skipped",
     ),
     (r"\bskip all$", "skip everyone"),
@@ -111,7 +117,8 @@ FORMS = (
 PLAIN = tuple((re.compile(form, re.IGNORECASE), said) for form, said in FORMS)
 TITLE = re.compile(r"^(?P<title>[^\W\d_]+(?:\s[^\W\d_]+){1,3})\s*[:!]+\s*(?P<rule>\S.*)$")
 CLEAR = re.compile(  # a rule that says itself whom it is about
-    r"^(?:everyone|everybody|the next|next|all|skip|reverse|the player|the person|a player|each|both)\b", re.IGNORECASE
+    r"^(?:everyone|everybody|the next|next|all|skip|reverse|the player|the person|a player|each|both)\b",
+    re.IGNORECASE,
 )
 
 

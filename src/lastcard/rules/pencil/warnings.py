@@ -42,7 +42,9 @@ HINTS = {
     r"(don't|do not|doesn't|does not) (have|need) to|needn't|need not": (LIFTED),
     r"not|never|nobody|no one|cannot|can't|don't|doesn't|without drawing": (FORBIDDEN),
     r"or|either": 'It is not clear who chooses between what: write "you choose: draw two, or skip the next player".',
-    r"(a )?few|several|(?<!as )(?<!that )(?<!how )many|lots of|loads of|some (more )?cards": "It does not say how many: write a number.",
+    r"(a )?few|several|(?<!as )(?<!that )(?<!how )many|lots of|loads of|some (more )?cards": (
+        "It does not say how many: write a number."
+    ),
     r"random|coin|dice|die|roll": (
         'Chance can only pick players and cards: write "a random player" or "a random card".'
     ),

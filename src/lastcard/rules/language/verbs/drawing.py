@@ -28,7 +28,9 @@ def draw(context: Context, who: Who, tree: "Node") -> Actions:
     some, owner = read_some(context, part_of(tree, "some")), context.owner(tree)
     if owner:
         return [from_hand(context, who, some, owner)]
-    seen = context.looking or (context.showing is not None and context.showing is not who and who.code == c.ME)
+    seen = context.looking or (
+        context.showing is not None and context.showing is not who and who.code == c.ME
+    )
     if seen and is_token(tree.children[0], "TAKE") and not some.of_pile:
         raise refuse(
             f'"{context.text}" does not say where the cards are taken from', 'write "one of their cards"'
