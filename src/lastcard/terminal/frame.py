@@ -155,9 +155,9 @@ class Frame:
         if view.said[seat]:
             marks.append(("UNO!", "bold white on #c8372d"))
         if isinstance(view, HandView) and view.faces[seat]:
-            marks.append(
-                (f"face: {face_words(self.scene.rules, view.faces[seat]).split(' (')[0]}", "black on #e6b422")
-            )
+            dare = self.scene.rules.dare(view.faces[seat])
+            face = face_words(self.scene.rules, view.faces[seat]).split(" (")[0]
+            marks.append((f"dare: {dare}" if dare else f"face: {face}", "black on #e6b422"))
         if view.won[seat]:
             marks.append(("winner", "bold"))
         if view.dealer == seat:

@@ -169,7 +169,10 @@ def badges(scene: Scene, seat: int) -> str:
     if view.said[seat]:
         marks.append("Called UNO.")
     if isinstance(view, HandView) and view.faces[seat]:
-        marks.append(f"Must make a face: {face_words(scene.rules, view.faces[seat])}.")
+        dare = scene.rules.dare(view.faces[seat])
+        marks.append(
+            f"Dared: “{dare}”." if dare else f"Must make a face: {face_words(scene.rules, view.faces[seat])}."
+        )
     if any(view.total):
         marks.append(f"{view.total[seat]} points.")
     if view.dealer == seat and view.dealer != NONE:

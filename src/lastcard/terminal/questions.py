@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from lastcard.engine import codes
 from lastcard.rules.asks import ASKS_BY_NAME, FILM_CHARACTERS
 from lastcard.rules.language.english import numeral
 from lastcard.rules.language.templates import Gaps
@@ -44,12 +45,17 @@ def accuser(teller: Teller, view: HandView | GridView, _: str) -> str:
 def dropped(teller: Teller, view: HandView | GridView, _: str) -> str:
     """The face that the player is said to have dropped."""
     face = view.faces[view.viewer] if isinstance(view, HandView) else ""
+    if dare := teller.rules.dare(face):
+        return f"“{dare}”"
     return f"the face: {face_words(teller.rules, face)}" if face else "the face"
 
 
-def deed(_: Teller, view: HandView | GridView, film: str) -> str:
+def deed(teller: Teller, view: HandView | GridView, film: str) -> str:
     """What the tried player had to do, after "Did they"."""
     trial = view.trial if isinstance(view, HandView) else ""
+    kept = view.faces[view.tried] if isinstance(view, HandView) and 0 <= view.tried < len(view.faces) else ""
+    if trial not in ("film", "dare") and (dare := teller.rules.dare(kept)):
+        return f"keep to “{dare}”"
     deeds = {"film": characters_of(film), "dare": "do the dare"}
     return deeds.get(trial, "keep making the face")
 
@@ -75,7 +81,18 @@ def dare_of(teller: Teller, view: HandView) -> str:
 def contest(teller: Teller, view: HandView | GridView, _: str) -> str:
     """What the contest is, and what everyone says of it."""
     text = dare_of(teller, view) if isinstance(view, HandView) else ""
-    return f"{text}: tap!" if view.ask == "tap" else f"{text}: who was it?"
+    return f"{text}: tap!" if view.ask == "tap" else f"{text}: {sought(teller, view)}"
+
+
+def sought(teller: Teller, view: HandView | GridView) -> str:
+    """Whether the contest on a card seeks the one who lost or who won."""
+    cards = {card.code: card for card in teller.rules.kinds}
+    for code in (view.top, *teller.rules.penciled):
+        rows = cards[code].rows if code in cards and teller.rules.dare(code) else ()
+        for op, _, _, kind in rows:
+            if op == codes.OP_CONTEST:
+                return "who won?" if kind == codes.VOTE_WINNER else "who lost?"
+    return "who was it?"
 
 
 FIELDS: Mapping[str, Field] = {

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 
-from lastcard.engine import codes
 from lastcard.event import HIDDEN
 from lastcard.move import Move
 from lastcard.rules.asks import ASKS_BY_NAME, Answer
@@ -24,7 +23,7 @@ MOVES = {
     "catch": "catch {seat}: no UNO call",
     "challenge": "challenge: that was a bluff",
     "accept": "accept and draw",
-    "accuse": "report {seat} for dropping the face",
+    "accuse": "report {seat} for dropping {kept}",
     "admit": "admit it",
     "deny": "deny it",
     "answer": "answer",
@@ -59,12 +58,19 @@ def move_words(teller: Teller, view: HandView | GridView, move: Move) -> str:
     ):
         return "give up"
     if move.verb == "admit" and view.ask != "admit":
-        return "admit that you dropped the face"
+        return f"admit that you dropped {kept_words(teller.rules, view, view.viewer)}"
     return MOVES[move.verb].format(
         card=teller.card(first),
         seat=teller.who(int(first)) if first.isdigit() else "",
         top=teller.card(view.top),
+        kept=kept_words(teller.rules, view, int(first)) if move.verb == "accuse" else "",
     )
+
+
+def kept_words(rules: Rules, view: HandView | GridView, seat: int) -> str:
+    """What a seat has to keep up: a face, or a dare in its own words."""
+    code = view.faces[seat] if isinstance(view, HandView) else ""
+    return say.QUOTED.format(text=dare) if (dare := rules.dare(code)) else "the face"
 
 
 def choice_words(teller: Teller, view: HandView | GridView, args: tuple[str, ...]) -> str:
@@ -92,10 +98,7 @@ CHOICES: Mapping[Answer, Callable[[Teller, tuple[str, ...]], str]] = {
 
 def option_words(teller: Teller, option: str) -> str:
     """What one of two things is that someone can choose."""
-    for code in teller.rules.penciled:
-        if options := teller.rules.options(code):
-            return options[codes.OPTIONS.index(option)].format(actor="whoever played the card")
-    return say.OPTION_WORDS[option]
+    return teller.option(option, any_card=True) or say.OPTION_WORDS[option]
 
 
 def spread_words(rules: Rules, top: str, players: int) -> str:

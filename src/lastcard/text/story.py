@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from lastcard.engine.codes import NONE, WATCHER
+from lastcard.engine.codes import NONE, OPTIONS, WATCHER
 from lastcard.event import HIDDEN, Event
 from lastcard.rules.build import Rules
 from lastcard.rules.language.english import counted, listed
@@ -21,6 +21,9 @@ class Teller:
     rules: Rules
     names: Sequence[str]
     viewer: int = WATCHER
+    in_full: bool = (
+        False  # a choice is told in the words of the card; the page has only the first and the second
+    )
 
     def who(self, seat: int) -> str:
         """A seat in a sentence."""
@@ -107,12 +110,24 @@ class Teller:
             face=face_words(self.rules, event.cards[0]) if event.cards else "",
             task=say.TASKS.get(event.what, say.OTHER_TASK),
             dare=self.dare(event),
-            option=say.OPTION_WORDS.get(event.what, event.what),
+            option=self.opted(event.what),
             verdict=say.VERDICTS.get(event.what, ""),
             place=place_words(event.number),
             column=event.number // 2 + 1,
             note=say.NOTE.format(note=note) if note else "",
         )
+
+    def opted(self, option: str) -> str:
+        """Which of two things someone has chosen."""
+        text = self.option(option) if self.in_full else ""
+        return say.QUOTED.format(text=text) if text else say.OPTION_WORDS.get(option, option)
+
+    def option(self, option: str, any_card: bool = False) -> str:
+        """One of the two things that the only card, or the first of several, offers; empty if that is not clear."""
+        offers = [options for code in self.rules.penciled if (options := self.rules.options(code))]
+        if option not in OPTIONS or not offers or (len(offers) > 1 and not any_card):
+            return ""
+        return offers[0][OPTIONS.index(option)].format(actor=ACTOR)
 
     def other(self, event: Event) -> str:
         """The other seat in a sentence; whoever chose can have chosen themselves."""
@@ -160,6 +175,7 @@ class Teller:
         )
 
 
+ACTOR = "whoever played the card"
 DARING = ("tried", "contested", "faced", "bound")
 
 
