@@ -22,7 +22,11 @@ from lastcard.rules.wordings import Row
 
 EDITION = "emoji"
 AT_ONCE, BY_CLICK, DECLINED, WRONG = "at once", "by one click", "declined", "wrong"
-FLOORS = {"pencil_blind.toml": (0.85, 0.95, 0.01), "pencil_held.toml": (0.85, 0.95, 0.01)}
+FLOORS = {
+    "pencil_blind.toml": (0.85, 0.95, 0.01),
+    "pencil_held.toml": (0.85, 0.95, 0.01),
+    "pencil_seen.toml": (0.99, 1.0, 0.001),  # no measure: all of these are known to be read rightly
+}
 
 
 @dataclass(frozen=True)

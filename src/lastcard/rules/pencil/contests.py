@@ -68,7 +68,8 @@ GETS_MOST = re.compile(
 )
 VOTE = re.compile(
     r"^(?:(?:everyone|everybody|all|all players)\s+)?(?:votes?|points?)\b.*?"
-    r"(?:\b(?:for |on )?who(?:ever)?(?:se)?|the (?:player|person|one) with (?:the )?most votes|most votes)"
+    r"(?:\b(?:for |on )?who(?:ever)?(?:se)?|the (?:player|person|one) with (?:the )?most votes|"
+    r"most (?:votes|points|fingers))"
     r"\s+(?P<deed>.+)$",
     re.IGNORECASE,
 )
@@ -106,7 +107,9 @@ OTHERS_TOO = re.compile(
 NAMES_OTHERS = re.compile(
     r"\b(?:everyone else|everybody else|the others|all others|the other players|the rest)\b", re.IGNORECASE
 )
-ONE_OF_THEM = "Only one player comes out of a contest, who lost or won: say what that player does, and nothing of the others."
+ONE_OF_THEM = (
+    "A contest finds one player, who lost or won: say what that one does, and nothing of the others."
+)
 NO_CONTEST = (
     'It does not say what the contest is: begin with what everyone does, as in "thumb war, {role} draws 2".'
 )

@@ -45,6 +45,9 @@ HINTS = {
     r"(a )?few|several|(?<!as )(?<!that )(?<!how )many|lots of|loads of|some (more )?cards": (
         "It does not say how many: write a number."
     ),
+    r"(your|a|the|my|one) neighbou?r(?! (on|to))": (
+        'It does not say which neighbor: write "the player on your left" or "the player on your right".'
+    ),
     r"random|coin|dice|die|roll": (
         'Chance can only pick players and cards: write "a random player" or "a random card".'
     ),
