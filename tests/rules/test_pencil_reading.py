@@ -98,6 +98,7 @@ def test_a_sound_rule_carries_no_warning(text: str) -> None:
         ("do a handstand or lose a turn", "costs cards, not a turn"),
         ("first to say a color", "does not say what that player does"),
         ("draw -1 cards", "never below zero"),
+        ("you both draw 2", "who the other one is"),
         ("swap one card with your neighbor", "which neighbor"),
         ("everyone draws a few cards", "how many"),
         ("draw again tomorrow", "knows no other round"),

@@ -24,11 +24,13 @@ ACTING = re.compile(
     re.IGNORECASE,
 )
 LOST = (
-    r"loo?sers?|who(?:ever| ever)? loo?s(?:es|t)|one who los(?:es|t)|worst(?: one)?|lowest(?: one)?|"
+    r"loo?sers?|who(?:ever| ever)? loo?s(?:es|t)|one who los(?:es|t)|"
+    r"worst(?: one| player| person| \w+er)?|lowest(?: one)?|"
     r"last(?: one| person| player| to \w+| to do it| one to do it)?"
 )
 WON = (
-    r"winner|who(?:ever| ever)? w(?:ins|on)|one who w(?:ins|on)|best(?: one)?(?! of)|highest(?: one)?|"
+    r"winner|who(?:ever| ever)? w(?:ins|on)|one who w(?:ins|on)|"
+    r"best(?: one| player| person| \w+er)?(?! of)|highest(?: one)?|"
     r"first(?: one| person| player)?|wins and"
 )
 ROLE = re.compile(
@@ -69,7 +71,7 @@ GETS_MOST = re.compile(
 VOTE = re.compile(
     r"^(?:(?:everyone|everybody|all|all players)\s+)?(?:votes?|points?)\b.*?"
     r"(?:\b(?:for |on )?who(?:ever)?(?:se)?|the (?:player|person|one) with (?:the )?most votes|"
-    r"most (?:votes|points|fingers))"
+    r"most (?:votes|points|fingers)|(?:for |on )(?:someone|somebody|a player|one player)(?: who)?(?: to)?)"
     r"\s+(?P<deed>.+)$",
     re.IGNORECASE,
 )

@@ -71,6 +71,10 @@ FORMS = (
         r"\bhalf (?:of )?(?:your|my) (?:hand|cards) (?:goes away|go away|is gone|are gone|is discarded|are discarded)",
         "discard half of your cards",
     ),
+    (
+        r"^all (?:of )?your (\w+)(?: cards)? (?:go away|are gone|disappear|are discarded|are thrown away)$",
+        r"discard all your \1 cards",
+    ),
     (r"^(?:you )?double (?:the )?(?:cards|hand|number of cards) of (.+)$", r"\1 doubles their hand"),
     (r"\breverse (?:2|two) times\b|\breverse twice\b", "reverse and reverse"),
     (r"\breverse (?:3|three) times\b", "reverse and reverse and reverse"),

@@ -57,6 +57,7 @@ COLORS = (
     "red", "blue", "green", "yellow", "pink", "purple", "violet", "orange", "black", "white", "brown", "gray", "grey",
     "turquoise", "teal", "gold", "silver",
 )  # fmt: skip
+YOU_BOTH = re.compile(r"(?:^|[,.;:!]\s*|\bthen )(?:you both|both of you)\b", re.IGNORECASE)
 BELOW_ZERO = re.compile(r"(?<!\S)-\d")
 SYMBOLS = ("skip", "skips", "reverse", "reverses", "wild", "wilds", "zero", "zeros")
 RULE, CONTEST, DARE, UNCLEAR = "rule", "contest", "dare", "unclear"
@@ -142,6 +143,8 @@ def as_rule(line: str, rows: tuple[Row, ...], edition: Edition) -> Reading:
 
 def rows_in(line: str, edition: Edition) -> tuple[Row, ...]:
     """What a line does, if it is understood and belongs to the game."""
+    if YOU_BOTH.search(meaning(line)):
+        raise refuse(f'"{line}" does not say who the other one is', 'write "you and the next player"')
     said = DEALT_AGAIN if is_redeal(line) else line
     rows = without_color(understand(said, edition.words, offering=False))
     if right := misplaced(rows, edition.game):

@@ -23,6 +23,8 @@ def swap_both(context: Context, people: list[Who]) -> Actions:
     """Two who were named together swap hands; neighbors are two."""
     if len(people) == 1 and people[0].code == c.NEIGHBORS and people[0].mark is None:
         people = [Who(c.NEXT), Who(c.PREVIOUS)]
+    if len(people) == 1 and people[0].mark == (c.OP_MARK, c.OTHERS, 2, c.FIRST_OF):
+        people = [Who(c.NEXT), Who(c.SECOND)]
     if len(people) == 1 and people[0].mark is not None and people[0].mark[0] == c.OP_PICK:
         return [Action(c.OP_SWAP, people[0], 0, people[0])]
     if len(people) == 1 and people[0].code == c.ME:
