@@ -59,7 +59,7 @@ TRAIT = re.compile(  # of somebody at the table, whom everybody can name
     r"(?: (?:one|player|person|kid|of you))?|"
     r"(?:player|person|one|kid) (?:with|who has) the (?:longest|shortest|biggest|smallest) "
     r"(?:hair|feet|nose|ears|hands|name|shoes))\s+(?!to\b|who\b)"
-    r"|^(?:who(?:ever)?(?:'?s|se)) (?:birthday|name|hair|turn)\b"
+    r"|^(?:who(?:ever)?(?:'?s|se)) (?:birthday|name|hair)\b"
     r"|^who(?:ever)? can(?! (?:play|put|lay|discard|draw)|')\b",
     re.IGNORECASE,
 )

@@ -29,7 +29,7 @@ FORMS = (
     # run together or misspelled
     (r"\bnext ?(player|person)(?=\b)", r"next \1"),
     (r"\b(draws?|takes?|skips?)(\d+)\b", r"\1 \2"),
-    (rf"\b(draws?|takes?|picks? up) (?:to|too|tow){ENDS}", r"\1 2"),
+    (rf"\b(draws?|takes?|picks? up) (?:to|tow){ENDS}", r"\1 2"),
     (r"\bskiped\b", "skipped"),
     (r"\bexept\b", "except"),
     (r"(?<!is )(?<!are )(?<!gets )(?<!get )(?<!be )\bskipped(?= and\b|$)", "is skipped"),
