@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
+import numpy as np
 import pytest
 
 from lastcard import minds
@@ -17,8 +18,11 @@ from lastcard.coach.study.verdicts import is_clear, verdict_of
 from lastcard.coach.whatif import branch
 from lastcard.log import Entry, Log, LogError, parse_log
 from lastcard.match import Match
-from lastcard.minds import Estimate
-from lastcard.rules.build import build
+from lastcard.minds import Estimate, Judged, Judgment
+from lastcard.minds.judgment import estimate
+from lastcard.move import Move
+from lastcard.position import State
+from lastcard.rules.build import Rules, build
 from support.fake_judging import FakeJudging
 
 QUICK = Effort(worlds=4, most=64, truth=4)
@@ -117,6 +121,56 @@ def test_unclear_decisions_are_looked_at_closer_with_other_deals(log: Log) -> No
     assert len({seed for seed, _, _ in judging.asked}) == len(judging.asked)
 
 
+class Equals:
+    """A judge to whom all moves are worth the same: what tells them apart is chance, other in each judgment."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.decisions = 0
+
+    def judge(
+        self, rules: Rules, state: State, seat: int, moves: Sequence[Move],
+        *, worlds: int, seed: bytes, truth: bool = False,
+    ) -> Judgment:  # fmt: skip
+        chance = np.random.default_rng([self.number, *seed])
+        results = (chance.random((worlds, len(moves))) < 0.3).astype(float)
+        best = int(results.mean(axis=0).argmax())
+        judged = [
+            Judged(
+                move, estimate(results[:, i], "chance"), estimate(results[:, best] - results[:, i], "chance")
+            )
+            for i, move in enumerate(moves)
+        ]
+        judged.sort(key=lambda one: one.behind.mean)
+        return Judgment("chance", tuple(judged), worlds)
+
+    def value(self, rules: Rules, state: State, seat: int, *, worlds: int, seed: bytes) -> Estimate:
+        return Estimate(0.3, 0.1)
+
+
+def test_equal_moves_are_no_mistakes(log: Log) -> None:
+    """The best of many equal moves looks better than the one that was made, on the deals that made it the best."""
+    errors = decisions = 0
+    for number in range(12):
+        run = StudyRun(log, effort=Effort(worlds=64, most=64, truth=0), judging=Equals(number))
+        studied = run.run()
+        errors += sum(decision.verdict.is_error for decision in studied.decisions)
+        decisions += len(studied.decisions)
+
+    assert decisions > 500
+    assert errors / decisions < 0.005
+
+
+def test_a_mistake_is_confirmed_on_deals_of_its_own(log: Log) -> None:
+    """Two moves, those that were made and that seemed best, and nothing that was dealt before."""
+    judging = FakeJudging(spread=0.1)
+    studied = StudyRun(log, effort=Effort(worlds=4, most=4, truth=0), judging=judging).run()
+
+    errors = sum(decision.verdict.is_error for decision in studied.decisions)
+    confirmed = [seed for seed, _, _ in judging.asked if seed.endswith(b"confirm")]
+    assert 0 < errors <= len(confirmed) == len(set(confirmed))
+
+
 def test_closer_looks_end_when_their_time_is_over(log: Log) -> None:
     judging, time = FakeJudging(), iter(range(10_000))
     run = StudyRun(
@@ -128,7 +182,8 @@ def test_closer_looks_end_when_their_time_is_over(log: Log) -> None:
 
     run.run()
 
-    assert sum(worlds > 4 for _, worlds, _ in judging.asked) == 5
+    closer = [worlds for seed, worlds, _ in judging.asked if not seed.endswith(b"confirm")]
+    assert sum(worlds > 4 for worlds in closer) == 5
 
 
 def test_progress_is_told_in_every_stage(log: Log) -> None:

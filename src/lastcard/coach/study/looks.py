@@ -20,6 +20,7 @@ class Look:
     best: Move
     unit: str
     playouts: int
+    worlds: int  # deals of the last look
     truth: Judgment | None = None
 
     def closer(self, judgment: Judgment) -> None:
@@ -27,6 +28,12 @@ class Look:
         self.judged.update((one.move, one) for one in judgment.judged)
         self.best = judgment.best.move
         self.playouts += judgment.playouts * len(judgment.judged)
+        self.worlds = judgment.playouts
+
+    @property
+    def seems_worse(self) -> bool:
+        """Whether the move seems to give something away: the best of many may only have been lucky on its deals."""
+        return self.choice.made != self.best and self.judged[self.choice.made].behind.is_positive
 
     @property
     def candidates(self) -> list[Move]:
@@ -97,4 +104,5 @@ def first_look(moment: Moment, choice: Choice, judgment: Judgment) -> Look:
         judgment.best.move,
         judgment.unit,
         judgment.playouts * len(judgment.judged),
+        judgment.playouts,
     )

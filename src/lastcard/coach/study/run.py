@@ -1,7 +1,8 @@
 """A study of a finished match, made in small steps: a quick look at every decision, then a closer one where it matters.
 
 Each closer look deals anew and tries only moves that may still be the best one. The best of several moves looks better
-than it is, so a decision gives something away only where that is certain. Nothing is judged by cards that the seat
+than it is, so whatever seems to give something away is compared with it once more on deals that chose neither of the
+two, and gives something away only where that is certain. Nothing is judged by cards that the seat
 could not see, but for the line that says how they truly lay.
 """
 
@@ -131,6 +132,7 @@ class StudyRun:
         """Do all there is to do, and say after each judgment how far it is."""
         yield from self.look()
         yield from self.look_closer()
+        yield from self.confirm()
         yield from self.look_at_truth()
         yield from self.find_turning_points()
 
@@ -158,6 +160,14 @@ class StudyRun:
                 look.closer(self.judge(moment, look.candidates, worlds))
                 yield Progress("closer", done, len(unclear))
 
+    def confirm(self) -> Iterator[Progress]:
+        """Every decision that seems worse than the best one beside it once more, on deals that no look has used."""
+        doubtful = {seq for seq, look in self.looks.items() if look.seems_worse}
+        for done, (moment, look) in enumerate(self.moments_of(doubtful), start=1):
+            worlds = max(look.worlds, min(CLOSER * look.worlds, self.effort.most))
+            look.closer(self.judge(moment, (look.best, look.choice.made), worlds, use=b"confirm"))
+            yield Progress("closer", done, len(doubtful))
+
     def look_at_truth(self) -> Iterator[Progress]:
         """Every decision with the cards as they lay."""
         if self.effort.truth <= 0:
@@ -181,11 +191,13 @@ class StudyRun:
 
     # What they are made of.
 
-    def judge(self, moment: Moment, moves: Sequence[Move], worlds: int, *, truth: bool = False) -> Judgment:
+    def judge(
+        self, moment: Moment, moves: Sequence[Move], worlds: int, *, truth: bool = False, use: bytes = b""
+    ) -> Judgment:
         """The moves of whoever chose, on deals that depend on nothing hidden."""
         choice = moment.choice
         assert choice is not None
-        seed = b"%s %d %d %d" % (SEED, choice.seq, worlds, truth)
+        seed = b"%s %d %d %d" % (SEED, choice.seq, worlds, truth) + use
         match = moment.match
         judgment = self.judging.judge(
             match.rules, match.state, choice.seat, moves, worlds=worlds, seed=seed, truth=truth
