@@ -1,5 +1,6 @@
 """The weights that are shipped fit the engine; what is missing or damaged is said in a sentence."""
 
+import pickle
 from contextlib import suppress
 from pathlib import Path
 
@@ -22,6 +23,8 @@ from lastcard.minds.weights import (
 )
 from lastcard.rules import build
 from lastcard.rules.editions.load import known_editions
+
+pickled = pickle.dumps({"weights": 1})  # NumPy would tell people to load it all the same
 
 
 @pytest.mark.parametrize("edition", known_editions())
@@ -79,14 +82,30 @@ def test_missing_weights_are_said(tmp_path: Path) -> None:
         read_weights(tmp_path / "nothing.npz", "two")
 
 
-@pytest.mark.parametrize("content", [b"", b"PK nonsense", b"\0" * 100])
+@pytest.mark.parametrize("edition", known_editions())
+def test_a_shipped_edition_without_its_weights_is_said(tmp_path: Path, edition: str) -> None:
+    """It would play by what was learned for another one, and nobody would know why it plays badly."""
+    for usual in ("classic", "golf"):
+        if usual != edition:
+            (tmp_path / f"{usual}.npz").write_bytes((FOLDER / f"{usual}.npz").read_bytes())
+
+    with pytest.raises(
+        WeightsError, match=rf"There are no weights at .*{edition}.npz: install Lastcard again"
+    ):
+        weights_of(edition, build(edition).game, "two", tmp_path)
+
+
+@pytest.mark.parametrize("content", [b"", b"PK nonsense", b"\0" * 100, b"text", pickled])
 def test_damaged_weights_are_said(tmp_path: Path, content: bytes) -> None:
     """In one sentence, whatever is in the file."""
     path = tmp_path / "bad.npz"
     path.write_bytes(content)
 
-    with pytest.raises(WeightsError, match="cannot be read"):
+    with pytest.raises(WeightsError) as caught:
         read_weights(path, "two")
+    assert str(caught.value) == (
+        f"The weights in {path} cannot be read: install Lastcard again, or run `make train`."
+    )
 
 
 def test_a_byte_that_was_turned_is_said(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from lastcard.engine.grid import features as grid_features
 from lastcard.engine.hand import features as hand_features
 from lastcard.engine.mind import FEATURES, FIRST, SECOND, Mind
 from lastcard.rules.build import Rules
+from lastcard.rules.editions.load import known_editions
 from lastcard.rules.errors import LastcardError
 
 FOLDER = Path(__file__).parent / "weights"
@@ -56,9 +57,10 @@ def read_weights(path: Path, table: str) -> Weights:
         raise WeightsError(
             f"There are no weights at {path}: install Lastcard again, or run `make train`."
         ) from None
-    except (BadZipFile, ZlibError, KeyError, OSError, ValueError, EOFError) as problem:
+    except (BadZipFile, ZlibError, KeyError, TypeError, OSError, ValueError, EOFError):
+        # NumPy's own words would tell people to trust the file.
         raise WeightsError(
-            f"The weights in {path} cannot be read ({problem}): install Lastcard again, or run `make train`."
+            f"The weights in {path} cannot be read: install Lastcard again, or run `make train`."
         ) from None
     for name, size in SHAPES.items():
         if found[name].size != size or found[name].dtype.kind != "i":
@@ -70,9 +72,9 @@ def read_weights(path: Path, table: str) -> Weights:
 
 @lru_cache(32)
 def weights_of(edition: str, game: str, table: str, folder: Path = FOLDER) -> Weights:
-    """The network for an edition; one that was trained for none of its symbols knows them as a stranger does."""
+    """The network for an edition; one that is not shipped plays by the usual one, a stranger to its symbols."""
     path = folder / f"{edition}.npz"
-    if path.exists() or edition == USUAL[game]:
+    if path.exists() or edition in known_editions():
         return read_weights(path, table)
     weights = dict(read_weights(folder / f"{USUAL[game]}.npz", table))
     start, n = SYMBOLS[game]
