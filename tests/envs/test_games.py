@@ -1,6 +1,8 @@
 """Games side by side: the same in both modes, legal by their masks, fair in their windows, blind to hidden cards."""
 
+import re
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,10 +12,11 @@ from numpy.typing import NDArray
 
 from lastcard.engine import codes as c
 from lastcard.engine.games import GAMES
-from lastcard.envs import WINDOWS, EnvError, Games
+from lastcard.envs import VERSION, WINDOWS, EnvError, Games
 from lastcard.envs.games import Compiled, Plain
 from lastcard.rules import build
 from lastcard.rules.editions.load import known_editions
+from lastcard.rules.errors import LastcardError
 from lastcard.testing.invariants import exchanged
 from lastcard.testing.walks import random_walk
 from support.kernels import BOTH, kernel_of
@@ -303,6 +306,11 @@ def test_arrays_of_the_caller_are_written_in_place() -> None:
         ({"edition": build("classic"), "seats": 20}, "Classic has 2 to 10 seats, not 20"),
         ({"games": 0}, "At least one game must be played"),
         ({"opponents": {0: "stedy"}}, "There is no bot 'stedy': did you mean \"steady\"?"),
+        (
+            {"opponents": {0: "expert"}},
+            "The bot 'expert' thinks too long about a move to play in an environment: "
+            "choose easy, normal, hard or random.",
+        ),
         ({"opponents": {7: "normal"}}, "There is no seat 7 at a table of 4"),
         ({"opponents": dict.fromkeys(range(4), "normal")}, "leave at least one seat to the learner"),
     ],
@@ -311,6 +319,69 @@ def test_mistakes_are_said_in_a_sentence(wish: dict[str, Any], sentence: str) ->
     with pytest.raises(EnvError) as caught:
         Games(**{"edition": "classic", **wish})
     assert sentence in str(caught.value)
+
+
+DOC = (Path(__file__).parents[2] / "docs" / "learn" / "train-an-agent.md").read_text("utf-8")
+
+
+def test_the_documented_sizes_are_the_real_ones() -> None:
+    """Whoever builds a network reads them there first."""
+    classic, golf = (Games(edition, 4, mode="plain").layout for edition in ("classic", "golf"))
+
+    assert (
+        f"Classic at four seats has {len(classic.actions)} actions and {classic.size} bytes of observation, "
+        f"Golf {len(golf.actions)} and {golf.size}."
+    ) in DOC
+    assert DOC.count(f"| `ask` | {len(c.ASKS)} |") == DOC.count("| `ask` |") == 2
+    assert f"Version {VERSION} (`lastcard.envs.VERSION`)" in DOC
+
+
+@pytest.mark.parametrize("edition", ["classic", "golf"])
+def test_the_documented_sections_are_the_real_ones(edition: str) -> None:
+    """In their order, with the bytes of each."""
+    layout = Games(edition, 4, mode="plain").layout
+    start = DOC.index("| Golf | bytes |") if edition == "golf" else DOC.index("| hand editions | bytes |")
+    table = DOC[start : DOC.index("\n\n", start)].splitlines()[2:]
+    rows = [row.split("|")[1:3] for row in table]
+
+    assert [name for names, _ in rows for name in re.findall(r"`(\w+)`", names)] == list(layout.sections)
+    sizes = {
+        "K": len(layout.rules.kinds),
+        "C": len(layout.rules.edition.colors),
+        "S": 4,
+        "2 S": 8,
+        "48 S": 192,
+    }
+    for names, size in rows:
+        known = re.findall(r"`(\w+)`", names)
+        spans = [layout.sections[name].stop - layout.sections[name].start for name in known]
+        each = [part.strip() for part in size.removesuffix(" each ").split(",")]
+        if size.strip() == "8":
+            assert sum(spans) == 8
+        else:
+            wanted = [sizes[part] if part in sizes else int(part) for part in each]
+            assert spans == (wanted if len(wanted) > 1 else wanted * len(spans))
+
+
+def test_a_penciled_rule_is_played() -> None:
+    """As a sentence, like everywhere; one that cannot be is refused like everywhere."""
+    blank, penciled = (
+        Games("frozen", 4, 4, mode="plain", pencil=pencil)
+        for pencil in ((), "The next player draws 5 cards.")
+    )
+    assert not blank.rules.penciled
+    assert set(penciled.rules.penciled.values()) == {"The next player draws 5 cards."}
+    assert penciled.layout.actions == blank.layout.actions
+
+    with pytest.raises(LastcardError, match="not understood"):
+        Games("classic", 4, pencil="Draw a picture of a cow.")
+
+
+@pytest.mark.parametrize("given", [{"pencil": "Draw 2 cards."}, {"house": ["jump_in"]}])
+def test_rules_that_are_made_already_get_no_others(given: dict[str, Any]) -> None:
+    """Neither is forgotten without a word."""
+    with pytest.raises(EnvError, match="The rules are made already: give"):
+        Games(build("frozen"), **given)
 
 
 def test_every_window_is_an_option_of_the_engine() -> None:

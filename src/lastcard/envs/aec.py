@@ -38,6 +38,7 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has n
         seats: int = 4,
         *,
         house: Iterable[str] | Mapping[str, str] = (),
+        pencil: str | Iterable[str] = (),
         windows: Iterable[str] = WINDOWS,
         skip_forced: bool = False,
         episode: str = "round",
@@ -48,8 +49,8 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has n
     ) -> None:
         super().__init__()
         self.games = Games(
-            edition, seats, house=house, windows=windows, skip_forced=skip_forced, episode=episode, reward=reward,
-            limit=limit, mode=mode, restart=False,
+            edition, seats, house=house, pencil=pencil, windows=windows, skip_forced=skip_forced, episode=episode,
+            reward=reward, limit=limit, mode=mode, restart=False,
         )  # fmt: skip
         self.render_mode = checked_mode(render_mode)
         self.possible_agents = agent_names(self.games)

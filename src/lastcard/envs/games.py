@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lastcard.bots.levels import POLICY_OF, mind_for
+from lastcard.bots.levels import LEVELS, POLICY_OF, mind_for
 from lastcard.engine import compiled
 from lastcard.engine.codes import MAX_SEATS, NONE
 from lastcard.engine.episodes import LEARNER, OPTIONS, Asking
@@ -69,6 +69,7 @@ class Games:
         games: int = 1,
         *,
         house: Iterable[str] | Mapping[str, str] = (),
+        pencil: str | Iterable[str] = (),
         windows: Iterable[str] = WINDOWS,
         skip_forced: bool = False,
         episode: str = "round",
@@ -79,7 +80,7 @@ class Games:
         mode: str = "",
         arrays: Mapping[str, NDArray[Any]] | None = None,
     ) -> None:
-        self.rules = edition if isinstance(edition, Rules) else build(edition, house, seats=seats)
+        self.rules = rules_of(edition, house, pencil, seats)
         least, most = self.rules.seats
         if not least <= seats <= most:
             raise EnvError(f"{self.rules.edition.name} has {least} to {most} seats, not {seats}.")
@@ -180,6 +181,22 @@ class Games:
         self.table.adopt(other.table)
 
 
+def rules_of(
+    edition: str | PathLike[str] | Edition | Rules,
+    house: Iterable[str] | Mapping[str, str],
+    pencil: str | Iterable[str],
+    seats: int,
+) -> Rules:
+    """The rules of an edition with these house rules, and what is penciled on its blank cards."""
+    if not isinstance(edition, Rules):
+        return build(edition, house, [pencil] if isinstance(pencil, str) else pencil, seats=seats)
+    if house or pencil:
+        raise EnvError(
+            "The rules are made already: give `house` and `pencil` to `build`, or name an edition."
+        )
+    return edition
+
+
 def options_of(windows: Iterable[str], skip_forced: bool, episode: str, reward: str, restart: bool) -> int:
     """What a learner wants, as the engine reads it."""
     wanted = {known("window", name, WINDOWS) for name in ([windows] if isinstance(windows, str) else windows)}
@@ -196,6 +213,12 @@ def policies_of(opponents: Mapping[int, str], seats: int) -> list[int]:
     for seat, name in opponents.items():
         if not 0 <= seat < seats:
             raise EnvError(f"There is no seat {seat} at a table of {seats}.")
+        if name in LEVELS and name not in POLICY_OF:
+            *most, last = (level for level in LEVELS if level in POLICY_OF)
+            raise EnvError(
+                f"The bot {name!r} thinks too long about a move to play in an environment: "
+                f"choose {', '.join(most)} or {last}."
+            )
         codes[seat] = POLICY_OF[known("bot", name, POLICY_OF)]
     if LEARNER not in codes[:seats]:
         raise EnvError("Every seat has a bot: leave at least one seat to the learner.")

@@ -49,6 +49,7 @@ class ParallelTable(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # Pettin
         seats: int = 4,
         *,
         house: Iterable[str] | Mapping[str, str] = (),
+        pencil: str | Iterable[str] = (),
         windows: Iterable[str] = WINDOWS,
         skip_forced: bool = False,
         episode: str = "round",
@@ -60,8 +61,8 @@ class ParallelTable(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # Pettin
     ) -> None:
         self.illegal, self.render_mode = checked_aftermath(illegal), checked_mode(render_mode)
         self.games = Games(
-            edition, seats, house=house, windows=windows, skip_forced=skip_forced, episode=episode, reward=reward,
-            limit=limit, mode=mode, restart=False,
+            edition, seats, house=house, pencil=pencil, windows=windows, skip_forced=skip_forced, episode=episode,
+            reward=reward, limit=limit, mode=mode, restart=False,
         )  # fmt: skip
         self.asking = self.games.clone()  # where all seats are asked before any of them is heard
         layout = self.games.layout

@@ -38,6 +38,7 @@ class SeatEnv(Env[NDArray[np.uint8], np.int64]):
         seats: int = 4,
         *,
         house: Iterable[str] | Mapping[str, str] = (),
+        pencil: str | Iterable[str] = (),
         opponents: str = USUAL_LEVEL,
         seat: int = 0,
         windows: Iterable[str] = WINDOWS,
@@ -50,8 +51,8 @@ class SeatEnv(Env[NDArray[np.uint8], np.int64]):
         mode: str = "",
     ) -> None:
         self.games = Games(
-            edition, seats, house=house, windows=windows, skip_forced=skip_forced, episode=episode, reward=reward,
-            limit=limit, mode=mode, opponents=opponents_of(opponents, seat, seats), restart=False,
+            edition, seats, house=house, pencil=pencil, windows=windows, skip_forced=skip_forced, episode=episode,
+            reward=reward, limit=limit, mode=mode, opponents=opponents_of(opponents, seat, seats), restart=False,
         )  # fmt: skip
         self.illegal, self.render_mode = checked_aftermath(illegal), checked_mode(render_mode)
         self.seat = seat

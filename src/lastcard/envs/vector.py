@@ -29,6 +29,7 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         num_envs: int = 64,
         *,
         house: Iterable[str] | Mapping[str, str] = (),
+        pencil: str | Iterable[str] = (),
         opponents: str = "",
         seat: int = 0,
         windows: Iterable[str] = WINDOWS,
@@ -40,8 +41,8 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         mode: str = "",
     ) -> None:
         self.games = Games(
-            edition, seats, num_envs, house=house, windows=windows, skip_forced=skip_forced, episode=episode,
-            reward=reward, limit=limit, mode=mode,
+            edition, seats, num_envs, house=house, pencil=pencil, windows=windows, skip_forced=skip_forced,
+            episode=episode, reward=reward, limit=limit, mode=mode,
             opponents=opponents_of(opponents, seat, seats) if opponents else None,
         )  # fmt: skip
         self.num_envs = num_envs
