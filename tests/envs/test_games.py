@@ -11,6 +11,8 @@ import pytest
 from numpy.typing import NDArray
 
 from lastcard.engine import codes as c
+from lastcard.engine.compiled import record_type, state_type
+from lastcard.engine.episodes import Asking
 from lastcard.engine.games import GAMES
 from lastcard.envs import VERSION, WINDOWS, EnvError, Games
 from lastcard.envs.games import Compiled, Plain
@@ -319,6 +321,16 @@ def test_mistakes_are_said_in_a_sentence(wish: dict[str, Any], sentence: str) ->
     with pytest.raises(EnvError) as caught:
         Games(**{"edition": "classic", **wish})
     assert sentence in str(caught.value)
+
+
+@pytest.mark.parametrize(("edition", "most"), [("classic", 3900), ("golf", 3900)])
+def test_a_game_takes_little_memory(edition: str, most: int) -> None:
+    """With its arrays, in bytes: eight thousand games are stepped at once, and what is far apart is slow."""
+    games = Games(edition, 4, mode="plain")
+    records = state_type(games.rules.game), record_type(Asking)
+    arrays = [getattr(games, name) for name in (*ARRAYS, "actions")]
+
+    assert sum(record.itemsize for record in records) + sum(array.nbytes for array in arrays) < most
 
 
 DOC = (Path(__file__).parents[2] / "docs" / "learn" / "train-an-agent.md").read_text("utf-8")

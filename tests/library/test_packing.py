@@ -7,6 +7,8 @@ import pytest
 
 from lastcard.bots import advance, bot
 from lastcard.engine.games import GAMES
+from lastcard.engine.hand.state import MAX_SEEN, State, aside_by, aside_to
+from lastcard.engine.hand.transfers import lay_aside
 from lastcard.engine.records import layout
 from lastcard.match import Match
 from lastcard.position import memory_of, recall
@@ -18,8 +20,7 @@ from lastcard.view import view_of
 COUNTED = {"draw", "draws", "discard", "discards", "hand", "held", "rest", "rests", "grid", "up"} | {
     "aside",
     "asides",
-    "aside_by",
-    "aside_to",
+    "aside_way",
 }
 
 
@@ -58,6 +59,34 @@ def test_what_lies_beyond_a_pile_does_not_count() -> None:
     match.state.draw[match.state.draws] = 7
 
     assert match.digest == before
+
+
+def test_cards_laid_aside_are_packed_as_they_always_were() -> None:
+    """Three rows: the cards, who gives them, and who gets them; matches of format 2 keep their digests."""
+    state = Match.start("classic", 4, key=b"packed").state
+    assert isinstance(state, State)
+    lay_aside(state, 3, 1, 7)
+    lay_aside(state, 0, 2, 9)
+
+    assert msgspec.msgpack.decode(pack(state))[4][1:] == [bytes([7, 9]), bytes([3, 0]), bytes([1, 2])]
+    again = unpack(State, pack(state))
+    assert isinstance(again, State)
+    assert [(aside_by(again, k), aside_to(again, k)) for k in range(2)] == [(3, 1), (0, 2)]
+
+
+def test_a_memory_from_when_seats_remembered_more_is_cut() -> None:
+    """A server that was updated goes on from the snapshots of the one before it."""
+    state = Match.start("classic", 2, key=b"packed").state.clone()
+    assert isinstance(state, State)
+    state.seen[1], state.seen_by[1] = 30, [1] * 32
+    state.seen_card[1][:] = bytes(range(32))
+    again = Match.start("classic", 2, key=b"packed").state
+    assert isinstance(again, State)
+
+    unpack_memory(again, pack_memory(state))
+
+    assert again.seen[1] == MAX_SEEN
+    assert (list(again.seen_card[1]), again.seen_by[1]) == (list(range(MAX_SEEN)), [1] * MAX_SEEN)
 
 
 def test_a_memory_travels_as_text() -> None:

@@ -67,7 +67,7 @@ ROWS = {
 }
 # Said in words of their own, or by the cards that are drawn.
 DRAWN = frozenset(
-    {"asides", "aside", "aside_by", "aside_to"}
+    {"asides", "aside", "aside_way"}
     | {"key", "seats", "way", "draw", "draws", "discard", "discards", "hand", "held", "rest", "rests"}
     | {"grid", "up", "columns"}
 )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from lastcard.engine.codes import HIDDEN
-from lastcard.engine.hand.state import State
+from lastcard.engine.hand.state import GIVER, State, aside_by, aside_to
 from lastcard.notation import kind_of
 from lastcard.position.deck import HOLE, Deck
 from lastcard.position.fields import HOLE_CODE, code_of, write_color
@@ -51,7 +51,7 @@ def write_lines(rules: Rules, s: State) -> list[str]:
     """The hand that a challenge would look at, while one is possible."""
     lines = ["rest  " + " ".join(code_of(rules, kind) for kind in s.rest[: s.rests])] if s.rests else []
     aside = [
-        f"{s.aside_by[k]}>{s.aside_to[k]}:{code_of(rules, s.aside[k])}" for k in range(s.asides)
+        f"{aside_by(s, k)}>{aside_to(s, k)}:{code_of(rules, s.aside[k])}" for k in range(s.asides)
     ]  # cards that are picked to be passed on
     return [*lines, "aside  " + " ".join(aside)] if aside else lines
 
@@ -63,4 +63,4 @@ def read_aside(rules: Rules, s: State, words: Sequence[str]) -> None:
         people, _, code = word.partition(":")
         giver, _, taker = people.partition(">")
         s.aside[k] = HIDDEN if code == HOLE_CODE else kind_of(rules, code)
-        s.aside_by[k], s.aside_to[k] = int(giver), int(taker)
+        s.aside_way[k] = int(giver) * GIVER + int(taker)

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from lastcard.engine.grid.state import State as GridState
+from lastcard.engine.hand.state import GIVER, MAX_SEEN, aside_by, aside_to
 from lastcard.engine.hand.state import State as HandState
 from lastcard.position.fields import FORGOTTEN
 from lastcard.position.start import State
@@ -40,8 +41,8 @@ def pack(state: State) -> bytes:
     piles = s.draw[: s.draws], s.discard[: s.discards]  # rows of bytes, as all below
     if isinstance(s, HandState):
         hands = [row[:n] for row, n in zip(s.hand, s.held, strict=True)]
-        n = s.asides
-        asides = [s.rest[: s.rests], s.aside[:n], s.aside_by[:n], s.aside_to[:n]]
+        people = [bytes(who(s, k) for k in range(s.asides)) for who in (aside_by, aside_to)]
+        asides = [s.rest[: s.rests], s.aside[: s.asides], *people]
         return encode((hand_fields(s), *piles, hands, asides, later(s)))
     cells = [2 * n for n in s.columns]
     grids = [row[:n] for row, n in zip(s.grid, cells, strict=True)]
@@ -64,11 +65,11 @@ def unpack(kind: type[State], packed: bytes) -> State:
     s.draws, s.draw[: len(draw)] = len(draw), draw
     s.discards, s.discard[: len(discard)] = len(discard), discard
     if kind is HandState:
-        rest, *asides = last
+        rest, aside, givers, takers = last
         s.rests, s.rest[: len(rest)] = len(rest), rest
-        s.asides = len(asides[0])
-        for row, cards in zip((s.aside, s.aside_by, s.aside_to), asides, strict=True):
-            row[: s.asides] = cards
+        s.asides, s.aside[: len(aside)] = len(aside), aside
+        for k, (giver, taker) in enumerate(zip(givers, takers, strict=True)):
+            s.aside_way[k] = giver * GIVER + taker
         s.held = [len(row) for row in rows]
     for seat, row in enumerate(rows):
         (s.hand if kind is HandState else s.grid)[seat][: len(row)] = row
@@ -84,10 +85,15 @@ def pack_memory(state: State) -> bytes:
 
 
 def unpack_memory(state: State, packed: bytes) -> None:
-    """A state in which all that has been noticed."""
+    """A state in which all that has been noticed; of what was packed when seats noticed more, the rest is forgotten."""
     for name, rows in zip(MEMORY, decode(packed), strict=True):
-        if rows is not None:
-            setattr(state, name, [bytearray(row) if isinstance(row, bytes) else row for row in rows])
+        if rows is None:
+            continue
+        if name == "seen":
+            rows = [min(n, MAX_SEEN) for n in rows]
+        elif name in ("seen_by", "seen_card"):
+            rows = [row[:MAX_SEEN] for row in rows]
+        setattr(state, name, [bytearray(row) if isinstance(row, bytes) else row for row in rows])
 
 
 def digest_of(packed: bytes) -> str:

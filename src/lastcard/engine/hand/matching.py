@@ -1,7 +1,7 @@
 """Which cards go on the top card, and which of them rightly."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.hand.state import State
+from lastcard.engine.hand.state import State, aside_by
 from lastcard.engine.tables import Tables
 
 
@@ -175,7 +175,7 @@ def may_give(s: State, seat: int, card: int) -> bool:
         if s.hand[seat][k] == card:
             n += 1
     for k in range(s.asides):
-        if s.aside_by[k] == seat and s.aside[k] == card:
+        if aside_by(s, k) == seat and s.aside[k] == card:
             n -= 1
     return n > 0
 

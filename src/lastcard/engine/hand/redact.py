@@ -2,7 +2,7 @@
 
 from lastcard.engine import codes as c
 from lastcard.engine.hand.memory import redact_memory
-from lastcard.engine.hand.state import State
+from lastcard.engine.hand.state import State, aside_by
 from lastcard.engine.records import Word
 from lastcard.engine.redact import digest_piles, redact_piles
 from lastcard.engine.u64 import mix, mix_row
@@ -26,9 +26,8 @@ def redact(s: State, seat: int) -> None:
     for k in range(c.MAX_DECK):
         if k >= s.asides:
             s.aside[k] = 0
-            s.aside_by[k] = 0
-            s.aside_to[k] = 0
-        elif s.aside_by[k] != seat:
+            s.aside_way[k] = 0
+        elif aside_by(s, k) != seat:
             s.aside[k] = c.HIDDEN
         if k >= s.rests:
             s.rest[k] = 0
@@ -80,7 +79,9 @@ def digest_duties(s: State, h: Word) -> Word:
     if s.pair:
         h = mix(h, s.pair)
     if s.asides:
-        h = mix_row(mix_row(h, s.aside, s.asides), s.aside_by, s.asides)
+        h = mix(mix_row(h, s.aside, s.asides), s.asides)
+        for k in range(s.asides):
+            h = mix(h, aside_by(s, k))
     for seat in range(s.seats):
         if s.duty[seat] != c.NONE:
             h = mix(mix(h, seat), s.duty[seat])

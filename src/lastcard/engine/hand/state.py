@@ -9,7 +9,8 @@ from lastcard.engine.feed import Feed, emit
 from lastcard.engine.piles import Piles, pull
 from lastcard.engine.records import Cells, Small, record
 
-MAX_SEEN = 32  # cards of a hand that others remember; whoever has seen more forgets the rest
+MAX_SEEN = 24  # cards of a hand that others remember; whoever has seen more forgets the rest
+GIVER = 16  # in `aside_way`: this times who gives a card, and who gets it
 
 
 @record
@@ -43,15 +44,14 @@ class State(Piles):
     # Cards that several seats pass on at once: picked one after the other, still in hand until all have picked.
     asides: Small
     aside: Annotated[list[int], Cells("u1", (c.MAX_DECK,))]
-    aside_by: Annotated[list[int], Cells("u1", (c.MAX_DECK,))]
-    aside_to: Annotated[list[int], Cells("u1", (c.MAX_DECK,))]
+    aside_way: Annotated[list[int], Cells("u1", (c.MAX_DECK,))]  # from whom to whom, see `GIVER`
 
     # What a seat must play in its next turn.
-    duty: Annotated[list[int], Cells("i2", (c.MAX_SEATS,))]  # the card that demands it, NONE without one
+    duty: Annotated[list[int], Cells("i1", (c.MAX_SEATS,))]  # the card that demands it, NONE without one
 
     # Trials.
     face: Annotated[
-        list[int], Cells("i2", (c.MAX_SEATS,))
+        list[int], Cells("i1", (c.MAX_SEATS,))
     ]  # the face card a seat must hold, NONE without one
     begun: Annotated[
         list[int], Cells("i1", (c.MAX_SEATS,))
@@ -75,9 +75,19 @@ class State(Piles):
     void: Annotated[
         list[list[int]], Cells("i2", (c.MAX_SEATS, c.MAX_COLORS + 1))
     ]  # how many those were, and one more, when it had nothing of a color (first: no wild); 0: nobody knows
-    seen: Annotated[list[int], Cells("i2", (c.MAX_SEATS,))]  # cards of it that another seat has seen
+    seen: Annotated[list[int], Cells("i1", (c.MAX_SEATS,))]  # cards of it that another seat has seen
     seen_card: Annotated[list[list[int]], Cells("u1", (c.MAX_SEATS, MAX_SEEN))]
     seen_by: Annotated[list[list[int]], Cells("i2", (c.MAX_SEATS, MAX_SEEN))]  # a bit for each seat
+
+
+def aside_by(s: State, k: int) -> int:
+    """Who gives the k-th card that was laid aside."""
+    return s.aside_way[k] // GIVER
+
+
+def aside_to(s: State, k: int) -> int:
+    """Who gets the k-th card that was laid aside."""
+    return s.aside_way[k] % GIVER
 
 
 def has(s: State, seat: int, card: int) -> bool:

@@ -8,7 +8,7 @@ from lastcard.engine.hand.calls import settle_call
 from lastcard.engine.hand.matching import amount_of, count_of, has_set, nth_of, sort_now
 from lastcard.engine.hand.memory import exchange_memories, lose_seen, remember_card, remember_hand
 from lastcard.engine.hand.scoring import end_if_emptied
-from lastcard.engine.hand.state import State, add, gain, remove
+from lastcard.engine.hand.state import GIVER, State, add, aside_by, aside_to, gain, remove
 from lastcard.engine.hand.targets import giver_of, is_many, receiver_of, target
 from lastcard.engine.piles import ask, lay, lay_under, lot, seat_after, shuffle
 from lastcard.engine.tables import Tables
@@ -133,7 +133,7 @@ def count_aside(s: State, giver: int) -> int:
     """How many cards a seat has laid aside."""
     n = 0
     for k in range(s.asides):
-        if s.aside_by[k] == giver:
+        if aside_by(s, k) == giver:
             n += 1
     return n
 
@@ -151,7 +151,7 @@ def nth_gift(s: State, giver: int, n: int) -> int:
             if s.hand[giver][i] == card:
                 left += 1
         for i in range(s.asides):
-            if s.aside_by[i] == giver and s.aside[i] == card:
+            if aside_by(s, i) == giver and s.aside[i] == card:
                 left -= 1
         if n < left:
             return card
@@ -162,16 +162,15 @@ def nth_gift(s: State, giver: int, n: int) -> int:
 def lay_aside(s: State, giver: int, taker: int, card: int) -> None:
     """A card is picked to be passed on once all have picked theirs."""
     s.aside[s.asides] = card
-    s.aside_by[s.asides] = giver
-    s.aside_to[s.asides] = taker
+    s.aside_way[s.asides] = giver * GIVER + taker
     s.asides += 1
 
 
 def hand_over(r: Tables, s: State, f: Feed, unseen: bool) -> None:
     """All cards that were laid aside change hands at once; in a guessed hand any card stands for a hidden one."""
     for k in range(s.asides):
-        giver = s.aside_by[k]
-        taker = s.aside_to[k]
+        giver = aside_by(s, k)
+        taker = aside_to(s, k)
         card = s.aside[k]
         if r.protected and unseen and s.held[giver] == 1:
             continue
