@@ -105,6 +105,12 @@ def test_later_deals_do_not_follow_from_the_published_key() -> None:
     assert branch(log, 9, 1, "Ben", "steady", SEED).state.key != cut(log, 9).state.key
 
 
+def test_a_level_that_there_is_not_is_refused() -> None:
+    """Before a match is left for it, with the levels there are."""
+    with pytest.raises(LogError, match=r"There is no level 'nosuch': .*easy"):
+        branch(played("classic"), 9, 1, "Ben", "nosuch")
+
+
 def test_a_branch_can_leave_a_branch() -> None:
     log = played("classic")
     first = branch(log, 9, 1, "Ben", "steady", SEED)

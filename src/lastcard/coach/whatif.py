@@ -7,6 +7,7 @@ however later versions would redeal.
 
 from collections.abc import Sequence
 
+from lastcard.bots.levels import KNOWN, nearest_level
 from lastcard.engine.hand.state import State as HandState
 from lastcard.log import Entry, Log, LogError, Takeover
 from lastcard.match import DEALER, Match, redo
@@ -26,6 +27,8 @@ def branch(log: Log, seq: int, seat: int, by: str, level: str, seed: bytes = b""
         raise LogError(f"There is no entry {seq}: this log has entries 1 to {len(log.entries)}.")
     if not 0 <= seat < log.seats:
         raise LogError(f"There is no seat {seat}: choose one from 0 to {log.seats - 1}.")
+    if level not in KNOWN:
+        raise LogError(f"There is no level {level!r}: {nearest_level(level)}")
     match = rerun(Match(log.rules, log.names, log.key, chance=log.chance), log.entries[:seq])
     position = write_position(match.rules, redealt(match, seat, seed)) if seed and not match.over else ""
     match.branch(seat, Takeover(by, level, position))
