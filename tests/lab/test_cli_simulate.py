@@ -66,6 +66,9 @@ def test_it_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     captured = capsys.readouterr()
     assert status == 0
     assert json.loads(captured.out)["seed"] == "x"
+    assert "mode" not in json.loads(
+        captured.out
+    )  # the same games give the same data, however they were played
     assert captured.err == ""
 
 
@@ -83,7 +86,25 @@ def test_a_rule_is_shown_beside_the_plain_card(
     assert "What changes" in out
     assert "turns in a round" in out
     assert "Only 30 games so far" in out
+    assert "30 games on the same deals, four normal bots, seed 1" in out
+    assert "seat 0" not in out  # all bots are equal
     assert "…" not in out
+
+
+def test_one_is_not_many(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["simulate", "--pencil", "next draws 2", "--rounds", "1", "--jobs", "1"])
+
+    out = capsys.readouterr().out
+    assert "Frozen · 4 seats · 1 round, " in out
+    assert "\n1 game on the same deals" in out
+
+
+def test_bots_that_differ_keep_their_rows(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["simulate", "--pencil", "next draws 2", "--bots", "normal,easy", "--rounds", "2", "--jobs", "1"])
+
+    out = capsys.readouterr().out
+    assert "seat 0" in out
+    assert "on the same deals, normal and easy bots, seed 1" in out
 
 
 def test_both_sides_are_in_the_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,13 +10,14 @@ from lastcard.cli import main
 from lastcard.engine import compiled
 from lastcard.engine.compiled import cache
 from lastcard.lab import experiment
-from lastcard.lab.experiment import Experiment, Findings, Piece, answer, play_piece
+from lastcard.lab.experiment import MOST_THOUGHT, Experiment, Findings, Piece, answer, play_piece
 from lastcard.lab.export import answer_data
 from lastcard.lab.processes import Here, Processes
-from lastcard.lab.question import LEVEL, MAIN, MATCH, SEATS, SKILL, Contrast, Question, Side, ask
+from lastcard.lab.question import LEVEL, MAIN, MATCH, SEATS, SKILL, Contrast, Question, Side, ask, words_for
 from lastcard.lab.rows import PLAIN
 from lastcard.lab.simulate import PlanError
 from lastcard.lab.verdict import verdict_of
+from lastcard.rules.errors import LastcardError
 
 HOARDER = f"{Path(__file__).parents[2] / 'examples' / 'hoarder.py'}:Hoarder"
 RULE = Side("frozen", pencil=("everyone else draws 2",), seats=3)
@@ -69,6 +70,36 @@ def test_it_goes_on_where_it_was_cut_off(question: Question, findings: Findings,
 
     assert answer_data(found.findings) == answer_data(findings)
     assert sum(piece.last - piece.first for piece in more) <= 24
+
+
+@pytest.mark.parametrize(
+    ("seats", "bots", "words"),
+    [
+        (4, (), "4 seats, normal bots"),
+        (4, ("careless",), "4 seats, easy bots"),
+        (4, ("hard", "easy"), "4 seats, hard and easy bots"),
+        (2, ("hard", "easy"), "hard and easy bots"),
+        (4, ("normal",) * 4, "four normal bots"),
+        (3, ("hard", "hard", "easy"), "two hard and one easy bots"),
+    ],
+)
+def test_a_table_is_told_as_people_say_it(seats: int, bots: tuple[str, ...], words: str) -> None:
+    assert words_for(seats, bots) == words
+
+
+def test_skill_can_be_that_of_experts() -> None:
+    """On fewer games: they look ahead, and a round takes a second."""
+    question = ask(RULE, also=(SKILL,), skill="expert")
+    experiment = Experiment(question, mode=PLAIN)
+
+    assert question.strong == "expert"
+    assert question.contrasts[1].words == "expert and easy bots"
+    assert [experiment.limit(each) for each in question.contrasts] == [64_000, MOST_THOUGHT]
+    assert Experiment(question, most=50).limit(question.contrasts[1]) == 50
+    with pytest.raises(PlanError, match="name a stronger level"):
+        ask(RULE, skill="easy")
+    with pytest.raises(LastcardError, match="There is no bot"):
+        ask(RULE, skill="exprt")
 
 
 def test_a_file_of_another_seed_is_refused(question: Question, tmp_path: Path) -> None:

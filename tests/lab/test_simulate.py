@@ -98,6 +98,32 @@ def test_processes_that_keep_dying_end_the_run() -> None:
         list(processes.on_processes(os._exit, [1, 2, 3], 2))
 
 
+UNGUARDED = """
+from lastcard.lab.simulate import make_plan, simulate
+from lastcard.rules.build import build
+
+simulate(make_plan(build("classic"), 2, ["random"], "1", 2000), jobs=2, mode="plain")
+"""
+
+
+def test_a_program_without_a_guard_is_told_of_it(tmp_path: Path) -> None:
+    """Shortly: which games they are, and what to write."""
+    script = tmp_path / "unguarded.py"
+    script.write_text(UNGUARDED, "utf-8")
+
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=120, check=False)
+
+    *_, said = done.stderr.splitlines()
+    assert "The process that works on games 0 to " in said
+    assert said.endswith('start the work under `if __name__ == "__main__":`, or use `jobs=1`.')
+    assert "--jobs" not in said
+    assert len(said) < 400
+
+
+def test_a_piece_is_named_shortly() -> None:
+    assert len(processes.short("x" * 5000)) == processes.SHORT
+
+
 def test_processes_end_with_the_run_that_is_killed(tmp_path: Path) -> None:
     """They have its output too: whoever reads that hears of its end only when all of them are gone."""
     script = tmp_path / "killed.py"

@@ -26,6 +26,7 @@ RUN = (
     "results",
     "json",
     "only",
+    "skill",
     "html",
     "csv",
     "parquet",
@@ -48,9 +49,10 @@ examples:
 def add_side(parser: ArgumentParser) -> None:
     """What a side may be: which rules, seats and bots."""
     from lastcard.bots.levels import LEVELS
+    from lastcard.rules.editions.load import DEFAULT_EDITION
 
     add = parser.add_argument
-    add("--edition", metavar="E", help="an edition's name, or the path of a .toml file (classic)")
+    add("--edition", metavar="E", help=f"an edition's name, or the path of a .toml file ({DEFAULT_EDITION})")
     add_house(parser)
     add("--seats", metavar="N", help="how many seats (4, and 2 and 6 beside it)")
     add(
@@ -84,6 +86,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     add("--rounds", metavar="N", help="the most rounds to play on each side (64,000, or until it is clear)")
     add("--precision", metavar="X", help="how narrow intervals must be: 1 is one win of 100 (1)")
     add("--only", action="store_true", help="answer for this table only, and not for others beside it")
+    add(
+        "--skill",
+        metavar="LEVEL",
+        help="whose lead over easy bots shows what skill is worth: hard, or expert (hard)",
+    )
     add("--jobs", metavar="N", help="how many processes to use (one per core)")
     add(
         "--cluster",
@@ -179,7 +186,7 @@ def sweep_from(args: Namespace) -> "Sweep":
 def question_from(args: Namespace) -> "Question":
     """What the options ask."""
     from lastcard.lab.plan import DEFAULT_SEED
-    from lastcard.lab.question import KINDS, ask
+    from lastcard.lab.question import KINDS, STRONG, ask
     from lastcard.lab.simulate import PlanError
 
     other = None
@@ -195,7 +202,7 @@ def question_from(args: Namespace) -> "Question":
     left = side_from(args)
     right = side_from(other, args) if other is not None else None
     also = () if args.only else KINDS[1:]
-    return ask(left, right, seed=args.seed or DEFAULT_SEED, also=also)
+    return ask(left, right, seed=args.seed or DEFAULT_SEED, also=also, skill=args.skill or STRONG)
 
 
 def side_from(args: Namespace, beside: Namespace | None = None) -> "Side":

@@ -124,7 +124,7 @@ def print_json(run: "Run", found: "Findings | None") -> None:
     from lastcard.lab.export import answer_data
     from lastcard.lab.report import as_data
 
-    data = {**as_data(run), "mode": run.mode}
+    data = as_data(run)
     if found is not None:
         data["comparison"] = answer_data(found)
     print(json.dumps(data, indent=2, ensure_ascii=False))

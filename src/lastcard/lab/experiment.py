@@ -28,6 +28,9 @@ FIRST_GAMES = {
     MATCH: 100,
 }  # after which intervals are looked at
 MOST_GAMES = {MAIN: 64_000, SEATS: 16_000, LEVEL: 16_000, SKILL: 32_000, MATCH: 2_000}
+MOST_THOUGHT = (
+    400  # games to find out what skill is worth of bots that look ahead, which take a second for a round
+)
 WIDER = {MAIN: 1.0, SEATS: 2.0, LEVEL: 2.0, SKILL: 1.0, MATCH: 1.5}  # than for the first table
 PIECES = {COMPILED: 500, PLAIN: 10, BOTS: 4}  # games for one process at a time
 MATCH_PIECES = {COMPILED: 25, PLAIN: 1, BOTS: 1}
@@ -202,6 +205,9 @@ class Experiment:
     def limit(self, contrast: Contrast) -> int:
         """How many games of a contrast are enough in any case."""
         usual = MOST_GAMES[contrast.kind]
+        if contrast.kind == SKILL and not contrast.left.is_native:
+            usual = MOST_THOUGHT
+            return min(usual, self.most) if self.most else usual
         if not self.most:
             return usual
         return max(1, self.most * usual // MOST_GAMES[MAIN])

@@ -43,3 +43,9 @@ def spread(counts: Counter[int]) -> dict[str, float]:
         "p90": percentile(counts, 0.9),
         "max": max(counts, default=0),
     }
+
+
+def counted(n: int, what: str) -> str:
+    """So many of something: 1 game, 2,000 games, 3 matches."""
+    plural = f"{what}es" if what.endswith("ch") else f"{what}s"
+    return f"{n:,} {what if n == 1 else plural}"

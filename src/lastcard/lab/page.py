@@ -7,6 +7,7 @@ import lastcard
 from lastcard.lab.experiment import Findings
 from lastcard.lab.html import document, figure, paragraph, table
 from lastcard.lab.measures import MEASURES
+from lastcard.lab.numbers import counted
 from lastcard.lab.plots import heat_map, intervals, points_scored, survival
 from lastcard.lab.question import MAIN, PRINTED
 from lastcard.lab.sweep import Ranked, Sweep, measure_named, ranked, sweep_progress, sweep_verdict
@@ -104,7 +105,7 @@ def tables(findings: Findings) -> Iterator[str]:
     )
     for contrast in others:
         lines = lines_of(findings, contrast, len(others))
-        caption = f"{contrast.words}: {findings.of(contrast).games:,} games on each side"
+        caption = f"{contrast.words}: {counted(findings.of(contrast).games, 'game')} on each side"
         yield table(caption, columns, [row_of(line) for line in lines], 1)
     yield paragraph(LEGEND, "faint")
 

@@ -2,10 +2,12 @@
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
+from pathlib import Path
 from threading import Thread
 from types import TracebackType
 from typing import Protocol, Self, TypeVar
@@ -15,6 +17,14 @@ from lastcard.rules.errors import LastcardError
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 LOSSES = 3  # in a row, without one piece done between them, after which the work itself is to blame
+
+
+SHORT = 80  # characters of a piece that say which one it is
+OURS = ("lastcard", "__main__")  # what the programs of this package are called
+SINGLE = "Try it with `--jobs 1`."
+GUARD = (
+    'Each process imports your program: start the work under `if __name__ == "__main__":`, or use `jobs=1`.'
+)
 
 
 class ProcessesError(LastcardError):
@@ -108,11 +118,23 @@ class Processes:
             if not [*single.attempt(work, {0: piece})]:
                 single.close()
                 return (
-                    f"The process that works on {piece} dies, each of {LOSSES + 1} times: this may be a bug in a "
-                    "bot, or there may be too little memory. Try it with `--jobs 1`."
+                    f"The process that works on {short(piece)} dies, each of {LOSSES + 1} times: this may be a bug in "
+                    f"a bot, or there may be too little memory. {advice()}"
                 )
         single.close()
-        return "The processes of this run keep dying: there may be too little memory. Try it with `--jobs 1`."
+        return f"The processes of this run keep dying: there may be too little memory. {advice()}"
+
+
+def advice() -> str:
+    """What to try: a program of somebody's own may begin everything anew in each process, which is refused."""
+    started = Path(getattr(sys.modules["__main__"], "__file__", None) or OURS[0])
+    return SINGLE if started.stem in OURS else GUARD
+
+
+def short(piece: object) -> str:
+    """What a piece is called, as far as people read it."""
+    text = str(piece)
+    return text if len(text) <= SHORT else f"{text[: SHORT - 1]}…"
 
 
 def runner_for(jobs: int = 0) -> Runner:

@@ -5,6 +5,7 @@ show whether it holds with more or fewer seats, with weaker or stronger bots, ho
 match is.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
@@ -17,12 +18,13 @@ from lastcard.rules.editions.load import DEFAULT_EDITION, load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.errors import did_you_mean
 from lastcard.rules.house.rules import house_rules
+from lastcard.rules.language.english import NUMERALS
 from lastcard.rules.pencil import handwriting
 
 USUAL_SEATS = 4
 OTHER_SEATS = (2, 4, 6)
 OTHER_LEVELS = ("easy", "normal", "hard")
-STRONG, WEAK = "hard", "easy"  # whose difference shows what skill is worth
+STRONG, WEAK = "hard", "easy"  # whose difference shows what skill is worth, unless a stronger one is wanted
 PRINTED = "the printed rules"
 MAIN, SEATS, LEVEL, SKILL, MATCH = KINDS = ("main", "seats", "levels", "skill", "matches")
 
@@ -81,6 +83,11 @@ class Question:
     def main(self) -> Contrast:
         return self.contrasts[0]
 
+    @property
+    def strong(self) -> str:
+        """The bots whose lead over easy ones shows what skill is worth."""
+        return next((each.left.bots[0] for each in self.contrasts if each.kind == SKILL), STRONG)
+
 
 def ask(
     left: Side,
@@ -88,8 +95,14 @@ def ask(
     *,
     seed: str = DEFAULT_SEED,
     also: Iterable[str] = KINDS[1:],
+    skill: str = STRONG,
 ) -> Question:
-    """A question; without another side rules of one's own are compared with the edition as it is printed."""
+    """A question; without another side rules of one's own are compared with the edition as it is printed.
+
+    Luck against skill is how often bots of the level `skill` beat easy ones.
+    """
+    if skill == WEAK:
+        raise PlanError(f"Skill is how far others beat {WEAK} bots: name a stronger level.")
     if right is None and (left.house or left.pencil):
         right = replace(left, house=(), pencil=())
     if right is not None and left == right:
@@ -100,7 +113,7 @@ def ask(
         raise PlanError(f"There is no such part of an answer: {', '.join(sorted(unknown))}.")
     made = [
         contrast
-        for contrast in contrasts_of(left, right, watched, seed)
+        for contrast in contrasts_of(left, right, watched, seed, skill)
         if contrast.kind == MAIN or contrast.kind in wanted
     ]
     words, against = names_of(left, right)
@@ -108,7 +121,11 @@ def ask(
 
 
 def contrasts_of(
-    left: Side, right: Side | None, watched: tuple[tuple[int, ...], tuple[int, ...]], seed: str
+    left: Side,
+    right: Side | None,
+    watched: tuple[tuple[int, ...], tuple[int, ...]],
+    seed: str,
+    skill: str = STRONG,
 ) -> Iterator[Contrast]:
     """The table that was asked for, and those beside it."""
 
@@ -132,12 +149,23 @@ def contrasts_of(
         for level in OTHER_LEVELS:
             if level != USUAL_LEVEL:
                 yield contrast(LEVEL, f"{level} bots", bots=(level,))
-        yield contrast(SKILL, f"{STRONG} and {WEAK} bots", bots=(STRONG, WEAK))
+        yield contrast(SKILL, f"{level_name(skill)} and {WEAK} bots", bots=(skill, WEAK))
     yield contrast(MATCH, "whole matches", whole=True)
 
 
 def words_for(seats: int, bots: Iterable[str]) -> str:
-    return f"{seats} seats, {' and '.join(map(level_name, list(bots) or (USUAL_LEVEL,)))} bots"
+    """A table: `4 seats, normal bots`, or `four normal bots` where each seat has one that was named."""
+    names = list(bots)
+    return bots_words(names) if len(names) == seats else f"{seats} seats, {bots_words(names)}"
+
+
+def bots_words(bots: Iterable[str]) -> str:
+    """Who plays: `hard and easy bots`, or `two hard and two easy bots` where some are named more than once."""
+    named = Counter(map(level_name, list(bots) or (USUAL_LEVEL,)))
+    if max(named.values()) == 1:
+        return f"{' and '.join(named)} bots"
+    numbers = [f"{NUMERALS[n] if n < len(NUMERALS) else n} {name}" for name, n in named.items()]
+    return f"{' and '.join(numbers)} bots"
 
 
 def fits(edition: Edition, seats: int) -> bool:
@@ -220,7 +248,7 @@ def names_of(left: Side, right: Side | None) -> tuple[str, str]:
         if side.seats != other.seats:
             found.append(f"{side.seats or USUAL_SEATS} seats")
         if side.bots != other.bots:
-            found.append(f"{' and '.join(map(level_name, side.bots or (USUAL_LEVEL,)))} bots")
+            found.append(bots_words(side.bots))
         if side.card != other.card and side.card:
             found.append(title_of(side, kinds_named(side.rules(side.seats or USUAL_SEATS), side.card)))
     return " with ".join(ours) or PRINTED, " with ".join(theirs) or PRINTED

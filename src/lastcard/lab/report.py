@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from lastcard.lab.numbers import interval, spread
+from lastcard.lab.numbers import counted, interval, spread
 from lastcard.lab.simulate import Run
 from lastcard.lab.tally import COUNTED
 from lastcard.rules.pencil import handwriting, read
@@ -158,9 +158,11 @@ def as_tables(run: Run) -> Iterator["RenderableType"]:
 
     plan, tally = run.plan, run.tally
     rules = plan.rules
-    what = f"{tally.matches:,} matches, {tally.rounds:,} rounds" if plan.whole else f"{tally.rounds:,} rounds"
+    what = counted(tally.rounds, "round")
+    if plan.whole:
+        what = f"{counted(tally.matches, 'match')}, {what}"
     yield Text(
-        f"{rules.edition.name} · {plan.seats} seats · {what}, {tally.moves:,} moves · seed {plan.seed}"
+        f"{rules.edition.name} · {plan.seats} seats · {what}, {counted(tally.moves, 'move')} · seed {plan.seed}"
     )
     if rules.house or rules.pencil:
         changes = [*(f"{name}={value}" for name, value in rules.house), *map(handwriting, rules.pencil)]
@@ -206,12 +208,13 @@ def length_table(run: Run) -> "Table":
 
 
 def win_tables(run: Run) -> Iterator["Table"]:
-    """Who won rounds, and who won matches."""
+    """Who won rounds, and who won matches; beside a penciled rule equal bots have nothing to tell apart."""
+    shown = not run.plan.rules.pencil or len(set(run.plan.bots)) > 1
     for whole in (False, True) if run.plan.whole else (False,):
         scored = () if whole else ("points per round",)
         title = "Matches won" if whole else "Rounds won"
         made = table(title, "", "wins", "share", "95% interval", "even", *scored)
-        for row in seat_rows(run, whole):
+        for row in seat_rows(run, whole) if shown else ():
             made.add_row(f"seat {row['seat']}", *cells(row))
         if not whole and run.tally.undecided:
             made.add_row("nobody", f"{run.tally.undecided:,}", *[""] * 4)
@@ -220,7 +223,8 @@ def win_tables(run: Run) -> Iterator["Table"]:
             made.add_section()
             for row in bot_rows(run, whole):
                 made.add_row(names[row["bot"]], *cells(row))
-        yield made
+        if made.row_count:
+            yield made
 
 
 def titles(bots: Iterable[str]) -> dict[str, str]:

@@ -51,6 +51,9 @@ class Chunk:
     first: int
     last: int
 
+    def __str__(self) -> str:
+        return f"games {self.first:,} to {self.last - 1:,}"
+
 
 def make_plan(
     rules: Rules, seats: int, bots: Sequence[str], seed: str, rounds: int = 0, matches: int = 0

@@ -10,6 +10,7 @@ from itertools import product
 
 from lastcard.lab.experiment import Findings
 from lastcard.lab.measures import MEASURES, Measure
+from lastcard.lab.numbers import counted
 from lastcard.lab.plan import DEFAULT_SEED
 from lastcard.lab.question import (
     PRINTED,
@@ -217,4 +218,4 @@ def sweep_progress(findings: Findings) -> str:
     games = sum(findings.of(contrast).games for contrast in question.contrasts)
     more = "" if findings.done else "; more are being played …"
     seats = words_for(question.main.left.seats, dict.fromkeys(question.main.left.bots))
-    return f"{games:,} games on the same deals as the rules themselves, {seats}, seed {question.seed}{more}."
+    return f"{counted(games, 'game')} on the same deals as the rules themselves, {seats}, seed {question.seed}{more}."

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lastcard.lab.experiment import Findings
+from lastcard.lab.numbers import counted
 from lastcard.lab.question import MAIN, PRINTED, Contrast
 from lastcard.lab.report import table
 from lastcard.lab.rows import BOTS, COMPILED
@@ -40,8 +41,8 @@ def progress_of(findings: Findings) -> str:
     """How much was played, and how."""
     question = findings.question
     plan = question.main.left
-    what = "games on the same deals" if question.main.right is not None else "games"
-    said = f"{findings.games:,} {what}, {question.main.words}, seed {plan.seed}"
+    deals = " on the same deals" if question.main.right is not None else ""
+    said = f"{counted(findings.games, 'game')}{deals}, {question.main.words}, seed {plan.seed}"
     if not findings.modes & {COMPILED, BOTS}:
         said += "; in plain Python, and slowly"
     if not findings.done:

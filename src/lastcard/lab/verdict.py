@@ -7,7 +7,7 @@ from typing import Literal
 from lastcard.lab.experiment import Findings
 from lastcard.lab.measures import MEASURES, OF_CARD, Measure
 from lastcard.lab.moments import Moments
-from lastcard.lab.question import LEVEL, MAIN, MATCH, PRINTED, SEATS, SKILL, STRONG, WEAK, Contrast
+from lastcard.lab.question import LEVEL, MAIN, MATCH, PRINTED, SEATS, SKILL, WEAK, Contrast
 from lastcard.lab.statistics import LEFT, RIGHT, Estimate, change, difference, estimate, quantile, written
 
 State = Literal["more", "fewer", "same", "open"]
@@ -129,7 +129,10 @@ def comparison_parts(findings: Findings, known: dict[str, Line]) -> Iterator[str
     others = [known[key] for key in ("rounds", "skill", "first", "comebacks", "choices") if key in known]
     clear = [line for line in others if line.state in ("more", "fewer") and weight(line) >= 1]
     for line in sorted(clear, key=weight, reverse=True)[:NOTABLE]:
-        yield OTHER_WORDS[line.measure.key](line)
+        if line.measure.key == "skill":
+            yield skill_words(line, findings.question.strong)
+        else:
+            yield OTHER_WORDS[line.measure.key](line)
 
 
 def weight(line: Line) -> float:
@@ -170,10 +173,10 @@ def hurt_words(known: dict[str, Line]) -> str:
     return f"{names[worst.measure.key]} loses {lost} of 100 wins by it"
 
 
-def skill_words(line: Line) -> str:
+def skill_words(line: Line, strong: str) -> str:
     ours, theirs = sides(line)
     word = "more" if line.state == "more" else "less"
-    return f"skill counts {word} ({STRONG} beats {WEAK} {ours} instead of {theirs} times of 100)"
+    return f"skill counts {word} ({strong} beats {WEAK} {ours} instead of {theirs} times of 100)"
 
 
 def first_words(line: Line) -> str:
@@ -195,7 +198,6 @@ def match_words(line: Line) -> str:
 
 OTHER_WORDS = {
     "rounds": match_words,
-    "skill": skill_words,
     "first": first_words,
     "comebacks": comeback_words,
     "choices": choice_words,
@@ -212,7 +214,7 @@ def description_parts(findings: Findings, known: dict[str, Line]) -> Iterator[st
     if (line := known.get("first")) and line.ours:
         yield f"whoever plays first wins {number(line.ours.value, line.ours)} of 100 rounds (even: {100 / seats:.3g})"
     if (line := known.get("skill")) and line.ours:
-        yield f"{STRONG} beats {WEAK} {number(line.ours.value, line.ours)} times of 100"
+        yield f"{findings.question.strong} beats {WEAK} {number(line.ours.value, line.ours)} times of 100"
     if (line := known.get("comebacks")) and line.ours:
         yield f"{number(line.ours.value, line.ours)} of 100 rounds are comebacks"
 
