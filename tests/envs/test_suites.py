@@ -129,6 +129,19 @@ def test_one_seat_against_bots() -> None:
         table.step(np.int64(0))
 
 
+def test_masks_are_found_where_maskable_ppo_looks_for_them() -> None:
+    """sb3-contrib asks every environment, in whatever wrappers, for `action_masks`."""
+    made: Any = gymnasium.make("lastcard/Seat-v1", mode="plain", opponents="random")
+    _, info = made.reset(seed=1)
+
+    masks = made.get_wrapper_attr("action_masks")()
+
+    assert masks.dtype == np.bool_
+    np.testing.assert_array_equal(masks, info["action_mask"])
+    masks[:] = False
+    assert made.get_wrapper_attr("action_masks")().any()
+
+
 def test_a_vector_of_games() -> None:
     """As Gymnasium makes one; with copies of its arrays or without."""
     made: Any = gymnasium.make_vec("lastcard/Seat-v1", num_envs=5, opponents="normal", mode="plain")

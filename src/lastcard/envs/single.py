@@ -63,6 +63,11 @@ class SeatEnv(Env[NDArray[np.uint8], np.int64]):
         """What may be done now."""
         return {"action_mask": self.games.masks[0].copy()}
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The same as sb3-contrib asks for it: its MaskablePPO learns on this table without a wrapper."""
+        masks: NDArray[np.bool_] = self.games.masks[0].astype(np.bool_)
+        return masks
+
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
