@@ -107,6 +107,9 @@ async def play_in_processes(server: ServerProcess) -> None:
             seat.client.wake()
     for seat in seats:
         await seat.client.close()
+    async with asyncio.timeout(WAIT_SECONDS):
+        while len(children_of(server)) < 2:
+            await asyncio.sleep(0.1)
     assert before[0] not in children_of(server)
 
 

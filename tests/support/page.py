@@ -12,6 +12,8 @@ from support.patience import WAIT_MILLISECONDS
 PHONE = {"width": 390, "height": 844}
 SMALL = {"width": 360, "height": 640}
 DESK = {"width": 1440, "height": 900}
+# What Chromium says of requests while a test has taken the network away.
+NO_NETWORK = "net::ERR_INTERNET_DISCONNECTED"
 # What can be clicked next, the most urgent first. A prompt may need a few clicks; a hand card is one.
 OFFERS = """() => {
     const shown = (element) => element.getClientRects().length > 0 && !element.closest("[inert]");
@@ -53,7 +55,7 @@ class PagePlayer:
         self.page.on("console", lambda message: self.hear(message.type, message.text))
 
     def hear(self, kind: str, text: str) -> None:
-        if kind == "error":
+        if kind == "error" and NO_NETWORK not in text:
             self.errors.append(text)
 
     def overhear(self, frame: bytes | str) -> None:
