@@ -58,7 +58,7 @@ class Context:
         self.they: Who | None = None
         self.sort = c.ANY_CARD  # what `it` is
         self.spoken_to = False  # "next player: discard your hand"
-        self.picked: Who | None = None  # by a clause of its own, and still to be meant by a action
+        self.picked: Who | None = None  # by a clause of its own, and still to be meant by an action
         self.looking = False  # someone has just seen a hand
         self.showing: Who | None = None  # someone else has just shown theirs
         self.but = False  # what comes now is set against what was before
