@@ -27,6 +27,7 @@ Reals = Annotated[int, Cells("f4", (0,))]
 Features = Annotated[int, Cells("u2", (0,))]
 States = Annotated[int, Cells("state", (0,))]
 Askings = Annotated[int, Cells("asking", (0,))]
+MANY = 512  # games that do not fit into a processor's own memory
 
 
 def step_one(r: Tables, s: State, f: Feed, seat: int, move: int) -> int:
@@ -267,6 +268,8 @@ def step_games(
     ends, cuts, no = row(over, n), row(cut, n), row(refused, n)
     wrong = 0
     for i in range(n):
+        if n >= MANY and i + 1 < n:
+            fetch(games[i + 1])
         s, a = games[i], besides[i]
         seats = s.seats
         paid = row(rewards, n * seats)

@@ -11,6 +11,10 @@ from numba.np import arrayobj
 from lastcard.engine.mind import FIRST
 
 ROW = ir.VectorType(ir.IntType(16), FIRST)
+LINE = 64  # bytes that come from memory together
+RARE = frozenset(
+    ("rest", "aside", "aside_way", "seen_card", "seen_by")
+)  # long rows that most steps do not read
 WIDE = ir.VectorType(ir.IntType(32), FIRST)
 
 
@@ -23,6 +27,25 @@ def become(typing: Any, target: Any, source: Any) -> Any:
         return context.get_dummy_value()
 
     return numba.void(target, source), generate
+
+
+@intrinsic
+def fetch(typing: Any, record: Any) -> Any:
+    """What a step reads of a record is on its way from memory while something else is done."""
+    fields = [field for name, field in record.dtype.fields.items() if name not in RARE]
+    lines = {byte // LINE for kind, start in fields for byte in range(start, start + kind.itemsize)}
+
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        byte, number = ir.IntType(8).as_pointer(), ir.IntType(32)
+        kind = ir.FunctionType(ir.VoidType(), [byte, number, number, number])
+        prefetch = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0i8")
+        start = builder.bitcast(values[0], byte)
+        for line in sorted(lines):
+            address = builder.gep(start, [context.get_constant(numba.intp, line * LINE)])
+            builder.call(prefetch, [address, number(0), number(3), number(1)])
+        return context.get_dummy_value()
+
+    return numba.void(record), generate
 
 
 def row_at(context: Any, builder: Any, kind: Any, array: Any, at: Any) -> Any:
