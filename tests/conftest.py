@@ -1,5 +1,6 @@
 """For all tests: no machine is too slow, what waits runs on asyncio, and nothing is left behind."""
 
+import os
 import signal
 import sys
 from pathlib import Path
@@ -19,6 +20,11 @@ set_hypothesis_home_dir(Path(sys.prefix) / "hypothesis")
 
 # A shell lets what it starts in the background ignore Ctrl-C, and so would the programs that are tested.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """More than there are cores: half of the time a test waits for a browser, a terminal or another process."""
+    return (os.cpu_count() or 1) + 2
 
 
 @pytest.fixture(scope="session")

@@ -2,9 +2,12 @@
 
 Both end with their module: while Playwright runs no other test can run a loop, and other tests move the clock,
 by which a server that goes on would wait for hours.
+
+Every test here runs once in `make test`; its other sizes, schemes, languages and editions run in `make test-long`.
 """
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,6 +21,17 @@ from support.patience import WAIT_MILLISECONDS
 
 Sit = Callable[..., PagePlayer]
 expect.set_options(timeout=WAIT_MILLISECONDS)
+HERE = Path(__file__).parent
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    seen = set()
+    for item in items:
+        if isinstance(item, pytest.Function) and HERE in item.path.parents:
+            if (item.path, item.originalname) in seen:
+                item.add_marker(pytest.mark.long)
+            seen.add((item.path, item.originalname))
 
 
 @pytest.fixture(scope="module")

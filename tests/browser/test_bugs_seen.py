@@ -147,6 +147,7 @@ def test_a_late_friend_watches_by_code_as_by_link(server: LiveServer, player: Ne
     expect(late.page.locator("main")).not_to_contain_text("No table has this code")
 
 
+@pytest.mark.long
 def test_entries_can_be_removed_and_brought_back(server: LiveServer, player: New) -> None:
     """Bug 5: two tables with bots look alike; a guest is not told to restart the server."""
     tables = [server.open("Ada", wire.Setup(edition="frozen", seats=2), level="easy") for _ in range(3)]

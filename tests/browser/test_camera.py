@@ -110,6 +110,7 @@ def card(player: PagePlayer, code: str) -> Locator:
     return player.page.locator(f'[data-testid="hand-card"][data-playable][data-code="{code}"]')
 
 
+@pytest.mark.long
 def test_a_smile_is_kept_until_the_turn_comes_again(
     server: LiveServer, player: New, seeing: Browser, camera: Camera
 ) -> None:

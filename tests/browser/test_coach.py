@@ -72,6 +72,7 @@ def test_among_people_there_is_no_hint_unless_the_host_allows_it(server: LiveSer
     expect(ada.get("hints-allowed")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_everyone_sees_that_hints_are_on_and_who_takes_one(server: LiveServer, player: New) -> None:
     table, secrets = server.begin(wire.Setup(edition="classic", seats=2, hints=True), ["Ada", "Bo"])
     server.live(table).hints.adviser = advise

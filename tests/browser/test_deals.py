@@ -5,6 +5,7 @@ from collections.abc import Callable
 from datetime import timedelta
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from lastcard.bots import bot
@@ -37,6 +38,7 @@ def play_by_itself(server: LiveServer, table: str) -> None:
     server.do(let())
 
 
+@pytest.mark.long
 def test_two_tables_play_the_same_deal_and_are_compared(server: LiveServer, player: Sit) -> None:
     """Ada opens two tables on a desktop, Ben plays at the second on a phone; what each made of it is compared."""
     ada, ben = player(DESK), player(PHONE)

@@ -116,6 +116,7 @@ def test_a_result_is_a_picture(server: LiveServer, player: Sit, edition: str) ->
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.long
 def test_own_matches_stay_in_the_browser(server: LiveServer, player: Sit) -> None:
     ada = player(SMALL, color_scheme="dark")
     over(server, ada)

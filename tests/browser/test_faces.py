@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from lastcard import wire
@@ -106,6 +107,7 @@ def test_a_face_slips_and_is_caught_by_key_and_finger_or_lost(server: LiveServer
     expect(ada.get("count-1")).to_have_text("7")
 
 
+@pytest.mark.long
 def test_whoever_cannot_press_has_it_held_and_the_others_see_it(server: LiveServer, player: New) -> None:
     """EMO-94: it is a setting, which the table is told; a face held on one device is not lost on another."""
     table, secrets = server.begin(wire.Setup("emoji", 2, uno_grace=0, faces=wire.Faces.HOLD), ["Ada", "Bo"])
@@ -130,6 +132,7 @@ def test_whoever_cannot_press_has_it_held_and_the_others_see_it(server: LiveServ
     expect(ada.get("count-1")).to_have_text("3")
 
 
+@pytest.mark.long
 def test_on_honor_the_player_says_when_it_stopped(server: LiveServer, player: New) -> None:
     _, (ada, bo, _) = asked_for_a_face(server, player, faces="honor")
 
@@ -139,6 +142,7 @@ def test_on_honor_the_player_says_when_it_stopped(server: LiveServer, player: Ne
     expect(ada.get("count-1")).to_have_text("7")
 
 
+@pytest.mark.long
 def test_one_finger_holds_while_another_plays(server: LiveServer, player: New) -> None:
     """A browser makes clicks of the first finger only; the page makes them of the others."""
     _, (_, bo, _) = asked_for_a_face(server, player, faces="hold")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from lastcard import wire
@@ -73,6 +74,7 @@ def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
     return across and one["y"] < other["bottom"] and other["y"] < one["bottom"]
 
 
+@pytest.mark.long
 def test_a_film_is_found_by_its_beginning_by_a_word_and_with_a_slip(server: LiveServer, player: New) -> None:
     ada, bo, _ = seated(server, player)
     choose_bo(ada)
@@ -139,6 +141,7 @@ def told(player: PagePlayer, names: set[str]) -> set[str]:
     return {name for name in names if any(name in text for text in (*player.frames, *files))}
 
 
+@pytest.mark.long
 def test_a_list_can_be_pasted(server: LiveServer, player: New) -> None:
     ada, bo, _ = film_asked(server, player)
 
@@ -150,6 +153,7 @@ def test_a_list_can_be_pasted(server: LiveServer, player: New) -> None:
     expect(ada.get("count-1")).to_have_text("2")
 
 
+@pytest.mark.long
 def test_what_nobody_named_is_shown_and_leaves_the_piles_free(server: LiveServer, player: New) -> None:
     """On a phone and at a desk; all of it in a dialog; and it goes away."""
     ada, bo, cy = film_asked(server, player)
@@ -168,6 +172,7 @@ def test_what_nobody_named_is_shown_and_leaves_the_piles_free(server: LiveServer
     expect(bo.get("missed")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_giving_up_costs_four_cards(server: LiveServer, player: New) -> None:
     ada, bo, _ = film_asked(server, player)
     say(bo, "moana", "right")
@@ -177,6 +182,7 @@ def test_giving_up_costs_four_cards(server: LiveServer, player: New) -> None:
     expect(ada.get("count-1")).to_have_text("6")
 
 
+@pytest.mark.long
 def test_the_clock_ends_it(server: LiveServer, player: New) -> None:
     ada, bo, _ = film_asked(server, player, film_seconds=3)
     expect(bo.get("prompt").get_by_role("timer")).to_be_visible()
@@ -200,6 +206,7 @@ def test_a_disputed_name_is_voted_on_and_may_not_count(server: LiveServer, playe
     expect(ada.get("count-1")).to_have_text("6")
 
 
+@pytest.mark.long
 def test_any_other_film_is_judged_by_the_table(server: LiveServer, player: New) -> None:
     ada, bo, cy = seated(server, player)
     choose_bo(ada)

@@ -78,6 +78,7 @@ def test_without_the_network_the_page_says_so(
     assert serious(one) == []
 
 
+@pytest.mark.long
 def test_it_goes_on_by_itself(server: LiveServer, visitor: Sit) -> None:
     """Nobody touches the page: it was reloaded at a table, without a network, and the table comes back."""
     table, secrets = server.begin(wire.Setup(edition="classic", seats=2, uno_grace=0), ["Ada", "Bo"])
@@ -116,6 +117,7 @@ def test_the_home_page_can_be_read_meanwhile(server: LiveServer, visitor: Sit) -
     expect(one.get("away")).to_be_empty()
 
 
+@pytest.mark.long
 def test_only_the_page_is_kept(server: LiveServer, visitor: Sit) -> None:
     """Nothing that the server tells: what it knows about tables is never old."""
     page = visit(visitor(), server.url)
@@ -161,6 +163,7 @@ def test_a_new_version_takes_over(server: LiveServer, visitor: Sit) -> None:
     page.get_by_role("heading", level=1).wait_for()
 
 
+@pytest.mark.long
 def test_a_browser_without_service_workers_plays_as_well(server: LiveServer, player: Sit) -> None:
     """As on plain http in a living room, where browsers have none."""
     one = player()

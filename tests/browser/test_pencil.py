@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 import msgspec
+import pytest
 from playwright.sync_api import expect
 
 from lastcard import wire
@@ -106,6 +107,7 @@ def test_a_rule_is_written_on_a_phone_agreed_on_by_three_and_played(server: Live
     expect(bo.get("count-0")).to_have_text("2")
 
 
+@pytest.mark.long
 def test_cards_to_discard_are_chosen_in_the_hand(server: LiveServer, player: New) -> None:
     position = "3 seats · turn 0 · top B5\n0  WC B7 G1 G2\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
     _, (ada, _, _) = at_table(server, player, position, "discard two cards")
@@ -120,6 +122,7 @@ def test_cards_to_discard_are_chosen_in_the_hand(server: LiveServer, player: New
     expect(ada.get("other-move")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_player_is_chosen_under_the_words_that_ask_for_one(server: LiveServer, player: New) -> None:
     rule = "swap hands with a player of your choice"
     position = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
@@ -130,6 +133,7 @@ def test_a_player_is_chosen_under_the_words_that_ask_for_one(server: LiveServer,
     expect(ada.get("seat-rule")).to_have_text(f"“{rule}”")
 
 
+@pytest.mark.long
 def test_the_box_to_write_in_is_where_one_looks(server: LiveServer, player: New) -> None:
     """The focus is in it, and what was understood stands below it, on a phone with its keyboard up too."""
     _, (ada, _) = in_lobby(server, player, (PHONE, DESK))
@@ -146,6 +150,7 @@ def test_the_box_to_write_in_is_where_one_looks(server: LiveServer, player: New)
     expect(box).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.long
 def test_the_host_changes_rules_while_the_table_agrees_on_one(server: LiveServer, player: New) -> None:
     """What is written is not part of the form: it stays as everybody agreed."""
     table, (ada, bo) = in_lobby(server, player, (PHONE, DESK))
@@ -162,6 +167,7 @@ def test_the_host_changes_rules_while_the_table_agrees_on_one(server: LiveServer
     assert (setup.turn_seconds, len(setup.pencil)) == (15, 1)
 
 
+@pytest.mark.long
 def test_the_words_are_on_the_card_wherever_it_is(server: LiveServer, player: New) -> None:
     """In the hand, in the air, on the pile and on the page of the rules, in handwriting."""
     position = "3 seats · turn 1 · top B5\n0  B7 G1\n1  WC Y1 Y2\n2  Y3 Y4\ndraw  …"
@@ -182,6 +188,7 @@ def test_the_words_are_on_the_card_wherever_it_is(server: LiveServer, player: Ne
     expect(ada.page.locator("li", has=ada.get("written"))).to_contain_text("draws")
 
 
+@pytest.mark.long
 def test_a_replay_shows_what_was_on_the_card_then(server: LiveServer, player: New) -> None:
     """The rule was rewritten after the first round: each round has its own words."""
     match, moments = rewritten_match()
@@ -216,6 +223,7 @@ def rewritten_match() -> tuple[Match, list[tuple[int, str]]]:
     raise AssertionError("no such match")
 
 
+@pytest.mark.long
 def test_between_rounds_a_rule_is_countered_written_erased_and_written_twice(
     server: LiveServer, player: New
 ) -> None:
@@ -252,6 +260,7 @@ def test_between_rounds_a_rule_is_countered_written_erased_and_written_twice(
     expect(cy.get("count-1")).to_have_text("3")
 
 
+@pytest.mark.long
 def test_without_consent_it_is_a_plain_wild(server: LiveServer, player: New) -> None:
     table, (ada, bo, cy) = in_lobby(server, player)
     write(ada, "everyone else draws a card")
@@ -300,6 +309,7 @@ def test_what_is_misspelled_is_understood_and_what_was_changed_is_said(
     expect(ada.get("pencil-propose")).to_be_enabled()
 
 
+@pytest.mark.long
 def test_a_rule_that_does_nothing_or_never_ends_warns(server: LiveServer, player: New) -> None:
     _, (ada, _, _) = in_lobby(server, player)
     ada.get("pencil-write").click()

@@ -76,6 +76,7 @@ def test_a_card_that_does_not_fit_says_why(game: Make) -> None:
     assert at.moves == []
 
 
+@pytest.mark.long
 def test_a_reason_goes_when_the_turn_does(game: Make) -> None:
     at = game("classic", "2 seats · turn 0 · top B5\n0  B7 R1 R2\n1  Y1 Y2\ndraw  …")
     ada, bo = at.players
@@ -115,6 +116,7 @@ def test_a_drawn_card_is_kept_or_played(game: Make) -> None:
     at.wait_for("0 pass")
 
 
+@pytest.mark.long
 def test_a_drawn_card_that_would_be_a_bluff_says_so(game: Make) -> None:
     """Only for someone who has the color in play; the color stays in sight beside the question."""
     at = game("classic", "2 seats · turn 0 · top B5\n0  B1 R2\n1  Y1 Y2\ndraw  W+4 W+4 …")
@@ -173,6 +175,7 @@ def test_a_call_pops_up_in_sight_and_beside_the_words(game: Make) -> None:
     assert pop["y"] + pop["height"] <= words["y"] or pop["x"] + pop["width"] <= words["x"]
 
 
+@pytest.mark.long
 def test_nothing_is_drawn_while_a_card_waits(game: Make) -> None:
     at = game("classic", "2 seats · turn 0 · top B5\n0  B7 R1 R2\n1  Y1 Y2\ndraw  …")
     ada, _ = at.players
@@ -243,6 +246,7 @@ def test_golf_takes_a_card_and_puts_it(game: Make) -> None:
     at.wait_for("0 put 0 1")
 
 
+@pytest.mark.long
 def test_golf_says_who_gets_how_many_cards_for_what(game: Make) -> None:
     at = game(
         "golf",

@@ -82,6 +82,7 @@ def test_a_moment_is_shared(size: dict[str, int], scheme: str, server: LiveServe
     expect(bo.page.get_by_label("Viewed by")).to_have_value("1")
 
 
+@pytest.mark.long
 def test_the_device_shares_it(server: LiveServer, player: Sit) -> None:
     """Where the browser can, with the picture."""
     match = server.keep(finished())
@@ -115,6 +116,7 @@ def test_the_end_of_a_match_is_shared(server: LiveServer, player: Sit) -> None:
     assert serious(ada) == []
 
 
+@pytest.mark.long
 def test_without_a_picture_there_is_the_link(server: LiveServer, player: Sit) -> None:
     match = server.keep(finished())
     ada = player(PHONE)

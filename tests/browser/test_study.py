@@ -68,6 +68,7 @@ def test_a_finished_match_is_studied(
     assert serious(ada) == []
 
 
+@pytest.mark.long
 def test_another_player_can_be_chosen(
     server: LiveServer, player: New, match: Match, study: wire.Study
 ) -> None:

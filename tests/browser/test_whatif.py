@@ -78,6 +78,7 @@ def test_from_a_moment_of_a_replay_to_the_end_and_back(
     expect(zoe.button("What if")).to_contain_text("1 branch")
 
 
+@pytest.mark.long
 def test_a_link_to_a_branch_that_is_not_finished_lets_others_watch(
     server: LiveServer, player: New, log: Log
 ) -> None:

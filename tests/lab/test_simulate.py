@@ -106,6 +106,7 @@ simulate(make_plan(build("classic"), 2, ["random"], "1", 2000), jobs=2, mode="pl
 """
 
 
+@pytest.mark.long
 def test_a_program_without_a_guard_is_told_of_it(tmp_path: Path) -> None:
     """Shortly: which games they are, and what to write."""
     script = tmp_path / "unguarded.py"

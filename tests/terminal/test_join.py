@@ -234,6 +234,7 @@ def test_talk_and_why(server: ServerProcess, tmp_path: Path) -> None:
             terminal.shows(said)
 
 
+@pytest.mark.long
 def test_server_restarts(tmp_path: Path) -> None:
     """The server is killed in the middle and started again: the terminal says so, comes back and plays on."""
     with ServerProcess(tmp_path / "server", (*LIMITLESS, "--pace", "0", "--rate", "1000")) as server:

@@ -18,7 +18,7 @@ from lastcard.terminal.saves import Save
 from lastcard.terminal.scene import Scene
 from lastcard.terminal.seating import bots_of, name_seats
 
-LINES = 150
+LINES = 100
 TYPED = (
     "u", "c", "d", "p", "a", "x", "j", "t", "why", "why why", "why 1", "B7", "blue 7", "W red", "W+4 b", "play",
     "choose", "catch 1", "accuse", "admit", "deny", "kept", "failed", "y", "n", "1 u", "put 3", "f1", "flip 9",
