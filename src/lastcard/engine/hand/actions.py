@@ -21,6 +21,7 @@ SINGLE = (
     FILM_LISTED, FILM_OTHER, A_WAIT,
 ) = range(len(SINGLE))  # fmt: skip
 SINGLES = len(SINGLE)
+ASK_ALL = ASK_CALLS | ASK_JUMPS | ASK_FACES
 
 
 def first_single(r: Tables, s: State) -> int:
@@ -140,9 +141,11 @@ def is_offered(s: State, seat: int, options: int, verb: int) -> bool:
 
 def list_offered(r: Tables, s: State, seat: int, options: int, out: Moves) -> int:
     """The legal moves of a seat that it is asked about; returns how many."""
-    if options & (ASK_CALLS | ASK_JUMPS | ASK_FACES) == 0 and s.asked == seat and s.tried == c.NONE:
+    if options & ASK_ALL == 0 and s.asked == seat and s.tried == c.NONE:
         return list_asked(r, s, seat, out)
     n = legal(r, s, seat, out)
+    if options & ASK_ALL == ASK_ALL:
+        return n
     kept = 0
     for i in range(n):
         if is_offered(s, seat, options, c.verb_of(out[i])):
