@@ -120,11 +120,14 @@ clean:
 	rm -rf $(VENV) $(PAGE) web/node_modules bench/peers/node_modules build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+# The engine's native libraries are linked by the C compiler on PATH, else by one from PyPI in $(VENV).
+HAS_LINKER = $(shell { cc --version || gcc --version || clang --version; } >/dev/null 2>&1 && echo yes)
+
 # The stamps: one for each set of packages, made anew when the lock or the project file changes.
 
 $(VENV)/.play: $(INSTALLER) pyproject.toml uv.lock
 	@echo "Installing Lastcard and its libraries into $(VENV)."
-	@$(SYNC) --no-dev --group engine
+	@$(SYNC) --no-dev --group engine $(if $(HAS_LINKER),,--group linker)
 	@touch $@
 
 $(VENV)/.dev: $(INSTALLER) pyproject.toml uv.lock
@@ -142,10 +145,8 @@ $(VENV)/.docs: $(INSTALLER) pyproject.toml uv.lock
 	@$(SYNC) --group docs
 	@touch $@ $(VENV)/.dev $(VENV)/.play
 
-# The engine's native libraries are linked by the C compiler on PATH, else by one from PyPI in $(VENV).
-
 $(VENV)/.linker: $(VENV)/.dev
-	@{ cc --version || gcc --version || clang --version; } >/dev/null 2>&1 || { \
+	@[ "$(HAS_LINKER)" ] || { \
 	    echo "Installing a C compiler into $(VENV): this machine has none to link with."; \
 	    $(SYNC) --group linker; \
 	}
