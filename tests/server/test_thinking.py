@@ -233,3 +233,29 @@ def test_after_a_restart_a_bot_thinks_of_the_same_moves(lobby: Deal, slow: Slow)
 
     assert list(map(str, again)) == list(map(str, first))
     assert slow.thoughts > len(first) / 4
+
+
+@pytest.mark.parametrize(("obstacle", "built"), [("", ["grid"]), ("without a C compiler", [])])
+def test_native_code_is_made_once_where_there_is_none(
+    monkeypatch: pytest.MonkeyPatch, obstacle: str, built: list[str]
+) -> None:
+    """Beside the tables, when a bot first wants to look ahead; what stands in the way is told once."""
+    made: list[str] = []
+    monkeypatch.setattr(thinking, "native", lambda game: None)
+    monkeypatch.setattr(thinking, "obstacle", lambda: obstacle)
+    monkeypatch.setattr(thinking, "Build", lambda game, patient: made.append(game))
+
+    with thinking.ThinkingThreads(makes_libraries=True) as threads, capture_logs() as logs:
+        threads.prepare("grid")
+        threads.prepare("grid")
+
+    assert made == built
+    assert len(logs) == 1
+
+
+def test_native_code_that_is_there_is_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "native", lambda game: object())
+    monkeypatch.setattr(thinking, "Build", lambda game, patient: pytest.fail("it is there"))
+
+    with thinking.ThinkingThreads(makes_libraries=True) as threads:
+        threads.prepare("hand")

@@ -32,7 +32,7 @@ from lastcard.server.table.model import Table
 from lastcard.server.table.seats import Seat
 from lastcard.server.table.shuffling import checked_pledge
 from lastcard.server.table.snapshots import recall
-from lastcard.server.table.thinking import new_workers
+from lastcard.server.table.thinking import ThinkingThreads
 from lastcard.server.tokens import digest_of, new_id, new_secret
 
 log = structlog.get_logger()
@@ -51,13 +51,13 @@ MOVED = "This table goes on at another server; reconnecting."
 class LiveTables:
     """Tables in memory, read from the store when someone asks for one."""
 
-    def __init__(self, store: Store, pace: float = 1.0) -> None:
+    def __init__(self, store: Store, pace: float = 1.0, makes_libraries: bool = False) -> None:
         self.store = store
         self.pace = pace
         self.is_ending: Callable[[], bool] = lambda: False
         self.coach = CoachJobs()
         self.rules = Rulebooks()
-        self.workers = new_workers()
+        self.thinking_threads = ThinkingThreads(makes_libraries)
         self.by_id: dict[str, LiveTable] = {}
         self.codes = Codes(store)
         self.has_left = False
@@ -116,7 +116,7 @@ class LiveTables:
         return LiveTable(
             table,
             store,
-            self.workers,
+            self.thinking_threads,
             self.coach.ask,
             self.rules.ready,
             lambda table: self.codes.give(table, store),
@@ -323,7 +323,7 @@ class LiveTables:
             live.retire()
         await self.coach.close()
         await self.rules.close()
-        self.workers.shutdown(wait=False, cancel_futures=True)
+        self.thinking_threads.shutdown(wait=False, cancel_futures=True)
 
 
 def is_idle(live: LiveTable) -> bool:

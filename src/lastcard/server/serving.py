@@ -226,7 +226,11 @@ def host_tables(
             near = near_address(place, address)
             threading.Thread(target=open_browser, args=(near,), daemon=True).start()
         settings.address = address if place.host in ANY_HOST else ""
-        runner.run(make_server(LiveTables(store, settings.pace), settings).serve(sockets=[heard]))
+        runner.run(
+            make_server(LiveTables(store, settings.pace, makes_libraries=True), settings).serve(
+                sockets=[heard]
+            )
+        )
     return 0
 
 
@@ -251,7 +255,7 @@ def host_processes(place: Place, settings: Settings, url: str) -> int:
         gc.freeze()
         with asyncio.Runner(loop_factory=quick_loop()) as runner:
             store = runner.run(PostgresStore.open(url, (place.address or address).rstrip("/")))
-            server = make_server(LiveTables(store, settings.pace), settings)
+            server = make_server(LiveTables(store, settings.pace, makes_libraries=True), settings)
             server.channel = channel
             runner.run(server.serve(sockets=[]))
         return 0

@@ -1,7 +1,6 @@
 """Bots at a live table: who speaks out of turn, who is asked, and how long they take."""
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -23,7 +22,7 @@ from lastcard.server.table.model import Table
 from lastcard.server.table.moves import Moves, words_for
 from lastcard.server.table.scheduler import Scheduled
 from lastcard.server.table.seats import bot_of
-from lastcard.server.table.thinking import Thought, begin
+from lastcard.server.table.thinking import ThinkingThreads, Thought, begin
 
 log = structlog.get_logger()
 THINK_SECONDS = (0.7, 1.7)  # that a bot takes for its turn
@@ -46,7 +45,7 @@ class BotMoves:
     moves: Moves
     film: FilmTrial
     pace: float
-    workers: ThreadPoolExecutor  # where bots think
+    thinking_threads: ThinkingThreads  # where bots think
     wake: Callable[[], None]  # the table looks at its plans again
     thought: Thought | None = None  # of the seat that is asked, if it thinks
     failed: set[int] = field(
@@ -65,7 +64,9 @@ class BotMoves:
         for seat in shuffled(ready(match, bots), self.chance(NONE, "order"))[:1]:
             due, bot = self.later(seat, *THINK_SECONDS), bot_of(self.table.seats[seat])
             if isinstance(bot, Thinker) and not is_forced(match, seat):
-                self.thought = begin(self.workers, bot, match, seat, self.chance(seat), due, self.wake)
+                self.thought = begin(
+                    self.thinking_threads, bot, match, seat, self.chance(seat), due, self.wake
+                )
             else:
                 plans.append(Scheduled(due, partial(self.decide, seat)))
         return plans

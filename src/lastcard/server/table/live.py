@@ -19,7 +19,6 @@ told. The parts know what they need and never the table as a whole; here they ar
 import asyncio
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 
 import structlog
 
@@ -49,6 +48,7 @@ from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.sent_moves import SentMoves
 from lastcard.server.table.shuffling import Shuffling
 from lastcard.server.table.snapshots import Snapshots
+from lastcard.server.table.thinking import ThinkingThreads
 from lastcard.server.table.turn_clock import TurnClock
 
 log = structlog.get_logger()
@@ -90,7 +90,7 @@ class LiveTable:
         self,
         table: Table,
         store: Store,
-        workers: ThreadPoolExecutor,
+        thinking_threads: ThinkingThreads,
         adviser: Adviser,
         ready: Ready,
         give_code: GiveCode,
@@ -126,7 +126,7 @@ class LiveTable:
         self.hints = Hints(table, self.audience, adviser)
         self.matches = Matches(table, store, self.audience, self.clock, ready, self.reset, deal_over)
         self.bot_moves = BotMoves(
-            table, self.moves, self.film, pace, workers, wake=lambda: self.scheduler.wake()
+            table, self.moves, self.film, pace, thinking_threads, wake=lambda: self.scheduler.wake()
         )
         self.planner = TablePlanner(
             table, self.clock, self.audience, self.moves, self.matches, self.shuffling, self.film, self.face_holds,

@@ -15,7 +15,9 @@ from random import Random
 import structlog
 
 from lastcard.bots import Thinker
+from lastcard.engine.compiled import Build, obstacle, why_plain
 from lastcard.match import Match
+from lastcard.minds.playouts import native
 from lastcard.move import Move
 from lastcard.server.clock import table_time
 from lastcard.server.metrics import METRICS
@@ -26,9 +28,24 @@ THOUGHT_SECONDS = 1.0  # on a busy machine; then a quick answer will do
 MOST_AT_ONCE = 4  # decisions that are worked out at the same time; others wait, and may run out of time
 
 
-def new_workers() -> ThreadPoolExecutor:
+class ThinkingThreads(ThreadPoolExecutor):
     """For all tables of a server; without a bot that thinks there is no thread."""
-    return ThreadPoolExecutor(min(MOST_AT_ONCE, os.cpu_count() or 1), "lastcard-thinking")
+
+    def __init__(self, makes_libraries: bool = False) -> None:
+        super().__init__(min(MOST_AT_ONCE, os.cpu_count() or 1), "lastcard-thinking")
+        self.makes_libraries = makes_libraries
+        self.builds: dict[str, Build | None] = {}
+
+    def prepare(self, game: str) -> None:
+        """Without native code nobody can look ahead: where there is none it is made, once, beside the tables."""
+        if not self.makes_libraries or game in self.builds or native(game) is not None:
+            return
+        if obstacle():
+            log.warning("bots cannot look ahead", reason=why_plain(game))
+            self.builds[game] = None
+        else:
+            log.info("native code is being made; until then experts play like hard bots", game=game)
+            self.builds[game] = Build(game, patient=True)
 
 
 @dataclass(eq=False, slots=True)
@@ -75,7 +92,7 @@ def think(bot: Thinker, view: View, legal: list[Move], rng: Random) -> Move | No
 
 
 def begin(
-    workers: ThreadPoolExecutor,
+    threads: ThinkingThreads,
     bot: Thinker,
     match: Match,
     seat: int,
@@ -86,7 +103,8 @@ def begin(
     """A bot thinks about its view as it is now; `wake` is called on the loop once it is done."""
     loop = asyncio.get_running_loop()
     legal = match.legal(seat)
-    work = workers.submit(think, bot, match.view(seat), list(legal), rng)
+    threads.prepare(match.rules.game)
+    work = threads.submit(think, bot, match.view(seat), list(legal), rng)
 
     def tell(_: Future[Move | None]) -> None:
         with suppress(RuntimeError):  # the loop may be closed by now
