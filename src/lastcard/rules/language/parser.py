@@ -1,8 +1,6 @@
 """The small language of effects: sentences become rows of ops for the engine, and rows become sentences."""
 
-from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from re import search
 from typing import TYPE_CHECKING, Any
 
@@ -22,32 +20,11 @@ from lastcard.rules.ops import OPS
 from lastcard.rules.wordings import ALL, Row
 
 if TYPE_CHECKING:
-    from lark import Lark
     from lark.exceptions import UnexpectedInput
 
 __all__ = ["ALL", "NO_WORDS", "Row", "Words", "known_sentences", "parse", "understand", "write"]
 
 MOST_ACTIONS = 6  # in one rule: what a card has room for, and the feed of a step too
-
-
-@cache
-def parser() -> "Lark":
-    """The parser, made on first use: most commands never need it."""
-    from lark import Lark
-    from lark.lexer import Lexer
-    from lark.lexer import Token as LarkToken
-
-    class Tokens(Lexer):
-        """Hands on the tokens that were made from the text."""
-
-        def __init__(self, _: Any) -> None: ...
-
-        def lex(self, data: Any) -> Iterator[LarkToken]:  # type: ignore[override]  # tokens, not a lexer's state
-            for token in data:
-                yield LarkToken(token.name, token.value, start_pos=token.at)
-
-    grammar = files("lastcard.rules.language").joinpath("grammar.lark").read_text("utf-8")
-    return Lark(grammar, parser="lalr", lexer=Tokens, maybe_placeholders=False)
 
 
 @cache
@@ -71,6 +48,8 @@ def understand(text: str, words: Words, offering: bool = True) -> tuple[Row, ...
 
 def rows_in(tokens: list[Token], text: str, words: Words) -> tuple[Row, ...]:
     """The rows of a text that is already split into tokens."""
+    from lastcard.rules.language.tables import parser  # most commands never need it
+
     given: Any = tokens
     tree = parser().parse(given)
     said = text
