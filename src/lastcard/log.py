@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
 
+import msgspec
+
 from lastcard.chance import FAST, Chance, ChanceError
 from lastcard.event import read_seat, write_seat
 from lastcard.rules.build import Rules
@@ -27,8 +29,7 @@ def names_film(move: str, note: str) -> bool:
     return move.startswith("choose ") and bool(note)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One decision: who moved, what, words that go with it, and the digest of the state it led to."""
 
     seq: int

@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
+import msgspec
+
 from lastcard.chance import FAST, SECURE, Chance, mixed_key, read_nonces, write_nonces
 from lastcard.engine import codes
 from lastcard.engine.codes import CLOCK, DEALER, REFEREE, WATCHER
@@ -88,14 +90,17 @@ class Match:
         key: bytes,
         feed: Feed | None = None,
         chance: Chance = FAST,
+        state: State | None = None,  # as it stands after the entries that are then put into the log
+        commitment: str = "",  # where it is known
     ) -> None:
         self.rules = rules
         self.game = GAMES[rules.game]
         self.feed = feed or Feed()  # it is read out after every step, so many matches can share one
         self.feed.on, self.feed.count = 1, 0
         self.key = key
-        self.log = Log(rules, tuple(names), commitment_of(key, rules, names, chance), chance=chance)
-        self.state: State = start_state(rules, len(names), key, self.feed, chance.is_secure)
+        commitment = commitment or commitment_of(key, rules, names, chance)
+        self.log = Log(rules, tuple(names), commitment, chance=chance)
+        self.state: State = state or start_state(rules, len(names), key, self.feed, chance.is_secure)
         self.opening = read_feed(rules, self.feed)  # told before the first entry
 
     @classmethod
@@ -423,7 +428,7 @@ def redo(match: Match, entry: Entry, trusted: bool = False) -> tuple[Event, ...]
     if not trusted and (digest := match.digest_like(entry.digest)) != entry.digest:
         raise LogError(f"{where} leads to {digest}, but the log says {entry.digest}.")
     if (made := match.log.entries[-1]).digest != entry.digest:
-        match.log.entries[-1] = replace(made, digest=entry.digest)
+        match.log.entries[-1] = msgspec.structs.replace(made, digest=entry.digest)
     return events
 
 

@@ -16,6 +16,7 @@ from lastcard.server.store.records import (
     EntryRecord,
     FinishedRecord,
     InDoubtError,
+    KeptTable,
     MatchRecord,
     OneServer,
     Place,
@@ -144,6 +145,16 @@ class MemoryStore(OneServer):
 
     async def table(self, table: str) -> TableRecord | None:
         return self.kept_tables.get(table)
+
+    async def kept(self, table: str) -> KeptTable | None:
+        record = await self.table(table)
+        if record is None:
+            return None
+        kept = KeptTable(record, 0, await self.code(record.code) if record.code else None)
+        if record.match:
+            kept.match, kept.entries = await self.match(record.match), await self.entries(record.match)
+            kept.snapshot = await self.snapshot(record.match)
+        return kept
 
     async def match(self, match: str) -> MatchRecord | None:
         return self.kept_matches.get(match)

@@ -51,9 +51,8 @@ class Codes:
             table.code = old
             raise
 
-    async def renew(self, table: Table, store: Store) -> None:
+    async def renew(self, table: Table, store: Store, kept: CodeRecord | None) -> None:
         """A table from the store has the code that it had, or another one if that was long ago."""
-        kept = await store.code(table.code) if table.code else None
         if kept is not None and kept.until > milliseconds():
             return
         table.code = ""

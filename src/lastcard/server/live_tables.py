@@ -18,13 +18,20 @@ from lastcard.rules.errors import LastcardError
 from lastcard.server.bans import must_not_be_banned
 from lastcard.server.clock import BEAT_SECONDS, CLOCK
 from lastcard.server.coach.jobs import CoachJobs
-from lastcard.server.codes import Codes
+from lastcard.server.codes import TABLE_CODE_SECONDS, Codes
 from lastcard.server.errors import NOT_YOURS, RequestError
 from lastcard.server.metrics import METRICS
 from lastcard.server.rulebooks.jobs import Rulebooks
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import cleaned_setup, problems_of
-from lastcard.server.store.records import ElsewhereError, SeatRecord, Store, StoreError, TableRecord
+from lastcard.server.store.records import (
+    ElsewhereError,
+    KeptTable,
+    SeatRecord,
+    Store,
+    StoreError,
+    TableRecord,
+)
 from lastcard.server.table.abandonment import CLOSED
 from lastcard.server.table.live import READ_AGAIN, LiveTable
 from lastcard.server.table.looks import must_be_look
@@ -173,9 +180,10 @@ class LiveTables:
         if self.has_left:
             raise ElsewhereError(self.next_place(table))
         store = await self.store.claim(table) if len(table) <= 64 else self.store
-        record = await self.known(table) if len(table) <= 64 else None
-        if record is None:
+        kept = await self.known(table) if len(table) <= 64 else None
+        if kept is None:
             raise RequestError("unknown-table", "There is no such table here: check the link.")
+        record = kept.record
         if record.closed:
             raise RequestError("unknown-table", CLOSED)
         with suppress(RequestError):  # a table that is kept is not refused because others want new rules
@@ -185,22 +193,17 @@ class LiveTables:
                     msgspec.structs.replace(record.setup, pencil=record.proposal.sentences)
                 )
         found = Table(record)
-        if record.match:
-            begun = await self.store.match(record.match)
-            entries = await self.store.entries(record.match)
-            snapshot = await self.store.snapshot(record.match)
-            if begun is not None:
-                try:
-                    for _ in found.restore(
-                        begun, entries, partial(recall, entries=entries, snapshot=snapshot)
-                    ):
-                        await asyncio.sleep(0)
-                except LastcardError as error:
-                    log.error("a match cannot be restored", table=table[:6], reason=str(error))
-                    raise RequestError("unknown-table", f"This table cannot be opened: {error}") from None
-                set_stage(found)
+        if kept.match is not None:
+            known = partial(recall, entries=kept.entries, snapshot=kept.snapshot)
+            try:
+                for _ in found.restore(kept.match, kept.entries, known):
+                    await asyncio.sleep(0)
+            except LastcardError as error:
+                log.error("a match cannot be restored", table=table[:6], reason=str(error))
+                raise RequestError("unknown-table", f"This table cannot be opened: {error}") from None
+            set_stage(found)
         if found.stage == "lobby" or found.code:
-            await self.codes.renew(found, store)
+            await self.codes.renew(found, store, kept.code)
         live = self.live(found, store)
         if found.begun and found.playing.over and not found.begun.ended:
             await live.matches.finish(found.playing)
@@ -212,13 +215,14 @@ class LiveTables:
         self.by_id[table] = live
         return live
 
-    async def known(self, table: str) -> TableRecord | None:
-        """A table as it is stored. It is touched before it is read: it will not be pruned after that."""
-        if await self.store.table(table) is None:
-            return None
+    async def known(self, table: str) -> KeptTable | None:
+        """A table as it is stored. Unless it was just used it is touched and read again: it will not be pruned now."""
+        kept = await self.store.kept(table)
+        if kept is None or is_fresh(kept):
+            return kept
         with suppress(StoreError):  # it can be looked at even if nothing can be written
             await self.store.touch([table])
-        return await self.store.table(table)
+        return await self.store.kept(table)
 
     def seat(self, live: LiveTable, secret: str) -> Seat | None:
         """The seat that a secret opens; None without a secret."""
@@ -324,6 +328,13 @@ class LiveTables:
         await self.coach.close()
         await self.rules.close()
         self.thinking_threads.shutdown(wait=False, cancel_futures=True)
+
+
+def is_fresh(kept: KeptTable) -> bool:
+    """Whether a table was used so lately that neither it nor its code will go soon."""
+    now, code = time.time(), kept.code
+    is_code_fresh = code is None or code.until / 1000 - now > TABLE_CODE_SECONDS - TOUCH_SECONDS
+    return 0 <= now - kept.touched < TOUCH_SECONDS and is_code_fresh
 
 
 def is_idle(live: LiveTable) -> bool:

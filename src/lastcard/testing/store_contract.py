@@ -16,6 +16,7 @@ from lastcard.server.store.records import (
     DealsRecord,
     EntryRecord,
     FinishedRecord,
+    KeptTable,
     MatchRecord,
     ProposalRecord,
     SeatRecord,
@@ -65,6 +66,7 @@ async def check_store(reopen: Reopen) -> None:
     await keeps_entries_in_order(reopen)
     await refuses_a_number_twice(reopen)
     await keeps_the_last_snapshot(reopen)
+    await finds_a_table_with_its_match(reopen)
     await keeps_branches(reopen)
     await keeps_what_comes_together(reopen)
     await keeps_shared_deals(reopen)
@@ -189,6 +191,33 @@ async def keeps_the_last_snapshot(reopen: Reopen) -> None:
     await (await store.claim("t20")).end_match(over, a_table("t20", "m20"))
     assert await store.snapshot("m20") is None, "the match is over"
     assert await store.snapshot("m21") is not None
+    await store.close()
+
+
+async def finds_a_table_with_its_match(reopen: Reopen) -> None:
+    """A table is found in one look with its code, its match and when it was used last."""
+    store = await reopen()
+    table, match = a_table("t50", "m50"), a_match("m50", "t50")
+    table.code = "KEPTBY"
+    code = CodeRecord("KEPTBY", "t50", int(time.time() * 1000) + 60_000)
+    await store.begin_match(match, table)
+    await store.save_code(code, table)
+    for seq in (1, 2):
+        await store.append(an_entry(seq, "m50"))
+    await store.save_snapshot(SnapshotRecord("m50", 1, b"state", "digest"))
+    await store.save_table(a_table("t51"))
+    await store.close()
+
+    store = await reopen()
+    found = await store.kept("t50")
+    assert found is not None
+    assert abs(time.time() - found.touched) < 3600, "it was used just now"
+    entries, snapshot = await store.entries("m50"), await store.snapshot("m50")
+    assert found == KeptTable(table, found.touched, code, match, entries, snapshot)
+    assert len(entries) == 2
+    found = await store.kept("t51")
+    assert found == KeptTable(a_table("t51"), found.touched if found else 0)
+    assert await store.kept("t52") is None
     await store.close()
 
 

@@ -1,6 +1,7 @@
 """Rows of a database become records; what is damaged costs only itself."""
 
 from collections.abc import Sequence
+from sys import intern
 from typing import Any
 
 import msgspec
@@ -40,7 +41,7 @@ def finished_of(row: Sequence[Any]) -> FinishedRecord:
 
 def match_of(row: Sequence[Any]) -> MatchRecord:
     fields = decoded(dict(zip(MatchRecord.__struct_fields__, row, strict=True)))
-    return MatchRecord(**{**fields, "listed": bool(fields["listed"])})
+    return MatchRecord(**{**fields, "listed": bool(fields["listed"]), "rules": intern(fields["rules"])})
 
 
 def decoded(fields: dict[str, Any]) -> dict[str, Any]:

@@ -241,6 +241,17 @@ class SnapshotRecord(msgspec.Struct):
     digest: str  # of the data
 
 
+class KeptTable(msgspec.Struct):
+    """A table with all that it takes to open it."""
+
+    record: TableRecord
+    touched: int  # when it was used last, in seconds since 1970
+    code: CodeRecord | None = None  # the one by which the table is found
+    match: MatchRecord | None = None  # that is on, or was last
+    entries: list[EntryRecord] = []
+    snapshot: SnapshotRecord | None = None
+
+
 class Store(Protocol):
     """Where tables are kept. A write returns when what it wrote survives a crash, or raises StoreError: then nothing
     was stored, unless it is InDoubtError. After that nothing is read or written before it is certain what is there.
@@ -324,6 +335,9 @@ class Store(Protocol):
     # Reading.
 
     async def table(self, table: str) -> TableRecord | None: ...
+
+    async def kept(self, table: str) -> KeptTable | None:
+        """A table with its code and its match: in one look, for many are opened after a crash."""
 
     async def match(self, match: str) -> MatchRecord | None: ...
 

@@ -23,6 +23,7 @@ from lastcard.server.store.records import (
     DailyRecord,
     EntryRecord,
     FinishedRecord,
+    KeptTable,
     MatchRecord,
     OneServer,
     Place,
@@ -203,9 +204,11 @@ class SqliteStore(OneServer):
         )
         return table_of(rows[0][0]) if rows else None
 
+    async def kept(self, table: str) -> KeptTable | None:
+        return await self.read(lambda db: kept_in(db, table))
+
     async def match(self, match: str) -> MatchRecord | None:
-        rows = await self.read(lambda db: db.execute(f"{MATCH} WHERE m.id = ?", (match,)).fetchall())
-        return match_of(rows[0]) if rows else None
+        return await self.read(lambda db: match_in(db, match))
 
     async def finished(
         self, ids: list[str], listed: bool, limit: int, before: Place = NEWEST
@@ -222,13 +225,10 @@ class SqliteStore(OneServer):
         return await self.read(ask)
 
     async def entries(self, match: str) -> list[EntryRecord]:
-        rows = await self.read(lambda db: db.execute(ENTRIES, (match,)).fetchall())
-        return [EntryRecord(*row) for row in rows]
+        return await self.read(lambda db: entries_in(db, match))
 
     async def snapshot(self, match: str) -> SnapshotRecord | None:
-        question = "SELECT match, seq, data, digest FROM snapshots WHERE match = ?"
-        rows = await self.read(lambda db: db.execute(question, (match,)).fetchall())
-        return SnapshotRecord(*rows[0]) if rows else None
+        return await self.read(lambda db: snapshot_in(db, match))
 
     async def branch(self, branch: str) -> BranchRecord | None:
         rows = await self.read(
@@ -257,9 +257,7 @@ class SqliteStore(OneServer):
         return [DailyRecord(*row) for row in rows]
 
     async def code(self, code: str) -> CodeRecord | None:
-        question = "SELECT code, table_id, until, seat FROM codes WHERE code = ?"
-        rows = await self.read(lambda db: db.execute(question, (code,)).fetchall())
-        return CodeRecord(*rows[0]) if rows else None
+        return await self.read(lambda db: code_in(db, code))
 
     async def secret(self, name: str) -> bytes:
         """A secret of this server, made when it is first asked for."""
@@ -339,6 +337,39 @@ def match_rows(match: MatchRecord) -> list[Statement]:
         (PUT_RULES, (rules, match.rules)),
         (PUT_MATCH, (*row, match.begun, match.chance)),
     ]
+
+
+def kept_in(database: sqlite3.Connection, table: str) -> KeptTable | None:
+    rows = database.execute("SELECT record, touched FROM tables WHERE id = ?", (table,)).fetchall()
+    if not rows:
+        return None
+    record = table_of(rows[0][0])
+    kept = KeptTable(record, rows[0][1], code_in(database, record.code) if record.code else None)
+    if record.match:
+        kept.match, kept.entries = match_in(database, record.match), entries_in(database, record.match)
+        kept.snapshot = snapshot_in(database, record.match)
+    return kept
+
+
+def match_in(database: sqlite3.Connection, match: str) -> MatchRecord | None:
+    rows = database.execute(f"{MATCH} WHERE m.id = ?", (match,)).fetchall()
+    return match_of(rows[0]) if rows else None
+
+
+def entries_in(database: sqlite3.Connection, match: str) -> list[EntryRecord]:
+    return [EntryRecord(*row) for row in database.execute(ENTRIES, (match,))]
+
+
+def snapshot_in(database: sqlite3.Connection, match: str) -> SnapshotRecord | None:
+    question = "SELECT match, seq, data, digest FROM snapshots WHERE match = ?"
+    rows = database.execute(question, (match,)).fetchall()
+    return SnapshotRecord(*rows[0]) if rows else None
+
+
+def code_in(database: sqlite3.Connection, code: str) -> CodeRecord | None:
+    question = "SELECT code, table_id, until, seat FROM codes WHERE code = ?"
+    rows = database.execute(question, (code,)).fetchall()
+    return CodeRecord(*rows[0]) if rows else None
 
 
 def page_of(database: sqlite3.Connection, which: str, values: Sequence[Any]) -> list[Sequence[Any]]:

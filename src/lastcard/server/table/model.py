@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -17,6 +17,7 @@ from lastcard.engine.hand.state import State as HandState
 from lastcard.event import Event
 from lastcard.log import Entry
 from lastcard.match import Match, Prepared, redo
+from lastcard.position import State
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 from lastcard.rules.explain.goal import goal_text
@@ -61,6 +62,16 @@ class NewEntry:
 
     entry: EntryRecord
     events: tuple[Event, ...] = ()
+
+
+class Recalled(NamedTuple):
+    """Where a match stood, and what a table remembers of the entries before that."""
+
+    state: State
+    entries: Sequence[EntryRecord]
+    past: list[bytes]
+    sheet: list[wire.RoundScore]
+    turns: tuple[int, list[int], int, int]
 
 
 class Table:
@@ -191,9 +202,10 @@ class Table:
 
     # Matches.
 
-    def set_match(self, begun: MatchRecord, rules: Rules) -> Match:
-        """A new match at this table, before its first deal."""
-        match = Match(rules, begun.names, begun.key, FEED, Chance.parse(begun.chance))
+    def set_match(self, begun: MatchRecord, rules: Rules, state: State | None = None) -> Match:
+        """A match at this table, before its first deal, or as it stands."""
+        chance = Chance.parse(begun.chance)
+        match = Match(rules, begun.names, begun.key, FEED, chance, state, begun.commitment)
         self.match, self.begun, self.match_id = match, begun, begun.id
         self.sheet, self.answers, self.film_names, self.hints = [], {}, None, []
         self.full_turns = FullTurns(match.seats)
@@ -205,19 +217,32 @@ class Table:
         self,
         begun: MatchRecord,
         entries: Sequence[EntryRecord],
-        recall: Callable[["Table"], bool] = lambda _: False,
+        recall: Callable[[Rules], Recalled | None] = lambda _: None,
     ) -> Iterator[None]:
         """The match as it was kept, made again in pieces: others play meanwhile. The end of each piece is compared.
         What is recalled from a snapshot need not be made again."""
         said = self.film_names
-        match = self.set_match(begun, self.rules_again(begun))
+        rules = self.rules_again(begun)
+        recalled = recall(rules)
+        match = self.set_match(begun, rules, recalled and recalled.state)
         self.film_names = said
-        for kept in entries[self.seq if recall(self) else 0 :]:
+        if recalled is not None:
+            self.go_on_from(recalled)
+        for kept in entries[self.seq :]:
             ends = kept.seq % ENTRIES_AT_ONCE == 0 or kept.seq == len(entries)
             events = redo(match, kept.entry, trusted=not ends)
             self.remember(NewEntry(kept, events))
             if ends:
                 yield
+
+    def go_on_from(self, recalled: Recalled) -> None:
+        """What came before the state that the match has."""
+        before = recalled.entries
+        self.playing.log.entries += [entry.entry for entry in before]
+        self.past.extend(recalled.past)
+        self.sheet += recalled.sheet
+        self.full_turns.go_on_from(recalled.turns)
+        self.answers = {(entry.seat, entry.message_id): entry.seq for entry in before if entry.message_id}
 
     def rules_again(self, begun: MatchRecord) -> Rules:
         """The rules that the match began with: shared with other tables unless they are of another version."""

@@ -12,10 +12,12 @@ from dataclasses import dataclass
 import msgspec
 
 from lastcard import wire
+from lastcard.engine.games import GAMES
 from lastcard.match import Match
 from lastcard.position.packing import digest_of, pack, pack_memory, unpack, unpack_memory
+from lastcard.rules.build import Rules
 from lastcard.server.store.records import EntryRecord, SnapshotRecord, Store, StoreError
-from lastcard.server.table.model import Table
+from lastcard.server.table.model import Recalled, Table
 
 EVERY_ENTRIES = 32  # entries from one snapshot to the next
 
@@ -28,6 +30,9 @@ class Kept(msgspec.Struct, array_like=True, frozen=True):
     past: list[bytes]
     sheet: list[wire.RoundScore]
     turns: tuple[int, list[int], int, int]
+
+
+KEPT = msgspec.msgpack.Decoder(Kept)
 
 
 @dataclass(eq=False, slots=True)
@@ -61,25 +66,19 @@ def snapshot_of(table: Table) -> SnapshotRecord:
     return SnapshotRecord(table.match_id, table.seq, data, digest_of(data))
 
 
-def recall(table: Table, entries: Sequence[EntryRecord], snapshot: SnapshotRecord | None) -> bool:
-    """Bring a table whose match has just been set to where a snapshot was taken, if the log says the same."""
+def recall(rules: Rules, entries: Sequence[EntryRecord], snapshot: SnapshotRecord | None) -> Recalled | None:
+    """Where a snapshot of a match under these rules was taken, if the log says the same."""
     if snapshot is None:
-        return False
-    match, before = table.playing, entries[: snapshot.seq]
+        return None
+    before = entries[: snapshot.seq]
     if not before or before[-1].seq != snapshot.seq or any(entry.move == "pencil" for entry in before):
-        return False
+        return None
     try:
-        kept = msgspec.msgpack.decode(snapshot.data, type=Kept)
+        kept = KEPT.decode(snapshot.data)
         if digest_of(snapshot.data) != snapshot.digest or digest_of(kept.state) != before[-1].digest:
-            return False
-        state = unpack(type(match.state), kept.state)
+            return None
+        state = unpack(GAMES[rules.game].State, kept.state)
         unpack_memory(state, kept.memory)
     except (msgspec.DecodeError, ValueError, TypeError):  # of another version, or damaged
-        return False
-    match.state = state
-    match.log.entries += [entry.entry for entry in before]
-    table.past.extend(kept.past)
-    table.sheet += kept.sheet
-    table.full_turns.go_on_from(kept.turns)
-    table.answers.update({(entry.seat, entry.message_id): entry.seq for entry in before if entry.message_id})
-    return True
+        return None
+    return Recalled(state, before, kept.past, kept.sheet, kept.turns)

@@ -27,19 +27,17 @@ def wire_event(event: Event) -> wire.Event:
 
 def happening(entry: EntryRecord, events: Sequence[Event], viewer: int) -> wire.Happening:
     """An entry as one reader is told it."""
-    seen = [event.seen_by(viewer) for event in events]
-    told = [wire_event(event) for event in seen]
-    move, words, why = entry.move, told_note(entry), ""
-    if move.startswith(("call", "catch")):
-        words, why = "", entry.note
-    elif move.startswith("choose ") and viewer not in (entry.seat, ALL):
-        move = f"choose {HIDDEN}" if is_secret(entry, events) else told_choice(entry, events, seen)
+    told = [wire_event(event if event.sees == PUBLIC else event.seen_by(viewer)) for event in events]
+    move, words, why = entry.move, entry.note, ""
+    if move.startswith("c"):
+        if move.startswith(("call", "catch")):
+            words, why = "", words
+        elif move.startswith("choose ") and viewer not in (entry.seat, ALL):
+            seen = [event.seen_by(viewer) for event in events]
+            move = f"choose {HIDDEN}" if is_secret(entry, events) else told_choice(entry, events, seen)
+    elif move == BRANCH:
+        words = Takeover.parse(words).by  # who plays on: its position has every card in it
     return wire.Happening(entry.seq, entry.seat, move, told, words, why, entry.at)
-
-
-def told_note(entry: EntryRecord) -> str:
-    """The words of an entry; of a branch only who plays on, for its position has every card in it."""
-    return Takeover.parse(entry.note).by if entry.move == BRANCH else entry.note
 
 
 def told_choice(entry: EntryRecord, events: Sequence[Event], seen: Sequence[Event]) -> str:

@@ -29,6 +29,7 @@ from lastcard.server.store.records import (
     EntryRecord,
     FencedError,
     FinishedRecord,
+    KeptTable,
     MatchRecord,
     Peer,
     Place,
@@ -221,6 +222,17 @@ class PostgresStore:
     async def table(self, table: str) -> TableRecord | None:
         rows = await self.read("SELECT record FROM tables WHERE id = $1", table)
         return table_of(rows[0][0]) if rows else None
+
+    async def kept(self, table: str) -> KeptTable | None:
+        rows = await self.read("SELECT record, touched FROM tables WHERE id = $1", table)
+        if not rows:
+            return None
+        record = table_of(rows[0][0])
+        kept = KeptTable(record, rows[0][1], await self.code(record.code) if record.code else None)
+        if record.match:
+            kept.match, kept.entries = await self.match(record.match), await self.entries(record.match)
+            kept.snapshot = await self.snapshot(record.match)
+        return kept
 
     async def match(self, match: str) -> MatchRecord | None:
         rows = await self.read(f"{sql.MATCH} WHERE m.id = $1", match)
