@@ -105,7 +105,7 @@ SPECIAL = (
 )
 
 
-class Event(msgspec.Struct, frozen=True, array_like=True):
+class Event(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One consequence. A card that the reader may not see is `?`."""
 
     verb: str
@@ -187,13 +187,13 @@ def read_feed(rules: Rules, feed: Feed) -> tuple[Event, ...]:
     """The consequences of the last step; cards that go the same way are told together."""
     events: list[Event] = []
     for row in rows(rules, feed):
-        last = events[-1] if events else None
         if (
-            last is not None
-            and row.verb in MERGED
-            and (last.verb, last.seat, last.other, last.number) == (row.verb, row.seat, row.other, row.number)
-            and (last.sees == row.sees or not last.cards)
+            row.verb in MERGED
+            and events
             and row.cards
+            and (last := events[-1]).verb == row.verb
+            and (last.seat, last.other, last.number) == (row.seat, row.other, row.number)
+            and (last.sees == row.sees or not last.cards)
         ):
             events[-1] = replace(last, cards=last.cards + row.cards, sees=row.sees)
         else:

@@ -69,8 +69,7 @@ class Step:
         return tuple(event.seen_by(viewer) for event in self.events)
 
 
-@dataclass(frozen=True, slots=True)
-class Prepared:
+class Prepared(msgspec.Struct, frozen=True):
     """A move that the rules allow as the next entry of a match: checked and encoded, but not made yet."""
 
     seq: int  # of the entry it becomes; it is void once another entry has taken that number
@@ -192,6 +191,14 @@ class Match:
     def legal_texts(self, seat: int | str) -> list[str]:
         """The same as texts."""
         return [spelled(self.rules, code) for code in self._legal(seat)]
+
+    def offers(self) -> list[list[str]]:
+        """The same for every seat."""
+        rules, legal, out = self.rules, self.game.legal, [0] * 256
+        return [
+            [spelled(rules, code) for code in out[: legal(rules.tables, self.state, seat, out)]]
+            for seat in range(self.seats)
+        ]
 
     def prepare(self, seat: int | str, move: Move | str, note: str = "") -> Prepared | Refusal:
         """Hold a move against the rules: what comes back can be made at once, or says why not."""

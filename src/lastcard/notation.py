@@ -53,7 +53,13 @@ ARGUMENTS = {
 
 
 def encode(rules: Rules, move: Move) -> int:
-    """A move as the engine reads it."""
+    """A move as the engine reads it; one that was spelled before is known."""
+    known = rules.numbers.get(str(move))
+    return read(rules, move) if known is None else known
+
+
+def read(rules: Rules, move: Move) -> int:
+    """The number of a move, word by word."""
     verb = codes.VERBS.index(move.verb)
     if len(move.args) not in ARGUMENTS.get(verb, (0,)):
         wanted = " or ".join(map(str, ARGUMENTS.get(verb, (0,))))
@@ -102,4 +108,5 @@ def spelled(rules: Rules, number: int) -> str:
     text = rules.texts.get(number)
     if text is None:
         text = rules.texts[number] = str(decode(rules, number))
+        rules.numbers[text] = number
     return text

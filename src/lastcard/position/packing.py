@@ -30,6 +30,8 @@ GRID = (*PILES, "ended", "taken", "fell", "skips", "columns")
 LATER: dict[type[State], tuple[str, ...]] = {HandState: (), GridState: ()}
 MEMORY = tuple(sorted(FORGOTTEN))
 
+NOBODY = [b"", b""]
+
 encode, decode = msgspec.msgpack.encode, msgspec.msgpack.decode
 FIELDS = {HandState: HAND, GridState: GRID}
 hand_fields, grid_fields = attrgetter(*HAND), attrgetter(*GRID)
@@ -41,13 +43,17 @@ def pack(state: State) -> bytes:
     piles = s.draw[: s.draws], s.discard[: s.discards]  # rows of bytes, as all below
     if isinstance(s, HandState):
         hands = [row[:n] for row, n in zip(s.hand, s.held, strict=True)]
-        people = [bytes(who(s, k) for k in range(s.asides)) for who in (aside_by, aside_to)]
-        asides = [s.rest[: s.rests], s.aside[: s.asides], *people]
+        asides = [s.rest[: s.rests], s.aside[: s.asides], *(aside_people(s) if s.asides else NOBODY)]
         return encode((hand_fields(s), *piles, hands, asides, later(s)))
     cells = [2 * n for n in s.columns]
     grids = [row[:n] for row, n in zip(s.grid, cells, strict=True)]
     ups = [row[:n] for row, n in zip(s.up, cells, strict=True)]
     return encode((grid_fields(s), *piles, grids, ups, later(s)))
+
+
+def aside_people(s: HandState) -> list[bytes]:
+    """For each card that was laid aside who gives it, and who gets it."""
+    return [bytes(who(s, k) for k in range(s.asides)) for who in (aside_by, aside_to)]
 
 
 def later(state: State) -> list[Any]:

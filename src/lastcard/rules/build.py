@@ -38,6 +38,7 @@ class Rules:
     codes: Mapping[str, int] = field(compare=False, repr=False)
     id: str = ""
     texts: dict[int, str] = field(default_factory=dict, compare=False, repr=False)  # of moves, once spelled
+    numbers: dict[str, int] = field(default_factory=dict, compare=False, repr=False)  # the other way
 
     @property
     def game(self) -> str:

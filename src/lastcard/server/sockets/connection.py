@@ -130,7 +130,8 @@ class SocketConnection:
         try:
             in_time = self.count()
             message = decoded(data)
-            if not (in_time and self.count(COSTS.get(type(message), 1) - 1)):
+            extra = COSTS.get(type(message), 1) - 1
+            if not in_time or (extra and not self.count(extra)):
                 raise RequestError("too-fast", "Too many messages in a short time: slow down a little.")
         except RequestError as error:
             self.refuse(error, getattr(message, "id", ""))

@@ -241,7 +241,10 @@ class Socket(asyncio.Protocol):
 
     def flush(self) -> None:
         """Messages, and after them what the protocol itself has to say: its part of the handshakes, and pongs."""
-        connection, data = self.connection, b"".join((*self.out, *self.conn.data_to_send()))
+        connection, own = self.connection, self.conn.data_to_send()
+        if not self.out and not own:
+            return
+        data = b"".join([*self.out, *own])
         self.out.clear()
         if self.transport.is_closing():
             return  # nobody is there anymore

@@ -127,8 +127,9 @@ class Audience:
         clock = self.clock.left()
         shared, knowing = happening(entry, events, WATCHER), told_more(events)
         for_all = encode(wire.News(table.match_id, shared, [], clock))
+        offers = table.playing.offers()
         for number, seat in enumerate(table.seats):
-            offer = table.offer(number) if seat.connections or seat.keeper == "person" else []
+            offer = offers[number] if seat.connections or seat.keeper == "person" else []
             if offer != seat.offer:
                 seat.offer, seat.offered = offer, entry.seq
             if not seat.connections:

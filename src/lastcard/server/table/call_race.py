@@ -1,7 +1,9 @@
 """The race for the call at a live table: claims run, and whatever would end the window waits until it is over."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+import msgspec
 
 from lastcard import wire
 from lastcard.engine.codes import NONE
@@ -16,8 +18,7 @@ from lastcard.server.table.seats import Connection
 CLAIMS = ("call", "catch")
 
 
-@dataclass(frozen=True, slots=True)
-class SentMove:
+class SentMove(msgspec.Struct, frozen=True):
     """A move that a person sent, allowed by the rules, and the connection that waits for the answer."""
 
     connection: Connection
@@ -59,7 +60,7 @@ class CallRace:
         """A move that waits was sent again: the connection that sent it last gets the answer."""
         for place, sent in enumerate(self.held):
             if sent.prepared.seat == seat and sent.id == message_id:
-                self.held[place] = replace(sent, connection=connection)
+                self.held[place] = msgspec.structs.replace(sent, connection=connection)
                 return True
         return False
 

@@ -3,7 +3,6 @@
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,7 +10,7 @@ import msgspec
 from lastcard import wire
 from lastcard.bots import level_name
 from lastcard.chance import Chance
-from lastcard.engine.codes import FILM, NONE, WATCHER
+from lastcard.engine.codes import FILM, NONE, PLAYING, WATCHER
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.state import State as HandState
 from lastcard.event import Event
@@ -56,8 +55,7 @@ FEED = Feed()  # one for all tables: it is read out after every step
 FEED.on = 1
 
 
-@dataclass(frozen=True, slots=True)
-class NewEntry:
+class NewEntry(msgspec.Struct, frozen=True):
     """A decision that was made on the state: the entry as it is kept, and its consequences."""
 
     entry: EntryRecord
@@ -176,7 +174,7 @@ class Table:
     @property
     def present(self) -> list[int]:
         """The seats of people who are connected."""
-        return [i for i in self.people if self.seats[i].here]
+        return [i for i, seat in enumerate(self.seats) if seat.connections and seat.keeper == "person"]
 
     def seat_of(self, connection: Connection) -> tuple[Seat, int]:
         """The seat of whoever sends a message, and its number."""
@@ -295,7 +293,7 @@ class Table:
         self.full_turns.hear(new.entry.seq, new.events)
         if new.entry.message_id:
             self.answers[new.entry.seat, new.entry.message_id] = new.entry.seq
-        if any(event.verb == "ended" for event in new.events):
+        if self.playing.state.phase != PLAYING and any(event.verb == "ended" for event in new.events):
             self.sheet.append(round_score(self.playing, new.events))
 
     @property

@@ -109,13 +109,12 @@ class TablePlanner:
 
     def absence_plans(self) -> list[Scheduled]:
         """The plans by which bots play for people who are away longer than the host wants to wait."""
+        gone = [seat for seat in self.table.seats if is_missed(seat)]
+        if not gone:
+            return []
         setup = self.table.setup
         wait = float(setup.away_seconds if setup.away == "bot" else max(setup.away_seconds, ABSENCE_SECONDS))
-        return [
-            Scheduled(seat.gone + wait, partial(self.stand_in, seat))
-            for seat in self.table.seats
-            if seat.keeper == "person" and not seat.here and not seat.stand_in
-        ]
+        return [Scheduled(seat.gone + wait, partial(self.stand_in, seat)) for seat in gone]
 
     async def stand_in(self, seat: Seat) -> None:
         """Let a bot play for someone who is away."""
@@ -171,3 +170,8 @@ class TablePlanner:
             await self.film.answer(waiting[0])
         else:
             await self.moves.lapse()
+
+
+def is_missed(seat: Seat) -> bool:
+    """Whether someone is away for whom no bot plays yet."""
+    return not seat.connections and seat.keeper == "person" and not seat.stand_in

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+import msgspec
 import structlog
 
 from lastcard.server.clock import table_time
@@ -17,8 +18,7 @@ ON_TIME = 0.001  # seconds that a timer may come too early
 Doing = Callable[[], Awaitable[object]]
 
 
-@dataclass(frozen=True, slots=True)
-class Scheduled:
+class Scheduled(msgspec.Struct, frozen=True):
     """Something to do at a time of the server's clock. While there is a race for a call the game waits for its end; a
     claim runs in it, and what is outside the game does not wait for it."""
 
@@ -70,6 +70,7 @@ class Scheduler:
     plans: list[Scheduled] = field(default_factory=list)
     doing: Scheduled | None = None  # what is due
     timer: asyncio.TimerHandle | None = None
+    rings: float = 0.0  # when the timer does
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
     stopped: bool = False
 
@@ -90,11 +91,20 @@ class Scheduler:
             self.timer = None
 
     def arm(self) -> None:
-        self.disarm()
+        """Set the timer. One that rings too early stays, for most clocks never run out: it looks again then."""
         times = [self.race.time_of(plan) for plan in self.plans] + self.race.times()
-        if times and not self.stopped:
-            loop = asyncio.get_running_loop()
-            self.timer = loop.call_later(max(0.0, min(times) - table_time()), self.wake)
+        if not times or self.stopped:
+            self.disarm()
+            return
+        loop = asyncio.get_running_loop()
+        at = loop.time() + max(0.0, min(times) - table_time())
+        if self.timer is None or self.rings > at:
+            self.disarm()
+            self.rings, self.timer = at, loop.call_at(at, self.ring)
+
+    def ring(self) -> None:
+        self.timer = None
+        self.wake()
 
     def wake(self) -> None:
         """See what is due by now, as soon as the table is free."""

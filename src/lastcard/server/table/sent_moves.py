@@ -1,6 +1,8 @@
 """Moves that people send: which are stale, which wait for a race, and how each is answered."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+
+import msgspec
 
 from lastcard import wire
 from lastcard.engine.codes import TO_FILM
@@ -80,7 +82,7 @@ class SentMoves:
         note = self.film.whole(prepared.note) if prepared.move.verb == "answer" else prepared.note or why
         try:
             if note != prepared.note:
-                prepared = replace(prepared, note=note)
+                prepared = msgspec.structs.replace(prepared, note=note)
             new = await self.moves.make(prepared, sent.id)
         except StoreError as error:
             self.table.note_failure(error)
