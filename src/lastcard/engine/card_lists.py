@@ -2,6 +2,7 @@
 
 from bisect import insort_right
 
+from lastcard.engine.codes import HIDDEN
 from lastcard.engine.records import Moves
 
 
@@ -65,6 +66,11 @@ def list_placings(
 def wipe(row: list[int], at: int, n: int) -> None:
     """So many bytes of a row of bytes become 0."""
     row[at : at + n] = bytes(n)  # a row that bytes can be written into
+
+
+def hide(row: list[int], n: int) -> None:
+    """Nobody may know the first n cards of a row of bytes."""
+    row[:n] = bytes([HIDDEN]) * n
 
 
 def write_bytes(source: list[int], n: int, row: list[int], at: int) -> None:

@@ -37,6 +37,17 @@ def read_layout(record: type) -> dict[str, Cells]:
     }
 
 
+@cache
+def names_by_shape(record: type) -> tuple[list[str], list[str], list[str]]:
+    """The fields of a record: its numbers, its rows, and its rows of rows."""
+    fields = read_layout(record).items()
+    return (
+        [name for name, cells in fields if not cells.shape],
+        [name for name, cells in fields if len(cells.shape) == 1],
+        [name for name, cells in fields if len(cells.shape) > 1],
+    )
+
+
 def zeros(cells: Cells) -> Any:
     """A single zero, or rows of them; a row of bytes takes an eighth of a list of the same numbers."""
     if not cells.shape:
@@ -72,13 +83,14 @@ class Record:
 
     def adopt(self, other: Self) -> None:
         """Become equal to another record."""
-        for name, cells in layout(type(self)).items():
-            value = getattr(other, name)
-            if len(cells.shape) == 1:
-                value = value[:]
-            elif cells.shape:
-                value = [row[:] for row in value]
-            setattr(self, name, value)
+        kind: type = type(self)
+        numbers, rows, grids = names_by_shape(kind)
+        for name in numbers:
+            setattr(self, name, getattr(other, name))
+        for name in rows:
+            setattr(self, name, getattr(other, name)[:])
+        for name in grids:
+            setattr(self, name, [row[:] for row in getattr(other, name)])
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.fields() == other.fields()

@@ -1,6 +1,7 @@
 """What no seat may know of a match, whatever its game, and digests: 64 bits that only equal states share, in effect."""
 
 from lastcard.engine import codes as c
+from lastcard.engine.card_lists import hide, wipe
 from lastcard.engine.piles import Piles
 from lastcard.engine.records import Word
 from lastcard.engine.u64 import mix, mix_row, unsigned
@@ -12,10 +13,9 @@ def redact_piles(s: Piles) -> None:
         s.key[i] = unsigned(0)
     s.secure = 0
     s.spent = 0
-    for i in range(c.MAX_DECK):
-        s.draw[i] = c.HIDDEN if i < s.draws else 0
-        if i >= s.discards:
-            s.discard[i] = 0
+    hide(s.draw, s.draws)
+    wipe(s.draw, s.draws, c.MAX_DECK - s.draws)
+    wipe(s.discard, s.discards, c.MAX_DECK - s.discards)
 
 
 def digest_piles(s: Piles) -> Word:

@@ -1,5 +1,6 @@
 """`engine.card_lists` for the compiled mode: loops, and where a branch could not be foreseen, none."""
 
+from lastcard.engine.codes import HIDDEN
 from lastcard.engine.records import Moves
 
 
@@ -82,6 +83,12 @@ def wipe(row: list[int], at: int, n: int) -> None:
     """So many bytes of a row of bytes become 0."""
     for i in range(n):
         row[at + i] = 0
+
+
+def hide(row: list[int], n: int) -> None:
+    """Nobody may know the first n cards of a row of bytes."""
+    for i in range(n):
+        row[i] = HIDDEN
 
 
 def write_bytes(source: list[int], n: int, row: list[int], at: int) -> None:

@@ -1,6 +1,7 @@
 """The one place that lets secrets out of a hand game: what a seat may know, and the digest of all there is."""
 
 from lastcard.engine import codes as c
+from lastcard.engine.card_lists import hide, wipe
 from lastcard.engine.hand.memory import redact_memory
 from lastcard.engine.hand.state import State, aside_by
 from lastcard.engine.records import Word
@@ -17,22 +18,18 @@ def redact(s: State, seat: int) -> None:
     for other in range(c.MAX_SEATS):
         n = s.held[other]
         if other != seat:
-            for k in range(n):
-                s.hand[other][k] = c.HIDDEN
-        for k in range(n, c.MAX_DECK):
-            s.hand[other][k] = 0
+            hide(s.hand[other], n)
+        wipe(s.hand[other], n, c.MAX_DECK - n)
     if s.fresh != c.NONE and s.turn != seat:
         s.fresh = c.HIDDEN
-    for k in range(c.MAX_DECK):
-        if k >= s.asides:
-            s.aside[k] = 0
-            s.aside_way[k] = 0
-        elif aside_by(s, k) != seat:
+    for k in range(s.asides):
+        if aside_by(s, k) != seat:
             s.aside[k] = c.HIDDEN
-        if k >= s.rests:
-            s.rest[k] = 0
-        elif s.actor != seat:
-            s.rest[k] = c.HIDDEN
+    wipe(s.aside, s.asides, c.MAX_DECK - s.asides)
+    wipe(s.aside_way, s.asides, c.MAX_DECK - s.asides)
+    if s.actor != seat:
+        hide(s.rest, s.rests)
+    wipe(s.rest, s.rests, c.MAX_DECK - s.rests)
 
 
 def digest(s: State) -> Word:
