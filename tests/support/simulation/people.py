@@ -40,6 +40,7 @@ class Person:
         self.setup = wire.Setup()
         self.following: Following | None = None
         self.frames: list[bytes] = []
+        self.told: list[Any] = []  # the same, as they were understood
         self.sent: dict[str, bytes] = {}  # moves without an answer
         self.made: dict[str, int] = {}  # entries that moves became, as they were told
         self.refused: set[str] = set()  # ids of moves that were not made, as they were told
@@ -76,6 +77,7 @@ class Person:
     def hear(self, data: bytes) -> None:
         self.frames.append(data)
         told = TELLS.decode(data)
+        self.told.append(told)
         if isinstance(told, wire.Welcome):
             self.follow(told.match, told.table)
             for name, again in self.sent.items():  # whoever was cut off asks again for what was not answered

@@ -19,14 +19,15 @@ from lastcard.server.live_tables import LiveTables
 from lastcard.server.settings import Settings
 from lastcard.server.setups import rules_of
 from lastcard.server.sockets.sessions import Sessions
-from lastcard.server.store.records import EntryRecord, MatchRecord, SeatRecord, TableRecord
-from lastcard.server.table import snapshots
+from lastcard.server.store.records import EntryRecord, MatchRecord, SeatRecord, SnapshotRecord, TableRecord
+from lastcard.server.table import model, snapshots
 from lastcard.server.table.live import LiveTable
+from lastcard.server.table.model import Table
 from lastcard.server.table.telling import wire_event, wire_view
 from lastcard.server.tokens import digest_of
 from lastcard.wire import News, Setup
 from support.leaks import Oracle
-from support.simulation.people import TELLS, Person
+from support.simulation.people import Person
 from support.simulation.store import FaultyStore
 from support.simulation.time import VirtualLoop, virtual_time
 
@@ -41,6 +42,7 @@ BEGINNINGS = 12  # for each setup, as far as they are played already
 MOST_FAULTS = 4
 CALM_SECONDS = 90.0  # after the last fault; a turn lapses earlier
 SNAPSHOT_ENTRIES = 4  # instead of many more, so that restarts find one
+PAST_ENTRIES = 8  # told again to whoever comes back, instead of many more: most of a schedule was that
 SECRETS_SHARE = 0.02  # of all schedules
 MOODS = ("slow", "refuses", "doubts")
 
@@ -60,6 +62,7 @@ class Beginning(NamedTuple):
     record: MatchRecord
     entries: list[EntryRecord]
     match: Match
+    snapshot: SnapshotRecord | None  # of its end; without one, whoever opens it derives it from its log
 
     def again(self) -> Match:
         """The match as it stands there."""
@@ -87,8 +90,16 @@ def beginnings(place: int) -> list[Beginning]:
         ]
         text, commitment = rules.to_text(), match.log.commitment
         record = MatchRecord("m", "t", 1, text, names, match.key, commitment, False, 1000)
-        found.append(Beginning(record, entries, match))
+        begun = Beginning(record, entries, match, None)
+        found.append(begun._replace(snapshot=snapshot_of(begun, setup)) if number % 2 else begun)
     return found
+
+
+def snapshot_of(begun: Beginning, setup: Setup) -> SnapshotRecord:
+    table = Table(TableRecord("t", setup, [SeatRecord(name) for name in begun.record.names], match="m"))
+    for _ in table.restore(begun.record, begun.entries):
+        pass
+    return snapshots.snapshot_of(table)
 
 
 class Schedule:
@@ -112,6 +123,8 @@ class Schedule:
         self.store.kept_tables["t"] = TableRecord("t", self.setup, seats, 0, "playing", 1, "m")
         self.store.kept_matches["m"] = self.begun
         self.store.kept_entries["m"] = list(self.beginning.entries)
+        if self.beginning.snapshot is not None:
+            self.store.kept_snapshots["m"] = self.beginning.snapshot
         self.people: list[Person] = []
         self.sessions: Sessions | None = None
         self.faults: Counter[str] = Counter()
@@ -256,7 +269,7 @@ class Schedule:
 
     def check_told(self) -> Match:
         """Whoever was told an entry was told what they may know of it, and once; returns the match at its end."""
-        told = [Told(person.viewer, person.frames) for person in self.people]
+        told = [Told(person.viewer, person.told) for person in self.people]
         truth = self.beginning.again()
         for one in told:
             one.check(truth, ())
@@ -283,9 +296,8 @@ class Schedule:
 class Told:
     """What one reader was told of entries and of the whole match, held against the truth as it goes on."""
 
-    def __init__(self, viewer: int, frames: list[bytes]) -> None:
+    def __init__(self, viewer: int, messages: list[Any]) -> None:
         self.viewer = viewer
-        messages = [TELLS.decode(frame) for frame in frames]
         self.waiting = [told for told in messages if isinstance(told, News) or getattr(told, "match", None)]
         self.waiting.reverse()
 
@@ -296,11 +308,16 @@ class Told:
             legal = truth.legal_texts(self.viewer) if self.viewer < DEALER else []
             if isinstance(told, News):
                 seen = [wire_event(event.seen_by(self.viewer)) for event in events]
-                must(told.now.events == seen, f"viewer {self.viewer} was told other events: {told}")
-                must(told.legal == legal, f"viewer {self.viewer} was offered something else: {told}")
+                self.must(told.now.events == seen, "was told other events", told)
+                self.must(told.legal == legal, "was offered something else", told)
             else:
-                must(told.match.view == wire_view(truth.view(self.viewer)), f"{self.viewer} saw: {told}")
-                must(told.match.legal == legal, f"viewer {self.viewer} was offered something else: {told}")
+                self.must(told.match.view == wire_view(truth.view(self.viewer)), "saw something else", told)
+                self.must(told.match.legal == legal, "was offered something else", told)
+
+    def must(self, holds: bool, what: str, told: Any) -> None:
+        """The same; a message is long, and written only if it is wrong."""
+        if not holds:
+            raise WrongError(f"viewer {self.viewer} {what}: {told}")
 
     @property
     def seq(self) -> int:
@@ -318,7 +335,11 @@ def run(seed: int, watch: Callable[[Schedule], None] = lambda _: None) -> Counte
         await schedule.run()
         return schedule.faults
 
-    with virtual_time() as loop, patch.object(snapshots, "EVERY_ENTRIES", SNAPSHOT_ENTRIES):
+    with (
+        virtual_time() as loop,
+        patch.object(snapshots, "EVERY_ENTRIES", SNAPSHOT_ENTRIES),
+        patch.object(model, "PAST_ENTRIES", PAST_ENTRIES),
+    ):
         loop.set_exception_handler(lambda _, context: failed.append(context))
         faults = loop.run_until_complete(go())
     for context in failed:
