@@ -14,6 +14,7 @@ from lastcard.match import Match
 from lastcard.position import memory_of, recall
 from lastcard.position.fields import FORGOTTEN
 from lastcard.position.packing import GRID, HAND, LATER, pack, pack_memory, unpack, unpack_memory
+from lastcard.position.start import seat_rows
 from lastcard.rules.editions.load import known_editions
 from lastcard.view import view_of
 
@@ -99,3 +100,20 @@ def test_a_memory_travels_as_text() -> None:
 
     assert memory_of(match.rules, again, 0) == known
     assert isinstance(again.clone().fields()["seen_card"][0], bytearray)
+
+
+@pytest.mark.parametrize("edition", known_editions())
+def test_nothing_is_ever_in_the_rows_that_empty_seats_share(edition: str) -> None:
+    """Whatever happens in a match, a seat that nobody has holds and remembers nothing."""
+    match = Match.start(edition, 2, key=b"empty seats")
+    kind: type = type(match.state)
+    empty = {name: getattr(match.state, name)[2:] for name in seat_rows(kind)}
+    before = {name: [*rows[0]] for name, rows in empty.items()}
+    players, rng = dict.fromkeys(range(2), bot("random")), Random(edition)
+    for _ in range(400):
+        advance(match, players, rng)
+
+    assert empty
+    for name, rows in empty.items():
+        assert all(row is rows[0] for row in rows)
+        assert [*rows[0]] == before[name]

@@ -14,7 +14,7 @@ from lastcard.engine.grid.state import State as GridState
 from lastcard.engine.hand.state import GIVER, MAX_SEEN, aside_by, aside_to
 from lastcard.engine.hand.state import State as HandState
 from lastcard.position.fields import FORGOTTEN
-from lastcard.position.start import State
+from lastcard.position.start import State, share_empty_rows
 
 DIGEST_BYTES = 10
 PILES = (
@@ -82,6 +82,7 @@ def unpack(kind: type[State], packed: bytes) -> State:
     if kind is GridState:
         for seat, row in enumerate(last):
             s.up[seat][: len(row)] = row
+    share_empty_rows(s, s.seats)
     return s  # type: ignore[no-any-return]
 
 
@@ -92,6 +93,7 @@ def pack_memory(state: State) -> bytes:
 
 def unpack_memory(state: State, packed: bytes) -> None:
     """A state in which all that has been noticed; of what was packed when seats noticed more, the rest is forgotten."""
+    s: Any = state
     for name, rows in zip(MEMORY, decode(packed), strict=True):
         if rows is None:
             continue
@@ -99,7 +101,8 @@ def unpack_memory(state: State, packed: bytes) -> None:
             rows = [min(n, MAX_SEEN) for n in rows]
         elif name in ("seen_by", "seen_card"):
             rows = [row[:MAX_SEEN] for row in rows]
-        setattr(state, name, [bytearray(row) if isinstance(row, bytes) else row for row in rows])
+        setattr(s, name, [bytearray(row) if isinstance(row, bytes) else row for row in rows])
+    share_empty_rows(s, s.seats)
 
 
 def digest_of(packed: bytes) -> str:
