@@ -107,6 +107,8 @@ def spelled(rules: Rules, number: int) -> str:
     """The text of the engine's number: all tables of the same rules spell the same few moves again and again."""
     text = rules.texts.get(number)
     if text is None:
-        text = rules.texts[number] = str(decode(rules, number))
-        rules.numbers[text] = number
+        move = decode(rules, number)
+        text = rules.texts[number] = str(move)
+        if read(rules, move) == number:  # a text may stand for more than one
+            rules.numbers[text] = number
     return text

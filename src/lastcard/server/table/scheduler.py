@@ -134,6 +134,7 @@ class Scheduler:
     def again(self, do: Doing) -> None:
         """Try to go on a little later."""
         self.planner.forget()
+        self.disarm()
         self.plans = [Scheduled(table_time() + RETRY_SECONDS, do)]
         self.arm()
 
