@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findFilms, likeFilms } from "../src/prompts/films";
-import { inLine, namesIn } from "../src/prompts/names";
+import { findFilms, likeFilms } from "../src/trials/films";
+import { inLine, namesIn } from "../src/trials/names";
 
 const TITLES = ["Cinderella (1950)", "Cinderella (2015)", "The Lion King", "Toy Story 3", "Moana", "WALL·E"];
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { lines, sizeFor } from "../src/card/wrap";
-import { findFilms } from "../src/prompts/films";
 import { fanOf } from "../src/table/fan";
 import { follow, newKeys, slotsOf, sorted } from "../src/table/order";
 import { cellsOf, pointsOf } from "../src/table/places";
+import { findFilms } from "../src/trials/films";
 import type { EditionInfo } from "../src/wire/messages";
 
 const edition = {

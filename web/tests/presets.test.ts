@@ -1,8 +1,8 @@
 /** Presets and lengths: what is chosen together, and what a link says of it. */
 import { expect, test } from "vitest";
 import { isPreset, lengthOf, ownPreset, read, withLength, withPreset, written } from "../src/game/presets";
-import { someFilms } from "../src/prompts/films";
 import type { FullSetup } from "../src/state/session";
+import { someFilms } from "../src/trials/films";
 import { type EditionInfo, USUAL_SETUP } from "../src/wire/messages";
 
 const EDITION: EditionInfo = {

@@ -3,22 +3,22 @@
  * nothing here; a prompt takes no props, it finds in the controls what is asked.
  */
 import type { Component } from "svelte";
+import ClearPrompt from "../grid/ClearPrompt.svelte";
+import PlacePrompt from "../grid/PlacePrompt.svelte";
+import ContestPrompt from "../trials/ContestPrompt.svelte";
+import FilmPrompt from "../trials/FilmPrompt.svelte";
+import VerdictPrompt from "../trials/VerdictPrompt.svelte";
+import WordsPrompt from "../trials/WordsPrompt.svelte";
 import type { AskInfo, AskName } from "../wire/messages";
 import { ASKS } from "../wire/messages";
 import AddPrompt from "./AddPrompt.svelte";
 import CardPrompt from "./CardPrompt.svelte";
-import ClearPrompt from "./ClearPrompt.svelte";
 import ColorPrompt from "./ColorPrompt.svelte";
-import ContestPrompt from "./ContestPrompt.svelte";
-import FilmPrompt from "./FilmPrompt.svelte";
 import KeepPrompt from "./KeepPrompt.svelte";
 import OptionPrompt from "./OptionPrompt.svelte";
 import PenaltyPrompt from "./PenaltyPrompt.svelte";
-import PlacePrompt from "./PlacePrompt.svelte";
 import SeatPrompt from "./SeatPrompt.svelte";
 import SpreadPrompt from "./SpreadPrompt.svelte";
-import VerdictPrompt from "./VerdictPrompt.svelte";
-import WordsPrompt from "./WordsPrompt.svelte";
 
 interface Placed {
 	/** Over the middle of the table. */
