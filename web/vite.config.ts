@@ -14,12 +14,18 @@ export default defineConfig({
 		// The server's policy allows no inline script, style or font.
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
+		// What each part is made of: a test adds up the first table.
+		manifest: true,
 		rolldownOptions: {
 			checks: { pluginTimings: false },
 			input: { index: "index.html", worker: "src/offline/worker.ts" },
 			// The service worker has one name for ever, and lies at the root: it answers for all that is below.
 			output: {
 				entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+				codeSplitting: {
+					includeDependenciesRecursively: false,
+					groups: [{ name: "art", test: /src\/card\// }],
+				},
 			},
 		},
 	},

@@ -3,12 +3,8 @@
  * nothing here; a prompt takes no props, it finds in the controls what is asked.
  */
 import type { Component } from "svelte";
-import ClearPrompt from "../grid/ClearPrompt.svelte";
-import PlacePrompt from "../grid/PlacePrompt.svelte";
-import ContestPrompt from "../trials/ContestPrompt.svelte";
-import FilmPrompt from "../trials/FilmPrompt.svelte";
-import VerdictPrompt from "../trials/VerdictPrompt.svelte";
-import WordsPrompt from "../trials/WordsPrompt.svelte";
+import { gridGame } from "../grid/game";
+import { trials } from "../trials/trials";
 import type { AskInfo, AskName } from "../wire/messages";
 import { ASKS } from "../wire/messages";
 import AddPrompt from "./AddPrompt.svelte";
@@ -30,29 +26,30 @@ interface Placed {
 /** Hand and piles are the prompt, or nobody has a choice. */
 const NONE: Placed = {};
 
-const BY_ANSWER: Record<AskInfo["answer"], Placed> = {
-	nothing: NONE,
-	card: { over: CardPrompt },
-	color: { over: ColorPrompt },
-	seat: { over: SeatPrompt },
-	seats: { over: SpreadPrompt },
-	film: { over: FilmPrompt },
-	words: { over: WordsPrompt },
-	verdict: { over: VerdictPrompt },
-	cell: { inLine: PlacePrompt },
-	column: { over: ClearPrompt },
-	option: { over: OptionPrompt },
-	tap: { over: ContestPrompt },
+/** What is still on its way is there a moment later. */
+const BY_ANSWER: Record<AskInfo["answer"], () => Placed> = {
+	nothing: () => NONE,
+	card: () => ({ over: CardPrompt }),
+	color: () => ({ over: ColorPrompt }),
+	seat: () => ({ over: SeatPrompt }),
+	seats: () => ({ over: SpreadPrompt }),
+	film: () => ({ over: trials.now?.FilmPrompt }),
+	words: () => ({ over: trials.now?.WordsPrompt }),
+	verdict: () => ({ over: trials.now?.VerdictPrompt }),
+	cell: () => ({ inLine: gridGame.now?.PlacePrompt }),
+	column: () => ({ over: gridGame.now?.ClearPrompt }),
+	option: () => ({ over: OptionPrompt }),
+	tap: () => ({ over: trials.now?.ContestPrompt }),
 };
 
-const OWN: Partial<Record<AskName, Placed>> = {
-	play: NONE,
-	keep: { over: KeepPrompt },
-	add: { over: AddPrompt },
-	penalty: { over: PenaltyPrompt },
-	vote: { over: ContestPrompt },
+const OWN: Partial<Record<AskName, () => Placed>> = {
+	play: () => NONE,
+	keep: () => ({ over: KeepPrompt }),
+	add: () => ({ over: AddPrompt }),
+	penalty: () => ({ over: PenaltyPrompt }),
+	vote: () => ({ over: trials.now?.ContestPrompt }),
 };
 
 export function promptOf(ask: AskName | ""): Placed {
-	return ask ? (OWN[ask] ?? BY_ANSWER[ASKS[ask].answer]) : NONE;
+	return ask ? (OWN[ask] ?? BY_ANSWER[ASKS[ask].answer])() : NONE;
 }

@@ -1,0 +1,3 @@
+import { Part } from "../ui/part.svelte";
+
+export const gridGame = new Part(() => import("./parts"));

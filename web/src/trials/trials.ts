@@ -1,0 +1,3 @@
+import { Part } from "../ui/part.svelte";
+
+export const trials = new Part(() => import("./parts"));
