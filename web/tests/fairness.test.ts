@@ -20,7 +20,7 @@ const TOLD = {
 };
 // As logs have them now; those before were shorter.
 const DIGEST = "0123456789abcdef0123";
-const PROMISED: Promised = { ...TOLD, nonce: NONCES[0], shared: false };
+const PROMISED: Promised = { ...TOLD, nonce: NONCES[0] };
 
 function log({ chance = CHANCE, note = NONCES.join(" ") } = {}): string {
 	const head = `lastcard log 2\nedition x revision 1 rules y\nrules ${RULES}\nseats []\ncommitment c\nchance ${chance}\n`;
@@ -62,7 +62,8 @@ test.each<[string, Verdict, string, Partial<typeof TOLD>, Partial<Promised>]>([
 	["other pledges than promised", "otherPromise", log(), {}, { chance: "chacha20" }],
 	["other pledges in the log than told", "fitsNot", log(), { chance: "chacha20" }, {}],
 	["my number not asked for", "notAsked", log(), {}, { nonce: "" }],
-	["other tables play the same cards", "fitsShared", log(), {}, { nonce: "", shared: true }],
+	["other tables play the same cards", "fitsShared", log(), {}, { nonce: "", why: "shared" }],
+	["this browser came later", "fitsLate", log(), {}, { nonce: "", why: "late" }],
 ])("%s: %s", (_, verdict, text, told, promised) => {
 	expect(verdictOf(text, { ...TOLD, ...told }, { ...PROMISED, ...promised })).toBe(verdict);
 });

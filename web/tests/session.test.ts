@@ -374,6 +374,15 @@ test("a match that begins is promised, and gets this browser's number; the secre
 	here.close();
 });
 
+test("a server that could not ask a browser for its number is not doubted", () => {
+	const here = session();
+
+	welcome(snapshot({ id: "late", seq: 0, chance: "chacha20" }));
+
+	expect(here.doubt).toBe("");
+	here.close();
+});
+
 test("a shuffle without this browser's number is doubted at once", () => {
 	const here = session();
 	FakeSocket.last.opens();

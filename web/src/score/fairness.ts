@@ -10,6 +10,7 @@ export type Verdict =
 	| "fits"
 	| "fitsMine"
 	| "fitsShared"
+	| "fitsLate"
 	| "fitsNot"
 	| "otherPromise"
 	| "leftOut"
@@ -19,6 +20,9 @@ export type Verdict =
 /** What is shown in green, and what is shown as a warning. */
 export const GOOD: ReadonlySet<Verdict> = new Set(["fits", "fitsMine", "fitsShared"]);
 export const BAD: ReadonlySet<Verdict> = new Set(["fitsNot", "otherPromise", "leftOut", "notAsked"]);
+
+/** Of a shuffle without this browser's number, by what kept the server from asking for it. */
+const WITHOUT = { "": "notAsked", shared: "fitsShared", late: "fitsLate" } as const;
 
 /** What was told of a match; a replay knows its chance from the log alone. */
 export interface Told {
@@ -76,7 +80,7 @@ export function verdictOf(log: string, told: Told, promised: Promised | null): V
 /** Whether it is what this browser was promised, and its own number is in it. */
 function keptTo(promised: Promised, commitment: string, chance: string, given: Given[]): Verdict {
 	if (promised.commitment !== commitment || promised.chance !== chance) return "otherPromise";
-	if (!promised.nonce) return promised.shared ? "fitsShared" : "notAsked";
+	if (!promised.nonce) return WITHOUT[promised.why ?? ""];
 	return given.some(({ nonce }) => nonce === promised.nonce) ? "fitsMine" : "leftOut";
 }
 

@@ -263,7 +263,7 @@ export class LiveSession implements Session {
 		} else if (this.match?.id === message.match.id && this.view?.viewer === message.match.view.viewer) {
 			this.resume(message.match);
 		} else {
-			this.begin(message.match);
+			this.begin(message.match, true);
 		}
 	}
 
@@ -283,10 +283,11 @@ export class LiveSession implements Session {
 		if (this.you >= 0 && !info.branch) keepSight(this.table, info.setup.edition, names, info.stage);
 	}
 
-	private begin(snapshot: Snapshot): void {
+	/** `late`: it began before we came. */
+	private begin(snapshot: Snapshot, late = false): void {
 		this.queue.clear();
 		if (this.match?.id !== snapshot.id) this.doubt = this.isUndealt ? "begunAnew" : "";
-		this.shuffle(snapshot);
+		this.shuffle(snapshot, late);
 		this.match = {
 			id: snapshot.id,
 			number: snapshot.number,
@@ -319,11 +320,11 @@ export class LiveSession implements Session {
 	}
 
 	/** A match that is not dealt yet: what is promised is remembered, and our own number goes into the shuffle. */
-	private shuffle(snapshot: Snapshot): void {
-		const reveal = revealFor(this.table, snapshot, this.info?.deals != null);
+	private shuffle(snapshot: Snapshot, late: boolean): void {
+		const reveal = revealFor(this.table, snapshot, { shared: this.info?.deals != null, late });
 		if (reveal) void this.wire.ask({ t: "reveal", id: newId(), ...reveal });
 		const promised = promisedFor(snapshot.id);
-		if (snapshot.seq === 0 && promised && !promised.nonce && !promised.shared) this.doubt = "notAsked";
+		if (snapshot.seq === 0 && promised && !promised.nonce && !promised.why) this.doubt = "notAsked";
 	}
 
 	/** Whether the match before has our number, and was never dealt. */
@@ -341,10 +342,10 @@ export class LiveSession implements Session {
 	private resume(snapshot: Snapshot): void {
 		const missed = snapshot.past.filter((happening) => happening.seq > this.seq).map(completeHappening);
 		if (missed.length !== snapshot.seq - this.seq || missed.length > MOST_MISSED) {
-			this.begin(snapshot);
+			this.begin(snapshot, true);
 			return;
 		}
-		this.shuffle(snapshot);
+		this.shuffle(snapshot, true);
 		this.offer = snapshot.legal;
 		this.hearing = hearingOf(snapshot.hearing);
 		this.setClock(snapshot.clock);

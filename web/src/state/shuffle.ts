@@ -15,12 +15,20 @@ export interface Promised {
 	chance: string;
 	/** Mine; empty where it was not asked for. */
 	nonce: string;
-	/** Other tables play the same cards, so nobody can add to the shuffle. */
+	/** Why nobody could ask for it, if nobody could. */
+	why?: "" | "shared" | "late";
+}
+
+/** What keeps a server from asking: other tables play the same cards, or this browser came after the match began. */
+export interface Standing {
 	shared: boolean;
+	late: boolean;
 }
 
 /** A match that begins at once asks for the number of a table that has no name yet. */
 const NEW_TABLE = "new";
+/** The table that was opened with a pledge: the server had it before the first match. */
+let openedWith = "";
 
 export function pledgeOf(nonce: string): string {
 	return bytesToHex(sha256(hexToBytes(nonce)));
@@ -40,6 +48,7 @@ export const pledgeForNewTable = (): string => pledgeFor(NEW_TABLE);
 export function moveToTable(table: string): void {
 	const nonce = recall<Record<string, string>>("nonces", {})[NEW_TABLE];
 	if (!nonce) return;
+	openedWith = table;
 	keep("nonces", table, nonce);
 	keep("nonces", NEW_TABLE, newNonce());
 }
@@ -48,21 +57,25 @@ export function moveToTable(table: string): void {
 export function revealFor(
 	table: string,
 	match: Snapshot,
-	shared: boolean,
+	standing: Standing,
 ): Omit<ClientReveal, "t" | "id"> | null {
 	const seat = match.view.viewer;
 	if (match.seq || !match.chance || seat < 0 || seat >= match.names.length) return null;
-	let promised = promisedFor(match.id);
-	if (!promised) {
-		const asked = match.chance.split(" ").includes(`${seat}:${pledgeFor(table)}`);
-		const nonce = asked ? recall<Record<string, string>>("nonces", {})[table] : "";
-		promised = { commitment: match.commitment, chance: match.chance, nonce, shared };
-		keep("promises", match.id, promised);
-		if (asked) keep("nonces", table, newNonce());
-	}
+	const promised = promisedFor(match.id) ?? promise(table, match, standing);
 	if (!promised.nonce || promised.commitment !== match.commitment || promised.chance !== match.chance)
 		return null;
 	return { match: match.id, nonce: promised.nonce, pledge: pledgeFor(table) };
+}
+
+function promise(table: string, match: Snapshot, { shared, late }: Standing): Promised {
+	const asked = match.chance.split(" ").includes(`${match.view.viewer}:${pledgeFor(table)}`);
+	const nonce = asked ? recall<Record<string, string>>("nonces", {})[table] : "";
+	const why = shared ? "shared" : late && openedWith !== table ? "late" : "";
+	const promised: Promised = { commitment: match.commitment, chance: match.chance, nonce, why };
+	openedWith = "";
+	keep("promises", match.id, promised);
+	if (asked) keep("nonces", table, newNonce());
+	return promised;
 }
 
 export function promisedFor(match: string): Promised | null {

@@ -42,6 +42,8 @@ export const score = {
 		"Auf deinem Gerät geprüft: Schlüssel, Regeln und Spieler passen zum Fingerabdruck von vor dem ersten Austeilen, und deine eigene geheime Zahl steckt in der Mischung.",
 	fitsShared:
 		"Auf deinem Gerät geprüft: Schlüssel, Regeln und Spieler passen zum Fingerabdruck. Andere Tische bekommen die gleichen Karten, deshalb konnte niemand eine Zahl beisteuern.",
+	fitsLate:
+		"Auf deinem Gerät geprüft: Schlüssel, Regeln und Spieler passen zum Fingerabdruck. Dein Gerät kam erst nach Beginn der Partie dazu, deshalb ist keine Zahl von ihm in der Mischung.",
 	otherPromise:
 		"Das ist nicht, was der Server deinem Gerät vor dem ersten Austeilen versprochen hat: Schlüssel oder Zahlen wurden ausgetauscht. Trau dieser Verteilung nicht.",
 	leftOut:

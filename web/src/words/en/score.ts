@@ -37,6 +37,8 @@ export const score = {
 		"Checked on your device: the key, rules and players match the fingerprint from before the first deal, and your own secret number is in the shuffle.",
 	fitsShared:
 		"Checked on your device: the key, rules and players match the fingerprint from before the deal. Other tables are dealt the same cards, so no player could add a number to the shuffle.",
+	fitsLate:
+		"Checked on your device: the key, rules and players match the fingerprint. Your device came after the match had begun, so it has no number in the shuffle.",
 	otherPromise:
 		"This is not what the server promised your device before the first deal: the key or the players’ numbers were exchanged. Don’t trust these deals.",
 	leftOut:

@@ -40,6 +40,8 @@ export const score = {
 		"Comprobado en tu dispositivo: la clave, las reglas y los jugadores coinciden con la huella de antes del primer reparto, y tu número secreto está en la mezcla.",
 	fitsShared:
 		"Comprobado en tu dispositivo: la clave, las reglas y los jugadores coinciden con la huella. Otras mesas reciben las mismas cartas, así que ningún jugador pudo añadir un número.",
+	fitsLate:
+		"Comprobado en tu dispositivo: la clave, las reglas y los jugadores coinciden con la huella. Tu dispositivo llegó cuando la partida ya había empezado, así que no hay ningún número suyo en la mezcla.",
 	otherPromise:
 		"Esto no es lo que el servidor prometió a tu dispositivo antes del primer reparto: se cambiaron la clave o los números. No te fíes de estos repartos.",
 	leftOut:

@@ -40,6 +40,8 @@ export const score = {
 		"Vérifié sur ton appareil : la clé, les règles et les joueurs correspondent à l’empreinte d’avant la première donne, et ton nombre secret est dans le mélange.",
 	fitsShared:
 		"Vérifié sur ton appareil : la clé, les règles et les joueurs correspondent à l’empreinte. D’autres tables reçoivent les mêmes cartes, donc aucun joueur ne pouvait ajouter de nombre.",
+	fitsLate:
+		"Vérifié sur ton appareil : la clé, les règles et les joueurs correspondent à l’empreinte. Ton appareil est arrivé après le début de la partie, donc aucun nombre à lui n’est dans le mélange.",
 	otherPromise:
 		"Ce n’est pas ce que le serveur avait promis à ton appareil avant la première donne : la clé ou les nombres ont été échangés. Ne te fie pas à ces donnes.",
 	leftOut:
