@@ -19,7 +19,9 @@ from lastcard.server import replays
 from lastcard.server.addresses import RateLimit
 from lastcard.server.app import Endpoints
 from lastcard.server.errors import RequestError
+from lastcard.server.http.answers import STATUS
 from lastcard.server.live_tables import LiveTables
+from lastcard.server.pictures.pictures import Pictures
 from lastcard.server.replays import Replays
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.sessions import Sessions
@@ -151,6 +153,16 @@ async def test_telling_again_has_an_allowance_of_its_own(store: MemoryStore) -> 
     assert [await see(0), await see(0)] == [200, 200]
     with pytest.raises(RequestError, match="Too many requests"):
         await see(1)
+
+
+def test_a_damaged_log_is_no_fault_of_the_server(store: MemoryStore) -> None:
+    """Neither its replay nor its picture is an error of ours: both say what to do."""
+    store.kept_entries["m"][3].move = "clear 0"
+
+    for asked in (Replays(store).rerun("m", ALL), Pictures(store).moment("m", ALL, 9)):
+        with pytest.raises(RequestError, match="download its log") as refused:
+            asyncio.run(asked)
+        assert STATUS[refused.value.code] == 409
 
 
 def test_a_match_that_is_on_stays_secret(store: MemoryStore, record: MatchRecord) -> None:

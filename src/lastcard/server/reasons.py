@@ -12,7 +12,7 @@ from lastcard.bots.reasons.rounds import reason_of
 from lastcard.log import Entry
 from lastcard.match import DEALER, redo
 from lastcard.server.errors import RequestError
-from lastcard.server.replays import known, match_of, must_be_published
+from lastcard.server.replays import known, match_of, must_be_published, replayed
 from lastcard.server.store.records import MatchRecord, Store
 from lastcard.text import BOT
 
@@ -54,11 +54,11 @@ class Reasons:
         async with self.lock:
             found = self.rounds.get((match, deal))
             if found is None or seq > found.end:
-                end = await asyncio.to_thread(end_of_round, record, entries, seq)
+                end = await replayed(end_of_round, record, entries, seq)
                 if not end:
                     raise RequestError("not-now", ROUND_IS_ON)
                 stretches = await self.stretches(record)
-                reasons = await asyncio.to_thread(explained, record, entries[:end], deal, stretches)
+                reasons = await replayed(explained, record, entries[:end], deal, stretches)
                 found = Explained(end, reasons)
             self.remember((match, deal), found)
         return found.reasons

@@ -2,7 +2,8 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import ParamSpec, TypeVar
 
 import msgspec
 
@@ -13,6 +14,7 @@ from lastcard.log import BRANCH, Log
 from lastcard.match import Match, redo
 from lastcard.rules.build import Rules
 from lastcard.rules.editions.model import key_of
+from lastcard.rules.errors import LastcardError
 from lastcard.rules.explain.goal import goal_text
 from lastcard.server.deals import SEALED, SEALED_TODAY, is_published
 from lastcard.server.errors import RequestError
@@ -23,8 +25,11 @@ from lastcard.text.story import is_charged
 
 NOT_OVER = "This match is not over yet: you can replay it when it is."
 UNKNOWN_MATCH = "There is no such match here: check the link."
+UNREPLAYABLE = "This match can’t be replayed here: download its log, and “lastcard verify” says why."
 UNKNOWN_SEAT = "There is no such seat: give its number, 19 for a watcher or 20 for all."
 CACHE_BYTES = 16 * 1024 * 1024  # bytes of answers that are remembered
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Replays:
@@ -54,7 +59,7 @@ class Replays:
             if not (0 <= viewer < len(record.names) or viewer in (WATCHER, ALL)):
                 raise RequestError("malformed", UNKNOWN_SEAT)
             branch = await self.store.branch(match)
-            answer = await asyncio.to_thread(retold, record, entries, viewer, branch)
+            answer = await replayed(retold, record, entries, viewer, branch)
             self.remember(match, viewer, answer)
             return answer
 
@@ -67,6 +72,14 @@ class Replays:
         """The log with its key, as `lastcard replay` and `lastcard verify` read it."""
         async with self.lock:
             return await log_text(self.store, match)
+
+
+async def replayed(tell: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """What is told of a match, in a thread; that its log is damaged is no fault of the server."""
+    try:
+        return await asyncio.to_thread(tell, *given, **named)
+    except LastcardError as error:
+        raise RequestError("not-now", UNREPLAYABLE) from error
 
 
 async def known(store: Store, match: str) -> MatchRecord:

@@ -11,7 +11,7 @@ from lastcard.rules.editions.load import known_editions, shipped
 from lastcard.server.errors import RequestError
 from lastcard.server.pictures.drawing import Invitation, Moment, Seat, invitation_png, moment_png
 from lastcard.server.pictures.preview import host_of, seats_text
-from lastcard.server.replays import UNKNOWN_SEAT, kept, match_of
+from lastcard.server.replays import UNKNOWN_SEAT, kept, match_of, replayed
 from lastcard.server.store.records import EntryRecord, MatchRecord, Store, TableRecord
 from lastcard.text import Teller, spoken_name
 from lastcard.view import AnyView, HandView
@@ -50,7 +50,7 @@ class Pictures:
             record, entries = await kept(self.store, match)
             if not (0 <= viewer < len(record.names) or viewer in (WATCHER, ALL)):
                 raise RequestError("malformed", UNKNOWN_SEAT)
-            return self.remember(key, await asyncio.to_thread(drawn_moment, record, entries[:seq], viewer))
+            return self.remember(key, await replayed(drawn_moment, record, entries[:seq], viewer))
 
     def remember(self, key: Hashable, data: bytes) -> bytes:
         self.drawn[key] = data
