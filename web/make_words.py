@@ -17,6 +17,8 @@ from lastcard.rules.asks import ASKS
 from lastcard.rules.house.rules import house_rules
 from lastcard.rules.refusals import CHANGED, GROUNDS
 from lastcard.server.catalog import catalog
+from lastcard.server.replays import NOT_OVER, UNKNOWN_MATCH, UNREPLAYABLE
+from lastcard.server.table.looks import NO_AVATAR, NO_COLOR, TAKEN
 
 TARGET = Path(__file__).parent / "src" / "words" / "en" / "server.ts"
 HEAD = "// Made by web/make_words.py from what servers say. Do not edit: run `make wire`.\n"
@@ -38,6 +40,7 @@ def texts() -> Iterator[str]:
     for ground in GROUNDS.values():
         yield from (ground.sentence, ground.grid)
     yield from (sentence for _, _, sentence in CHANGED.values())
+    yield from (NO_AVATAR, NO_COLOR, TAKEN, NOT_OVER, UNKNOWN_MATCH, UNREPLAYABLE)
     yield from (ask.question for ask in ASKS.values() if "{" not in ask.question)
 
 

@@ -355,4 +355,14 @@ export const server: Record<Said, string> = {
 		"Du hast eine Karte in der Hand: Leg sie in dein Raster oder ab, und räum dann die Spalte ab.",
 	"Wrong names": "Falsche Namen",
 	"Which do you choose?": "Was wählst du?",
+	"There is no avatar “{name}”: choose from {choices}.":
+		"Es gibt keinen Avatar „{name}“: Wähl einen von {choices}.",
+	"There is no color “{name}”: choose from {choices}.":
+		"Es gibt keine Farbe „{name}“: Wähl eine von {choices}.",
+	"{name} looks like that already: choose something else.": "{name} sieht schon so aus: Wähl etwas anderes.",
+	"This match is not over yet: you can replay it when it is.":
+		"Diese Partie ist noch nicht zu Ende: Danach kannst du sie nochmal ansehen.",
+	"There is no such match here: check the link.": "Diese Partie gibt es hier nicht: Prüf den Link.",
+	"This match can’t be replayed here: download its log, and “lastcard verify” says why.":
+		"Diese Partie lässt sich hier nicht noch einmal zeigen: Lade ihr Protokoll herunter, dann sagt „lastcard verify“, warum.",
 };

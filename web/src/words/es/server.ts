@@ -357,4 +357,14 @@ export const server: Record<Said, string> = {
 		"Tienes una carta en la mano: ponla en tu cuadrícula o descártala, y después vacía la columna.",
 	"Wrong names": "Nombres falsos",
 	"Which do you choose?": "¿Qué eliges?",
+	"There is no avatar “{name}”: choose from {choices}.":
+		"No hay ningún avatar «{name}»: elige entre {choices}.",
+	"There is no color “{name}”: choose from {choices}.":
+		"No hay ningún color «{name}»: elige entre {choices}.",
+	"{name} looks like that already: choose something else.": "{name} ya tiene ese aspecto: elige otra cosa.",
+	"This match is not over yet: you can replay it when it is.":
+		"Esta partida aún no ha terminado: podrás verla de nuevo cuando acabe.",
+	"There is no such match here: check the link.": "Aquí no hay ninguna partida así: revisa el enlace.",
+	"This match can’t be replayed here: download its log, and “lastcard verify” says why.":
+		"Esta partida no se puede volver a ver aquí: descarga su registro y «lastcard verify» dirá por qué.",
 };

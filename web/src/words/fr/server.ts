@@ -358,4 +358,15 @@ export const server: Record<Said, string> = {
 		"Tu as une carte en main : mets-la dans ta grille ou défausse-la, puis vide la colonne.",
 	"Wrong names": "Noms faux",
 	"Which do you choose?": "Que choisis-tu ?",
+	"There is no avatar “{name}”: choose from {choices}.":
+		"Il n’y a pas d’avatar « {name} » : choisis parmi {choices}.",
+	"There is no color “{name}”: choose from {choices}.":
+		"Il n’y a pas de couleur « {name} » : choisis parmi {choices}.",
+	"{name} looks like that already: choose something else.":
+		"{name} a déjà cette apparence : choisis autre chose.",
+	"This match is not over yet: you can replay it when it is.":
+		"Cette partie n’est pas encore finie : tu pourras la revoir ensuite.",
+	"There is no such match here: check the link.": "Il n’y a pas de telle partie ici : vérifie le lien.",
+	"This match can’t be replayed here: download its log, and “lastcard verify” says why.":
+		"Cette partie ne peut pas être revue ici : télécharge son journal, et « lastcard verify » dira pourquoi.",
 };
