@@ -42,7 +42,7 @@ def test_axe_finds_nothing_serious_before_the_game(server: LiveServer, player: N
     """Home, setup, rules of an edition, lobby."""
     ada = player(PHONE, color_scheme=scheme)
     ada.go(server.url)
-    ada.button("Play now").wait_for()
+    expect(ada.button("Play now")).to_be_in_viewport(ratio=1)
     home = serious(ada)
     ada.button("Players and rules").click()
     ada.page.get_by_role("dialog").or_(ada.page.locator("details[open]")).first.wait_for()

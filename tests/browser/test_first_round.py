@@ -58,6 +58,10 @@ def test_the_coach_can_be_declined_for_good(server: LiveServer, player: New) -> 
     ada.sit_with(server.url, opened.table, opened.secret)
     ada.get("tutor-offer").wait_for()
     assert serious(ada) == []
+    offer, pile = (ada.get(name).bounding_box() for name in ("tutor-offer", "draw-pile"))
+    assert offer is not None
+    assert pile is not None
+    assert offer["y"] + offer["height"] <= pile["y"]
 
     ada.get("tutor-no").click()
     ada.page.reload()
