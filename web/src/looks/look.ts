@@ -11,18 +11,18 @@ export interface Looker extends Look {
 	name: string;
 }
 
-/** Each color differs from the others in lightness too, for those who cannot tell their hues. */
+/** Told apart by those who see fewer colors, too: see tests/colors.test.ts. Besides, everyone has an avatar of their own. */
 export const HUES: Record<string, string> = {
-	red: "#c8102e",
-	blue: "#1d4ed8",
-	yellow: "#f5c400",
-	green: "#0a7d4b",
-	purple: "#6b2fb3",
-	orange: "#f07d1a",
-	sky: "#5cc2f2",
-	pink: "#f48fc0",
-	slate: "#2f3747",
-	lime: "#a4d13a",
+	red: "#a8060f",
+	blue: "#2f5fe8",
+	yellow: "#fdd81c",
+	green: "#0b8a55",
+	purple: "#6f2a9c",
+	orange: "#e8750c",
+	sky: "#3fbdf8",
+	pink: "#f28bb4",
+	slate: "#24262f",
+	lime: "#c9f29a",
 };
 
 /** What lies under the drawing: the color, much lighter. */
