@@ -8,6 +8,8 @@ type Chunk = Extract<Bundle[string], { type: "chunk" }>;
 const ICONS = ["/icon.svg", "/manifest.webmanifest"];
 const START = "index.html";
 const HOLE = "__SHELL__";
+/** Letters that few names have. */
+const RARE = /-(latin-ext|vietnamese|cyrillic)-/;
 
 /** The entry, what it asks for first (Svelte, the words, the app), and all that those stand on. */
 function parts(bundle: Bundle): Chunk[] {
@@ -34,7 +36,7 @@ function filesOf(bundle: Bundle): string[] {
 		...(chunk.viteMetadata?.importedCss ?? []),
 		...(chunk.viteMetadata?.importedAssets ?? []),
 	]);
-	return [...ICONS, ...[...new Set(names)].sort().map((name) => `/${name}`)];
+	return [...ICONS, ...[...new Set(names)].filter((name) => !RARE.test(name)).sort().map((name) => `/${name}`)];
 }
 
 export function shell(): Plugin {

@@ -23,7 +23,7 @@ from lastcard.server.pictures import drawing
 from lastcard.server.pictures import pictures as module
 from lastcard.server.pictures.deck import CARD, deck_of
 from lastcard.server.pictures.drawing import Invitation
-from lastcard.server.pictures.lettering import drawable, fitting, font
+from lastcard.server.pictures.lettering import TEXT, drawable, fitting, length
 from lastcard.server.pictures.pictures import CACHE_BYTES, Pictures, invitation_of, moment_of
 from lastcard.server.pictures.preview import HOME, Preview, seats_text, with_preview
 from lastcard.server.store.records import EntryRecord, MatchRecord, SeatRecord, TableRecord
@@ -285,6 +285,21 @@ def test_an_edition_of_your_own_has_the_usual_back() -> None:
 
 def test_names_are_drawn_as_far_as_there_are_letters() -> None:
     assert drawable("Zoë  Müller") == "Zoë Müller"
-    assert drawable("Őz") == "Oz"
+    assert drawable("①z") == "1z"
+    assert drawable("Łukasz Şebnem Ольга Nguyễn") == "Łukasz Şebnem Ольга Nguyễn"
     assert drawable("李小龍") == ""
-    assert font("nunito-latin", 20).getlength(fitting("A" * 99, 100, "nunito-latin", 20)) <= 100
+    assert length(fitting("Aж" * 99, 100, TEXT, 20), TEXT, 20) <= 100
+
+
+def test_a_name_without_letters_is_somebody_all_the_same() -> None:
+    """No empty boxes, and no sentence without a subject."""
+    match = Match.start("classic", 2, ["rounds=1"], key=b"names", names=["李小龍", "Ольга"])
+    play_on(match, {seat: bot("steady") for seat in range(2)}, Random(1))
+    record, entries = records(match)
+    table = TableRecord("t", wire.Setup(seats=2), [SeatRecord("李小龍", "person"), SeatRecord()])
+
+    moments = [moment_of(record, entries[:seq], ALL) for seq in range(3, 9)]
+
+    assert {tuple(seat.name for seat in moment.seats) for moment in moments} == {("Player 1", "Ольга")}
+    assert any("Player 1" in sentence for moment in moments for sentence in moment.told)
+    assert invitation_of(table).above == "Someone invites you to"

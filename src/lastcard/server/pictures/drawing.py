@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from lastcard.server.http.assets import page_folder
 from lastcard.server.pictures.deck import Deck, deck_of
-from lastcard.server.pictures.lettering import DISPLAY, TEXT, drawable, fitting, font
+from lastcard.server.pictures.lettering import DISPLAY, TEXT, drawable, fitting, length, write
 from lastcard.view import HIDDEN
 
 WIDE, TALL = 1200, 630
@@ -92,16 +92,16 @@ class Canvas:
         fill: str,
         side: str = "l",
     ) -> None:
-        """A line whose middle is at this height; it begins (`l`) or ends (`r`) there, or has its middle there (`m`)."""
+        """As much of a line as fits: see `write`."""
         line = fitting(drawable(words, family), wide, family, size)
-        ImageDraw.Draw(self.image).text(place, line, fill, font(family, size), anchor=f"{side}m")
+        write(ImageDraw.Draw(self.image), line, place, family, size, fill, side)
 
     def brand(self, right: int, middle: int, fill: str, size: int = 34) -> None:
         self.text(NAME, (right, middle), 400, DISPLAY, size, fill, "r")
         sign = page_folder() / "icon-192.png"
         if sign.is_file():
             icon = Image.open(sign).convert("RGBA").resize((size * 3 // 2,) * 2, Image.Resampling.LANCZOS)
-            left = right - int(font(DISPLAY, size).getlength(NAME)) - icon.width - 6
+            left = right - int(length(NAME, DISPLAY, size)) - icon.width - 6
             self.put(icon, (left, middle - icon.height // 2))
 
     def png(self) -> bytes:
@@ -138,7 +138,7 @@ def moment_png(shown: Moment) -> bytes:
     ink, paper = canvas.deck.colors["panel-ink"], canvas.deck.colors["panel"]
     canvas.panel((EDGE, 30, WIDE - EDGE, 112), paper)
     canvas.text(shown.title, (EDGE + 30, 71), 420, DISPLAY, 46, ink)
-    after = EDGE + 54 + int(font(DISPLAY, 46).getlength(fitting(shown.title, 420, DISPLAY, 46)))
+    after = EDGE + 54 + int(length(fitting(shown.title, 420, DISPLAY, 46), DISPLAY, 46))
     canvas.text(shown.about, (after, 74), 330, TEXT, 30, ink)
     canvas.brand(WIDE - EDGE - 30, 71, ink)
     piles(canvas, shown)
@@ -154,7 +154,7 @@ def whole(sentences: Sequence[str], room: int) -> str:
     line = ""
     for sentence in sentences:
         longer = f"{line} {sentence}".strip()
-        if line and font(TEXT, 32).getlength(longer) > room:
+        if line and length(longer, TEXT, 32) > room:
             break
         line = longer
     return line
@@ -179,10 +179,10 @@ def seats(canvas: Canvas, shown: Sequence[Seat], area: Box) -> None:
     for place, seat in enumerate(shown):
         column, row = divmod(place, rows)
         x, y = left + column * wide, top + row * tall
-        draw_seat(canvas, seat, place, (x, y, x + wide - 12, y + tall))
+        draw_seat(canvas, seat, (x, y, x + wide - 12, y + tall))
 
 
-def draw_seat(canvas: Canvas, seat: Seat, number: int, area: Box) -> None:
+def draw_seat(canvas: Canvas, seat: Seat, area: Box) -> None:
     left, top, right, bottom = area
     ink, paper, glow = (canvas.deck.colors[name] for name in ("panel-ink", "panel", "glow"))
     name_wide = 190 if right - left > 500 else 124
@@ -190,9 +190,8 @@ def draw_seat(canvas: Canvas, seat: Seat, number: int, area: Box) -> None:
     canvas.panel(
         (left, middle - 26, left + name_wide, middle + 26), paper, 26, glow if seat.acts or seat.wins else ""
     )
-    name = drawable(seat.name) or f"Player {number + 1}"
-    size = 26 if font(TEXT, 26).getlength(name) <= name_wide - 28 else 20
-    canvas.text(name, (left + name_wide // 2, middle), name_wide - 24, TEXT, size, ink, "m")
+    size = 26 if length(drawable(seat.name), TEXT, 26) <= name_wide - 28 else 20
+    canvas.text(seat.name, (left + name_wide // 2, middle), name_wide - 24, TEXT, size, ink, "m")
     if seat.wins and not any(seat.rows):
         canvas.text(
             "wins!", (left + name_wide + 20, middle), 120, DISPLAY, 36, canvas.deck.colors["felt-ink"]

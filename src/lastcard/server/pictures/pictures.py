@@ -10,7 +10,8 @@ from lastcard.match import redo
 from lastcard.rules.editions.load import known_editions, shipped
 from lastcard.server.errors import RequestError
 from lastcard.server.pictures.drawing import Invitation, Moment, Seat, invitation_png, moment_png
-from lastcard.server.pictures.preview import host_of, seats_text
+from lastcard.server.pictures.lettering import drawable, name_to_draw
+from lastcard.server.pictures.preview import SOMEONE, host_of, seats_text
 from lastcard.server.replays import UNKNOWN_SEAT, kept, match_of, replayed
 from lastcard.server.store.records import EntryRecord, MatchRecord, Store, TableRecord
 from lastcard.text import Teller, spoken_name
@@ -63,7 +64,10 @@ def invitation_of(table: TableRecord) -> Invitation:
     """The edition, the host and the free seats: nothing of a match that may be on."""
     edition = table.setup.edition
     return Invitation(
-        (edition,), shipped(edition).name, f"{host_of(table)} invites you to", seats_text(table)
+        (edition,),
+        shipped(edition).name,
+        f"{drawable(host_of(table)) or SOMEONE} invites you to",
+        seats_text(table),
     )
 
 
@@ -78,10 +82,11 @@ def moment_of(record: MatchRecord, entries: list[EntryRecord], viewer: int) -> M
     for row in entries:
         events = redo(again, row.entry, trusted=True)
     view = again.view(viewer)
-    teller = Teller(again.rules, record.names)
+    names = [name_to_draw(spoken_name(name), seat) for seat, name in enumerate(record.names)]
+    teller = Teller(again.rules, names)
     told = teller.tell(event.seen_by(viewer) for event in events)
     actor = entries[-1].seat if entries else NONE
-    seats = [seat_of(view, seat, spoken_name(name), actor) for seat, name in enumerate(record.names)]
+    seats = [seat_of(view, seat, name, actor) for seat, name in enumerate(names)]
     return Moment(
         again.rules.edition.key,
         again.rules.edition.name,

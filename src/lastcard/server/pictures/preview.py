@@ -12,6 +12,7 @@ from lastcard.server.store.records import Store, TableRecord
 from lastcard.text import spoken_name
 
 TITLE = "<title>Lastcard</title>"  # in the built page
+SOMEONE = "Someone"
 DEALT = "The cards are dealt"
 HIDE = '<meta name="robots" content="noindex" />'  # a link that people send is theirs
 
@@ -33,7 +34,7 @@ HOME = Preview(
 
 def host_of(table: TableRecord) -> str:
     name = table.seats[table.host].name if 0 <= table.host < len(table.seats) else ""
-    return spoken_name(name) or "Someone"
+    return spoken_name(name) or SOMEONE
 
 
 def seats_text(table: TableRecord) -> str:
