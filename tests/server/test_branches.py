@@ -21,7 +21,15 @@ from lastcard.server.branches import Branches
 from lastcard.server.errors import RequestError
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.replays import Replays
-from lastcard.server.store.records import EntryRecord, MatchRecord, StoreError, TableRecord
+from lastcard.server.store.records import (
+    EntryRecord,
+    EveningRecord,
+    MatchRecord,
+    SeatRecord,
+    StoreError,
+    TableRecord,
+    TallyRecord,
+)
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.study.studies import Studies
 from lastcard.server.table.live import LiveTable
@@ -113,6 +121,23 @@ async def test_one_person_plays_on_where_the_match_stood(house: House, played: M
     assert not came.redealt
     assert not shown.table.setup.listed
     assert shown.table.setup.turn_seconds == 0
+
+
+async def test_everyone_looks_as_in_the_match(house: House) -> None:
+    """Whoever plays on looks as they like, and those whose look that was give way."""
+    table = await house.store.table("table of m")
+    assert table is not None
+    table.seats = [SeatRecord("Ada", "person", avatar="owl", color="red"), SeatRecord(), SeatRecord()]
+    table.evening = EveningRecord(lines=[TallyRecord(1, "Pip", avatar="ghost", color="lime")])
+
+    opened = await house.branch(avatar="ghost", color="pink")
+    _, me = await house.sit(opened)
+
+    ada, ben, pip = me.last(wire.Welcome).table.seats
+    assert (ada.avatar, ada.color) == ("owl", "red")
+    assert (ben.avatar, ben.color) == ("ghost", "pink")
+    assert pip.avatar not in ("owl", "ghost")
+    assert pip.color == "lime"
 
 
 async def test_nothing_that_leaves_a_redealt_branch_names_a_hidden_card(house: House) -> None:

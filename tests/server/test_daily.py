@@ -44,7 +44,7 @@ class House:
         self.patch.setattr(time, "time", lambda: now)
 
     async def sit(self, name: str, edition: str = "classic") -> OfflineTable:
-        opened = await self.daily.play(wire.DailyOpening(name, edition, device(name)))
+        opened = await self.daily.play(wire.DailyOpening(name, edition, device(name), "owl", "pink"))
         seated = OfflineTable(self.tables, await self.tables.find(opened.table), FakeConnection())
         await seated.come(seated.host, opened.secret)
         return seated
@@ -76,6 +76,12 @@ async def test_everyone_gets_the_same_cards(edition: str, house: House) -> None:
     assert ada.rules == ben.rules
     assert [name.split(" (")[1:] for name in ada.names] == [[], ["normal)"], ["normal)"], ["normal)"]]
     assert ada.rounds == 1
+
+
+async def test_one_looks_as_one_likes(house: House) -> None:
+    ada = await house.sit("Ada")
+
+    assert (ada.live.table.seats[0].avatar, ada.live.table.seats[0].color) == ("owl", "pink")
 
 
 async def test_another_day_or_edition_has_other_cards(house: House) -> None:

@@ -25,7 +25,8 @@ from lastcard.server.pictures.pictures import Pictures
 from lastcard.server.replays import Replays
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.sessions import Sessions
-from lastcard.server.store.records import EntryRecord, MatchRecord
+from lastcard.server.store.records import EntryRecord, MatchRecord, SeatRecord, TableRecord
+from lastcard.text import spoken_name
 from support.offline_table import MemoryStore
 
 
@@ -153,6 +154,17 @@ async def test_telling_again_has_an_allowance_of_its_own(store: MemoryStore) -> 
     assert [await see(0), await see(0)] == [200, 200]
     with pytest.raises(RequestError, match="Too many requests"):
         await see(1)
+
+
+def test_a_replay_shows_how_people_chose_to_look(store: MemoryStore, record: MatchRecord) -> None:
+    ada = spoken_name(record.names[0])
+    store.kept_tables["t"] = TableRecord(
+        "t", wire.Setup(), [SeatRecord(ada, "bot", avatar="owl", color="red")]
+    )
+
+    told = msgspec.json.decode(asyncio.run(Replays(store).rerun("m", ALL)), type=wire.Replay)
+
+    assert told.portraits == [wire.Portrait("owl", "red"), wire.Portrait()]
 
 
 def test_a_damaged_log_is_no_fault_of_the_server(store: MemoryStore) -> None:

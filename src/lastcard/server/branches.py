@@ -19,7 +19,7 @@ from lastcard.match import Match, redo
 from lastcard.rules.errors import LastcardError
 from lastcard.server.addresses import Tally
 from lastcard.server.errors import RequestError
-from lastcard.server.replays import Replays, kept, known, listed, log_of
+from lastcard.server.replays import Replays, kept, known, listed, log_of, portraits
 from lastcard.server.sanitize import clean_name
 from lastcard.server.store.records import (
     BranchRecord,
@@ -30,6 +30,7 @@ from lastcard.server.store.records import (
     Store,
     TableRecord,
 )
+from lastcard.server.table.looks import must_be_look
 from lastcard.server.table.model import round_score, seat_of
 from lastcard.server.table.seats import must_have_learned, new_bot
 from lastcard.server.tokens import digest_of, new_id, new_secret
@@ -80,12 +81,18 @@ class Branches:
             raise RequestError("malformed", NO_SEAT)
         if not 0 <= wish.seq <= len(entries):
             raise RequestError("malformed", NO_ENTRY)
+        must_be_look(wish.avatar, wish.color)
         seats = [SeatRecord(spoken_name(name), "bot", wish.level) for name in record.names]
+        for seat, look in zip(seats, await portraits(self.store, record), strict=False):
+            seat.avatar = look.avatar if look.avatar != wish.avatar else ""
+            seat.color = look.color if look.color != wish.color else ""
         name = clean_name(wish.name, {seat.name for n, seat in enumerate(seats) if n != wish.seat})
         if not name:
             raise RequestError("bad-name", "Choose a name with at least one letter or digit.")
         replaced, secret = seats[wish.seat].name, new_secret()
-        seats[wish.seat] = SeatRecord(name, "person", "", digest_of(secret))
+        seats[wish.seat] = SeatRecord(
+            name, "person", "", digest_of(secret), avatar=wish.avatar, color=wish.color
+        )
         async with self.beginning:
             await self.hold(record)
             parent, root = await self.parent_of(match, wish.seq)

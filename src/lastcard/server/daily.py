@@ -34,7 +34,7 @@ class DailyDeals:
         """Sit down to today's deal."""
         setup, device, day = setup_of(opening.edition), digest_of_device(opening.device), today()
         secret = new_secret()
-        seats = seats_for_host(opening.name, setup, secret)
+        seats = seats_for_host(opening, setup, secret)
         async with self.lock:
             if await self.table_of(day, opening.edition, device):
                 raise RequestError("not-now", PLAYED)

@@ -40,7 +40,7 @@ class Duplicates:
         must_have_learned(level, rules_of(wanted))
         setup, secret, hidden = one_deal(wanted), new_secret(), token_bytes(32)
         await self.tables.rules.ready(setup, address)
-        seats = seats_for_host(opening.name, setup, secret)
+        seats = seats_for_host(opening, setup, secret)
         ids = [new_id() for _ in range(TABLES)]
         deals = [DealsRecord(hidden, opening.deals, level, ids, chance=str(SECURE)) for _ in ids]
         if opening.device:

@@ -53,6 +53,7 @@ TABLES_IN_MEMORY = 20_000  # tables in memory
 MOST_LISTED = 200  # tables in the lobby
 HAND_OVER_SECONDS = 0.5  # seconds for what is under way when the server ends
 MOVED = "This table goes on at another server; reconnecting."
+AnyOpening = wire.Opening | wire.DuplicateOpening | wire.DailyOpening
 
 
 class LiveTables:
@@ -81,9 +82,7 @@ class LiveTables:
         secret, setup = new_secret(), cleaned_setup(opening.setup)
         pledge = checked_pledge(opening.pledge)
         await self.rules.ready(setup, address)
-        record = TableRecord(new_id(), setup, seats_for_host(opening.name, setup, secret))
-        must_be_look(opening.avatar, opening.color)
-        record.seats[0].avatar, record.seats[0].color = opening.avatar, opening.color
+        record = TableRecord(new_id(), setup, seats_for_host(opening, setup, secret))
         await self.add(record, opening.level, pledge)
         return wire.Opened(record.id, 0, secret)
 
@@ -350,15 +349,16 @@ def decoded_listing(data: bytes) -> list[wire.ListedTable]:
         return []
 
 
-def seats_for_host(name: str, setup: wire.Setup, secret: str) -> list[SeatRecord]:
+def seats_for_host(opening: AnyOpening, setup: wire.Setup, secret: str) -> list[SeatRecord]:
     """The seats of a new table, the first one for its host."""
     if problems := problems_of(setup):
         raise RequestError("bad-setup", " ".join(problems))
-    shown = clean_name(name, set())
+    shown = clean_name(opening.name, set())
     must_not_be_banned("", shown)
     if not shown:
         raise RequestError("bad-name", "Choose a name with at least one letter or digit.")
-    host = SeatRecord(shown, "person", "", digest_of(secret))
+    must_be_look(opening.avatar, opening.color)
+    host = SeatRecord(shown, "person", "", digest_of(secret), avatar=opening.avatar, color=opening.color)
     return [host, *(SeatRecord() for _ in range(setup.seats - 1))]
 
 

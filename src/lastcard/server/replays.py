@@ -19,8 +19,17 @@ from lastcard.rules.explain.goal import goal_text
 from lastcard.server.deals import SEALED, SEALED_TODAY, is_published
 from lastcard.server.errors import RequestError
 from lastcard.server.setups import meanings, penciled, sentences_of
-from lastcard.server.store.records import BranchRecord, EntryRecord, FinishedRecord, MatchRecord, Store
+from lastcard.server.store.records import (
+    BranchRecord,
+    EntryRecord,
+    FinishedRecord,
+    MatchRecord,
+    SeatRecord,
+    Store,
+    TallyRecord,
+)
 from lastcard.server.table.telling import branch_info, happening, wire_event, wire_view
+from lastcard.text import spoken_name
 from lastcard.text.story import is_charged
 
 NOT_OVER = "This match is not over yet: you can replay it when it is."
@@ -59,7 +68,8 @@ class Replays:
             if not (0 <= viewer < len(record.names) or viewer in (WATCHER, ALL)):
                 raise RequestError("malformed", UNKNOWN_SEAT)
             branch = await self.store.branch(match)
-            answer = await replayed(retold, record, entries, viewer, branch)
+            looks = await portraits(self.store, record)
+            answer = await replayed(retold, record, entries, viewer, branch, looks)
             self.remember(match, viewer, answer)
             return answer
 
@@ -80,6 +90,16 @@ async def replayed(tell: Callable[P, T], *given: P.args, **named: P.kwargs) -> T
         return await asyncio.to_thread(tell, *given, **named)
     except LastcardError as error:
         raise RequestError("not-now", UNREPLAYABLE) from error
+
+
+async def portraits(store: Store, record: MatchRecord) -> list[wire.Portrait]:
+    """How those who played chose to look: as their table remembers them."""
+    table = await store.table(record.table)
+    if table is None:
+        return []
+    people: list[TallyRecord | SeatRecord] = [*table.evening.lines, *table.seats]
+    found = {one.name: wire.Portrait(one.avatar, one.color) for one in people}
+    return [found.get(spoken_name(name), wire.Portrait()) for name in record.names]
 
 
 async def known(store: Store, match: str) -> MatchRecord:
@@ -136,7 +156,11 @@ def match_of(record: MatchRecord) -> Match:
 
 
 def retold(
-    record: MatchRecord, entries: list[EntryRecord], viewer: int, branch: BranchRecord | None = None
+    record: MatchRecord,
+    entries: list[EntryRecord],
+    viewer: int,
+    branch: BranchRecord | None = None,
+    looks: Iterable[wire.Portrait] = (),
 ) -> bytes:
     """The message of a replay."""
     again = match_of(record)
@@ -170,6 +194,7 @@ def retold(
         meant,
         written_later,
         record.chance,
+        [*looks],
     )
     return msgspec.json.encode(replay)
 

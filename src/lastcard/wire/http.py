@@ -40,6 +40,7 @@ __all__ = [
     "PencilText",
     "PencilTried",
     "Picture",
+    "Portrait",
     "PresetInfo",
     "Puzzle",
     "PuzzleInfo",
@@ -192,6 +193,8 @@ class DuplicateOpening(Part):
     level: str = ""  # of the bots in seats that nobody takes
     deals: int = 4
     device: str = ""
+    avatar: str = ""  # as in `sit`
+    color: str = ""
 
 
 class DuplicateOpened(Part):
@@ -271,6 +274,8 @@ class DailyOpening(Part):
     name: str
     edition: str
     device: str
+    avatar: str = ""  # as in `sit`
+    color: str = ""
 
 
 class Checking(Part):
@@ -400,6 +405,8 @@ class Branching(Part):
     seat: int
     level: str
     redealt: bool = False  # what the seat could not see is dealt again
+    avatar: str = ""  # as in `sit`
+    color: str = ""
 
 
 class ListedBranch(Part):
@@ -454,6 +461,13 @@ class Written(Part):
     meanings: dict[str, str]  # what a card does whose words say something else
 
 
+class Portrait(Part):
+    """How someone chose to look; empty where nobody knows."""
+
+    avatar: str = ""
+    color: str = ""
+
+
 class Replay(Part):
     """GET /api/matches/{id}?seat=…: a finished match, entry by entry, as a seat saw it, a watcher (19), or all (20).
 
@@ -480,6 +494,7 @@ class Replay(Part):
     ] = {}  # at the start: what a customizable card does whose words say something else
     written: list[Written] = []  # later, between rounds
     chance: str = ""  # as in the log
+    portraits: list[Portrait] = []  # by seat, as far as is known how people chose to look
 
 
 class PuzzleInfo(Part):

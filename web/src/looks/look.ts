@@ -1,4 +1,5 @@
 /** How someone looks: an avatar and a color, which nobody else at the table has. */
+import type { Session } from "../state/session";
 import { AVATARS, COLORS } from "../wire/messages";
 
 export interface Look {
@@ -6,7 +7,7 @@ export interface Look {
 	color: string;
 }
 
-/** Someone who may have chosen: in a replay nobody knows. */
+/** Someone who may have chosen: of an old match nobody knows. */
 export interface Looker extends Look {
 	name: string;
 }
@@ -41,6 +42,11 @@ function hash(text: string): number {
 	// Names that differ in one letter must not look alike.
 	value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
 	return (value ^ (value >>> 13)) >>> 0;
+}
+
+/** Whoever sits there now, or sat there when it was played. */
+export function lookerAt(session: Session, seat: number): Looker | undefined {
+	return session.info?.seats[seat] ?? session.match?.lookers?.[seat];
 }
 
 /** As whoever goes by this name has chosen; where that is not known, the same name looks the same everywhere. */

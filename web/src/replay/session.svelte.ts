@@ -15,6 +15,7 @@ import type {
 	Session,
 	Shown,
 } from "../state/session";
+import { spokenName } from "../story/teller";
 import {
 	type BranchInfo,
 	type EditionInfo,
@@ -73,6 +74,7 @@ export class ReplaySession implements Session {
 			says: {},
 			charged: replay.charged,
 			film: "",
+			lookers: replay.portraits.map((look, seat) => ({ ...look, name: spokenName(replay.names[seat]) })),
 		};
 		const later = replay.written.map(({ seq: from, penciled, meanings }) => ({
 			from,

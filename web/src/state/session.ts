@@ -1,5 +1,7 @@
 /** What a table component needs to know of a match, live or replayed, and what it may ask for. */
+
 import type { FoldedEntry } from "../game/entry";
+import type { Looker } from "../looks/look";
 import type {
 	Answers,
 	ClientHello,
@@ -64,6 +66,8 @@ export interface Shown {
 	charged: boolean;
 	/** The film that was asked for, while it matters. */
 	film: string;
+	/** How those who played it had chosen to look, in a replay. */
+	lookers?: Looker[];
 }
 
 export interface Reaction {

@@ -762,6 +762,8 @@ export interface DuplicateOpening {
 	level?: string;
 	deals?: number;
 	device?: string;
+	avatar?: string;
+	color?: string;
 }
 
 /** The answer to POST /api/duplicates: my table and seat, and the table for the others. */
@@ -833,6 +835,8 @@ export interface DailyOpening {
 	name: string;
 	edition: string;
 	device: string;
+	avatar: string;
+	color: string;
 }
 
 /** POST /api/check: do these rules go together? */
@@ -945,6 +949,8 @@ export interface Branching {
 	seat: number;
 	level: string;
 	redealt: boolean;
+	avatar: string;
+	color: string;
 }
 
 /** A branch of a finished match. Without an end it has no winners yet. */
@@ -991,6 +997,12 @@ export interface Written {
 	meanings: Record<string, string>;
 }
 
+/** How someone chose to look; empty where nobody knows. */
+export interface Portrait {
+	avatar: string;
+	color: string;
+}
+
 /** GET /api/matches/{id}?seat=…: a finished match, entry by entry, as a seat saw it, a watcher (19), or all (20). GET /api/matches/{id}/log is the log as a text file. */
 export interface Replay {
 	id: string;
@@ -1011,6 +1023,7 @@ export interface Replay {
 	meanings: Record<string, string>;
 	written: Written[];
 	chance: string;
+	portraits: Portrait[];
 }
 
 /** GET /api/puzzles: an array of these, positions in which one move is clearly best. */
