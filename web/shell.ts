@@ -36,7 +36,13 @@ function filesOf(bundle: Bundle): string[] {
 		...(chunk.viteMetadata?.importedCss ?? []),
 		...(chunk.viteMetadata?.importedAssets ?? []),
 	]);
-	return [...ICONS, ...[...new Set(names)].filter((name) => !RARE.test(name)).sort().map((name) => `/${name}`)];
+	return [
+		...ICONS,
+		...[...new Set(names)]
+			.filter((name) => !RARE.test(name))
+			.sort()
+			.map((name) => `/${name}`),
+	];
 }
 
 export function shell(): Plugin {
