@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import pytest
 
 from lastcard import wire
+from lastcard.rules.editions.load import known_editions
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.store.records import EveningRecord, TallyRecord
 from lastcard.server.table.evening import MOST_LINES, add
@@ -59,8 +60,14 @@ async def test_nothing_is_counted_before_a_match_is_over(begin: Begin) -> None:
     assert offline.live.audience.info().counted == 0
 
 
-async def test_a_match_counts_for_people_and_bots(begin: Begin) -> None:
-    offline = await begin(house=ONE_ROUND, level="steady")
+def one_round(edition: str) -> dict[str, str]:
+    """The house rules for one round; that is all of Disney 100 anyway."""
+    return {"golf": {"golf_rounds": "1"}, "disney100": {}}.get(edition, ONE_ROUND)
+
+
+@pytest.mark.parametrize("edition", known_editions())
+async def test_a_match_counts_for_people_and_bots(begin: Begin, edition: str) -> None:
+    offline = await begin(edition=edition, house=one_round(edition), level="steady")
     await offline.by_itself("over")
 
     info = offline.host.last(wire.Table).table
@@ -74,18 +81,21 @@ async def test_a_match_counts_for_people_and_bots(begin: Begin) -> None:
     )
 
 
-async def test_it_goes_on_over_a_rematch_and_another_edition(begin: Begin) -> None:
+async def test_it_goes_on_over_rematches_in_every_edition(begin: Begin) -> None:
     offline = await begin(house=ONE_ROUND, level="steady")
     await offline.by_itself("over")
-    first = winners_of(offline)
-    golf = setup_of(edition="golf", house={"golf_rounds": "1"})
-    assert isinstance(await offline.ask(offline.host, wire.Change("1", golf)), wire.Done)
-    await rematch(offline)
+    expected = winners_of(offline)
+    others = [edition for edition in known_editions() if edition != "classic"]
+    for number, edition in enumerate(others):
+        setup = setup_of(edition=edition, house=one_round(edition))
+        assert isinstance(await offline.ask(offline.host, wire.Change(str(number), setup)), wire.Done)
+        await rematch(offline)
 
-    assert offline.live.table.playing.rules.edition.key == "golf"
-    assert won(offline) == first + winners_of(offline)
-    assert tally_of(offline)["Ada"].played == 2
-    assert offline.live.audience.info().counted == 2
+        assert offline.live.table.playing.rules.edition.key == edition
+        expected += winners_of(offline)
+
+    assert won(offline) == expected
+    assert tally_of(offline)["Ada"].played == offline.live.audience.info().counted == len(known_editions())
 
 
 async def test_it_is_there_after_a_restart_and_goes_on(begin: Begin, restart: Restart) -> None:
