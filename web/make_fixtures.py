@@ -238,7 +238,7 @@ def sample(teller: Teller, verb: str, words: str, dropped: bool) -> Event | None
     hands = ((card,), (card, HIDDEN, card), (), *((code,) for code in dares(teller.rules)))
     for number, what, cards, seat, other in product(
         (3, 0, -1),
-        (letter, "", "dare", "lost", "last", "first", "met"),
+        (letter, "", "dare", "lost", "last", "first", "meant", "met"),
         hands,
         (0, codes.NONE),
         (1, codes.NONE),

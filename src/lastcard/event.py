@@ -85,8 +85,8 @@ FORMS = {
 }
 # Words that numbers stand for.
 WORDS_OF = {
-    codes.EV_CONTESTED: ("vote", "vote", "tap", "tap"),
-    codes.EV_SETTLED: ("lost", "won", "last", "first"),
+    codes.EV_CONTESTED: ("vote", "vote", "tap", "tap", "vote"),
+    codes.EV_SETTLED: ("lost", "won", "last", "first", "meant"),
     codes.EV_OPTED: codes.OPTIONS,
     codes.EV_UNBOUND: ("broken", "met"),
 }

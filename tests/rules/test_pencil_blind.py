@@ -22,6 +22,11 @@ from lastcard.rules.wordings import Row
 
 EDITION = "emoji"
 AT_ONCE, BY_CLICK, DECLINED, WRONG = "at once", "by one click", "declined", "wrong"
+CLAIMS = {
+    "claim": "everyone says the claim, ",
+    "claim if": "if the claim holds, ",
+    "meant": "everyone names the contest, ",
+}
 FLOORS = {
     "pencil_blind.toml": (0.85, 0.95, 0.01),
     "pencil_held.toml": (0.85, 0.95, 0.01),
@@ -83,6 +88,9 @@ def is_meant(reading: Reading, wanted: str) -> bool:
     if kind == "contest":
         goes_on = rows_of(f"everyone plays the contest, {rest}")[1:]
         return reading.kind == "contest" and bool(goes_on) and reading.rows[1:] == goes_on
+    if kind in CLAIMS:
+        rows = rows_of(CLAIMS[kind] + rest)
+        return reading.kind in ("rule", "contest") and bool(rows) and reading.rows == rows
     return reading.kind == "rule" and bool(rows_of(wanted)) and reading.rows == rows_of(wanted)
 
 

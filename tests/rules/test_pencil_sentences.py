@@ -14,6 +14,7 @@ from lastcard.rules.language.english import sentence
 from lastcard.rules.language.parser import parse, understand, write
 from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil import read
+from lastcard.rules.pencil.claims import read_claim
 from lastcard.rules.pencil.contests import read_contest
 from lastcard.rules.pencil.handwriting import tidy
 from lastcard.rules.pencil.nearest import sayings
@@ -78,6 +79,20 @@ def test_a_dare_is_read_from_its_text(dare: dict[str, str]) -> None:
 
     assert reading.kind == "dare"
     assert reading.sentence == sentence(dare["means"])
+
+
+@pytest.mark.parametrize("claim", LIST["claim"], ids=lambda claim: claim["said"])
+def test_a_claim_is_read_from_its_text(claim: dict[str, str]) -> None:
+    """What can be true and no card knows is asked; what is said back is read as the same."""
+    words = load("emoji").words
+    reading = read(claim["said"], "emoji")
+    again = read_claim(tidy(sentence(claim["means"])), words)
+
+    assert reading.kind == "rule"
+    assert reading.sentence == sentence(claim["means"])
+    assert parse(reading.penciled, words) == reading.rows
+    assert again is not None
+    assert again.rows == reading.rows
 
 
 @pytest.mark.parametrize("contest", LIST["contest"], ids=lambda contest: contest["said"])

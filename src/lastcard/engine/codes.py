@@ -88,14 +88,21 @@ ONWARD, BACKWARD, LEFTWARD, RIGHTWARD = 1, -1, 2, -2  # where whole hands go
 EVERY, HALF, DOWN_TO = 100, 101, 200
 # What a draw for each of something counts: the own cards, the actor's, players, half the cards, those of the next seat.
 OWN_CARDS, MY_CARDS, PLAYERS, HALF_OWN, HALF_MINE, NEXT_CARDS = range(6)
-# Contests: everybody votes on who lost or won, or taps: the last one loses, the first one wins.
-VOTE_LOSER, VOTE_WINNER, TAP_LAST, TAP_FIRST = range(4)
+# Contests: everybody votes on who lost, won or is meant, or taps: the last one loses, the first one wins.
+VOTE_LOSER, VOTE_WINNER, TAP_LAST, TAP_FIRST, VOTE_MEANT = range(5)
+# The argument of an offer: whether it is asked if something is true; above that, if many are asked, how many rows are
+# for those who choose the second thing.
+CLAIM = 1
+FORBIDDEN = 256  # in what a demand is about: such a card must not be played
 LEADS = 64  # from here on `again` names the seat that plays next
 OPENLY = 1 << MAX_SEATS  # in `marked`, beside the seats: everyone has seen who they are
 
 # Trials: what a card asks of a person.
 TRIALS = ("face", "film", "dare", "vow")  # a vow is a dare that lasts
 FACE, FILM, DARE, VOW = range(len(TRIALS))
+# Above the trial: how long a vow lasts; from `UNTIL_CARD` on until somebody plays a card of a sort.
+UNTIL_TURN, UNTIL_ROUND_ENDS, UNTIL_CARD = range(3)
+VOWED_ROUND, VOWED_CARD = 2 + MAX_SEATS, 3 + MAX_SEATS  # in `begun`: a vow that no turn ends
 FILMS = ("listed", "other")  # a film of the built-in list, or one that only the table can judge
 LISTED, OTHER = range(len(FILMS))
 OPTIONS = ("first", "second")  # of two things that are offered

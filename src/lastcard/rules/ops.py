@@ -20,6 +20,7 @@ from lastcard.rules.wordings import (
     is_every_for_me,
     is_face,
     is_film,
+    is_forbidden,
     is_half,
     is_half_for_me,
     is_mine,
@@ -28,6 +29,8 @@ from lastcard.rules.wordings import (
     is_pair,
     is_set,
     is_vow,
+    is_vow_of_round,
+    is_vow_until_card,
     once,
     per_card_of_next,
     per_half,
@@ -78,6 +81,7 @@ class Arg(Enum):
     CARDS = auto()  # another number of cards
     CONDITION = auto()  # what a mark asks of a seat and, above the fourth bit, of which cards
     ALWAYS = auto()  # ALWAYS, or nothing
+    OFFERED = auto()  # CLAIM, and above it how many rows those do who choose the second thing
     CONTEST = auto()  # how a contest is decided
     DEMANDED = auto()  # a sort of cards that are to be played
     DRAWN = auto()  # a sort of cards that are drawn for, PLAYABLE included
@@ -263,6 +267,16 @@ TABLE = (
                 is_film,
             ),
             Wording(
+                "{who} keep[s] the dare all round or draw[s] {n}",
+                "{who} keep[s] up the dare for the rest of the round, or draw[s] {cards}",
+                is_vow_of_round,
+            ),
+            Wording(
+                "{who} keep[s] the dare until a {sort} or draw[s] {n}",
+                "{who} keep[s] up the dare until someone plays {a_sort}, or draw[s] {cards}",
+                is_vow_until_card,
+            ),
+            Wording(
                 "{who} keep[s] the dare or draw[s] {n}",
                 "{who} keep[s] up the dare, or draw[s] {cards}",
                 is_vow,
@@ -402,10 +416,17 @@ TABLE = (
     ),
     Op(c.OP_CONTEST, whom=Whom.ANYBODY, arg=Arg.CONTEST),
     Op(c.OP_PICK, whom=Whom.ME, number=Number.PLAYERS),
-    Op(c.OP_OFFER, whom=Whom.ONE, arg=Arg.ALWAYS),
+    Op(c.OP_OFFER, arg=Arg.OFFERED),
     Op(
         c.OP_DEMAND,
-        (Wording("{who} play[s] a {sort} or draw[s] {n}", "{who} must play {a_sort} or draw {cards}"),),
+        (
+            Wording(
+                "{who} play[s] no {sort} or draw[s] {n}",
+                "{who} must not play {a_sort} or draw {cards}",
+                is_forbidden,
+            ),
+            Wording("{who} play[s] a {sort} or draw[s] {n}", "{who} must play {a_sort} or draw {cards}"),
+        ),
         number=Number.CARDS,
         arg=Arg.DEMANDED,
     ),
@@ -439,8 +460,12 @@ def sort_of(row: Row) -> int:
             return c.OF_COLOR + arg
         case Arg.SYMBOL_CARDS:
             return c.OF_SYMBOL + arg
-        case Arg.SORT | Arg.DEMANDED | Arg.DRAWN:
+        case Arg.SORT | Arg.DRAWN:
             return arg
+        case Arg.DEMANDED:
+            return arg & c.FORBIDDEN - 1
+        case Arg.TRIAL if arg >> 4 >= c.UNTIL_CARD:
+            return (arg >> 4) - c.UNTIL_CARD
         case Arg.HOLDER | Arg.CONDITION:
             return arg >> 4
     return OPS[op].sort
@@ -466,4 +491,4 @@ def wording_of(row: Row) -> Wording:
 def needs_one(row: Row) -> bool:
     """Whether a row must be about one player: a dare is done by many, a face or a film is not."""
     op = OPS[row[0]]
-    return op.whom is Whom.ONE or (op.arg is Arg.TRIAL and row[3] not in (c.DARE, c.VOW))
+    return op.whom is Whom.ONE or (op.arg is Arg.TRIAL and row[3] & 15 not in (c.DARE, c.VOW))

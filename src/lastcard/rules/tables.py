@@ -108,7 +108,7 @@ def tables_of(edition: Edition, settings: Settings, cards: tuple[Card, ...]) -> 
     tables.shrinking = max(tables.shrinks)
     tables.faces = int(
         any(
-            OPS[op].arg is Arg.TRIAL and arg in (c.FACE, c.VOW)
+            OPS[op].arg is Arg.TRIAL and arg & 15 in (c.FACE, c.VOW)
             for card in cards
             for op, _, _, arg in card.rows
         )

@@ -72,7 +72,19 @@ def among_them(row: Row) -> bool:
 
 
 def is_vow(row: Row) -> bool:
-    return row[3] == c.VOW
+    return row[3] & 15 == c.VOW
+
+
+def is_vow_of_round(row: Row) -> bool:
+    return is_vow(row) and row[3] >> 4 == c.UNTIL_ROUND_ENDS
+
+
+def is_vow_until_card(row: Row) -> bool:
+    return is_vow(row) and row[3] >> 4 >= c.UNTIL_CARD
+
+
+def is_forbidden(row: Row) -> bool:
+    return row[3] >= c.FORBIDDEN
 
 
 def is_half(row: Row) -> bool:

@@ -49,7 +49,7 @@ def card_info(rules: Rules, card: Card) -> CardInfo:
         card.copies,
         sentence(does) if does else "",
         next(filter(None, map(asked_by, card.rows)), ""),
-        next((c.TRIALS[row[3]] for row in card.rows if OPS[row[0]].arg is Arg.TRIAL), ""),
+        next((c.TRIALS[row[3] & 15] for row in card.rows if OPS[row[0]].arg is Arg.TRIAL), ""),
         card.symbol.pencil,
         card.symbol.needs,
         next((row[2] for row in card.rows if row[0] == c.OP_DRAW or OPS[row[0]].arg is Arg.TRIAL), 0),

@@ -84,14 +84,17 @@ def contest(teller: Teller, view: HandView | GridView, _: str) -> str:
     return f"{text}: tap!" if view.ask == "tap" else f"{text}: {sought(teller, view)}"
 
 
+SOUGHT = {codes.VOTE_WINNER: "who won?", codes.VOTE_MEANT: "who is it?"}
+
+
 def sought(teller: Teller, view: HandView | GridView) -> str:
-    """Whether the contest on a card seeks the one who lost or who won."""
+    """Whether the contest on a card seeks the one who lost, who won or who is meant."""
     cards = {card.code: card for card in teller.rules.kinds}
     for code in (view.top, *teller.rules.penciled):
         rows = cards[code].rows if code in cards and teller.rules.dare(code) else ()
         for op, _, _, kind in rows:
             if op == codes.OP_CONTEST:
-                return "who won?" if kind == codes.VOTE_WINNER else "who lost?"
+                return SOUGHT.get(kind, "who lost?")
     return "who was it?"
 
 

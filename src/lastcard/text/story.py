@@ -162,6 +162,7 @@ class Teller:
             "lost": event.what == "lost",
             "late": event.what == "last",
             "first": event.what == "first",
+            "meant": event.what == "meant",
             "met": event.what == "met",
         }
         return {fact for fact, holds in facts.items() if holds}

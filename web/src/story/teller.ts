@@ -202,6 +202,7 @@ export class Teller {
 			lost: event.what === "lost",
 			late: event.what === "last",
 			first: event.what === "first",
+			meant: event.what === "meant",
 			met: event.what === "met",
 			...move,
 		};

@@ -120,8 +120,8 @@ def op_trial(s: State, f: Feed, who: int, price: int, trial: int) -> bool:
     if seat == c.NONE:  # all have been tried
         s.place = 0
         return False
-    if trial == c.VOW:
-        return op_vow(s, f, who, price)
+    if trial & 15 == c.VOW:
+        return op_vow(s, f, who, price, trial >> 4)
     if trial == c.FACE:
         if s.extra != c.NONE:
             s.face[seat] = s.extra
@@ -142,16 +142,20 @@ def op_trial(s: State, f: Feed, who: int, price: int, trial: int) -> bool:
     return True
 
 
-def op_vow(s: State, f: Feed, who: int, price: int) -> bool:
-    """A dare that lasts, until the turn after next of the one who is dared; of several, until the actor's next turn."""
-    shared = is_many(who) or who == c.ME
+def op_vow(s: State, f: Feed, who: int, price: int, until: int) -> bool:
+    """A dare that lasts: until the turn after next of the one who is dared, of several until the actor's next turn;
+    or until the round ends, or somebody plays a card of a sort."""
+    shared = is_many(who) or who == c.ME or until != c.UNTIL_TURN
+    ends = 2 + s.actor if shared else 0
+    if until != c.UNTIL_TURN:
+        ends = c.VOWED_ROUND if until == c.UNTIL_ROUND_ENDS else c.VOWED_CARD
     for i in range(s.seats):
         seat = target(s, who, i)
         if seat == c.NONE:
             break
         s.face[seat] = s.card
         s.cost[seat] = price
-        s.begun[seat] = 2 + s.actor if shared else 0
+        s.begun[seat] = ends
         emit(f, c.EV_FACED, seat, c.NONE, s.card, price, c.PUBLIC)
     s.vows = 1 if shared else s.vows
     return False
@@ -183,9 +187,13 @@ def op_pick(s: State, f: Feed, n: int) -> bool:
 
 
 def op_offer(s: State, f: Feed, who: int) -> bool:
-    """A seat is asked which of two things is done."""
-    seat = target(s, who, 0)
+    """A seat is asked which of two things is done; of many each is, and those who choose the first are marked."""
+    many = is_many(who)
+    if many and s.place == 0:
+        s.marked = c.OPENLY
+    seat = target(s, who, s.place if many else 0)
     if seat == c.NONE:
+        s.place = 0
         return False
     settle_call(s, f)
     ask(s, f, seat, c.TO_OPTION)

@@ -189,8 +189,11 @@ def demand_of(r: Tables, card: int) -> int:
 
 
 def meets_duty(r: Tables, s: State, seat: int, card: int) -> bool:
-    """Whether a card is one that its seat must play now."""
-    return is_of(r, card, sort_now(s, r.op[demand_of(r, s.duty[seat])][3]))
+    """Whether a card, or none, is what its seat must play now."""
+    demanded = r.op[demand_of(r, s.duty[seat])][3]
+    forbidden = demanded >= c.FORBIDDEN
+    played = card != c.NONE and is_of(r, card, sort_now(s, demanded & c.FORBIDDEN - 1))
+    return not played if forbidden else played
 
 
 def first_gift(s: State, seat: int) -> int:

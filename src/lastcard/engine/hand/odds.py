@@ -78,6 +78,8 @@ def likelihood(r: Tables, s: State, m: Mind, seat: int, n: int, arg: int) -> flo
     if condition == c.MORE_CARDS or condition == c.FEWER_CARDS:
         more = size > m.rests if condition == c.MORE_CARDS else size < m.rests
         return 1.0 if more else 0.0
+    if condition > c.EXACTLY and sort != c.ANY_CARD:
+        return 1.0 / s.seats
     if condition > c.EXACTLY:
         return 1.0 if is_extreme(s, seat, 1 if condition == c.HOLDS_MOST else -1) else 0.0
     if seat == s.actor or sort == c.ANY_CARD:
@@ -119,6 +121,8 @@ def guess_marks(r: Tables, s: State, m: Mind, who: int, n: int, arg: int) -> Non
             likely = 1.0 if i < n else 0.0
         elif condition == c.NTH_OF:
             likely = 1.0 if i == n - 1 else 0.0
+        elif condition == c.BUT_FOR and n == c.THEM:
+            likely = 1 - m.them[seat]
         elif condition == c.BUT_FOR:
             likely = 0.0 if is_meant(s, n, seat) or is_meant(s, c.sort_in(arg) - 1, seat) else 1.0
         else:
@@ -130,6 +134,15 @@ def guess_marks(r: Tables, s: State, m: Mind, who: int, n: int, arg: int) -> Non
     for seat in range(s.seats):
         if marked >> seat & 1 == 0:
             m.them[seat] = 0.0
+
+
+def guess_poll(s: State, m: Mind, who: int) -> None:
+    """Each of many who are asked says yes as likely as no."""
+    forget_marks(s, m)
+    for i in range(count_meant(s, who)):
+        seat = target(s, who, i)
+        m.them[seat] = 0.5
+        s.marked |= 1 << seat
 
 
 def guess_contest(s: State, m: Mind, who: int) -> None:

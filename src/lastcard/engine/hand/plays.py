@@ -11,7 +11,7 @@ from lastcard.engine.hand.scoring import end_if_emptied, end_round
 from lastcard.engine.hand.state import State, draw_cards, gain, remove
 from lastcard.engine.hand.targets import is_many, receiver_of
 from lastcard.engine.hand.transfers import discard_card, lay_aside
-from lastcard.engine.hand.turns import arrive, begin, pass_turn
+from lastcard.engine.hand.turns import arrive, begin, end_vows_on, pass_turn
 from lastcard.engine.piles import ask, available, lay, seat_after
 from lastcard.engine.tables import Tables
 
@@ -24,8 +24,8 @@ def remember_rest(s: State, seat: int) -> None:
 
 
 def settle_duty(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
-    """A seat that had to play a card of a sort has played one, or another, or none: that costs cards."""
-    met = card != c.NONE and meets_duty(r, s, seat, card)
+    """A seat that had to play a card of a sort, or no such card, has done so or not: that costs cards."""
+    met = meets_duty(r, s, seat, card)
     fine = r.op[demand_of(r, s.duty[seat])][2]
     s.duty[seat] = c.NONE
     emit(f, c.EV_UNBOUND, seat, c.NONE, c.NONE, 1 if met else 0, c.PUBLIC)
@@ -52,6 +52,8 @@ def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     s.color = r.color[card]
     if f.on:
         emit(f, c.EV_PLAYED, seat, c.NONE, card, 0, c.PUBLIC)
+    if s.vows:
+        end_vows_on(r, s, f, card)
     s.card = card  # as in `start_effect`, without a call
     s.actor = seat
     s.step = 0
@@ -173,8 +175,13 @@ def first_choice(r: Tables, s: State, seat: int) -> int:
 def choose_option(r: Tables, s: State, f: Feed, seat: int, option: int) -> None:
     """A seat has chosen what is done: the rows that follow, or those behind them."""
     emit(f, c.EV_OPTED, seat, c.NONE, c.NONE, option, c.PUBLIC)
+    row = r.op[r.effect[s.card] + s.step]
+    if is_many(row[1]):
+        s.marked |= 0 if option else 1 << seat
+        ask_next(r, s, f)
+        return
     if option:
-        s.step += r.op[r.effect[s.card] + s.step][2]
+        s.step += row[2]
     resume(r, s, f)
 
 

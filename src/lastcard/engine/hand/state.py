@@ -55,7 +55,7 @@ class State(Piles):
     ]  # the face card a seat must hold, NONE without one
     begun: Annotated[
         list[int], Cells("i1", (c.MAX_SEATS,))
-    ]  # own turns begun under that face; from 2 on: 2 + the seat whose next turn ends it
+    ]  # own turns begun under that face; from 2 on: 2 + the seat whose next turn ends it, or none does
     vows: Small  # 1: some seat holds what another's turn ends
     cost: Annotated[list[int], Cells("i2", (c.MAX_SEATS,))]  # what losing that face costs
     heard: Annotated[

@@ -109,7 +109,18 @@ def meets(r: Tables, s: State, seat: int, condition: int, n: int, sort: int) -> 
         return held > s.held[s.actor]
     if condition == c.FEWER_CARDS:
         return held < s.held[s.actor]
+    if sort != c.ANY_CARD:
+        return holds_most(r, s, seat, sort, 1 if condition == c.HOLDS_MOST else -1)
     return held == s.held[extreme(s, 1 if condition == c.HOLDS_MOST else -1)]
+
+
+def holds_most(r: Tables, s: State, seat: int, sort: int, sign: int) -> bool:
+    """Whether nobody has more (+1) or fewer (-1) cards of a sort; the most is at least one."""
+    have = count_of(r, s, seat, sort)
+    for other in range(s.seats):
+        if sign * count_of(r, s, other, sort) > sign * have:
+            return False
+    return have > 0 or sign < 0
 
 
 def mark(r: Tables, s: State, who: int, n: int, arg: int) -> None:

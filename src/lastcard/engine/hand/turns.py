@@ -2,6 +2,7 @@
 
 from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, tell
+from lastcard.engine.hand.matching import is_of
 from lastcard.engine.hand.scoring import end_round
 from lastcard.engine.hand.state import State
 from lastcard.engine.piles import ask, next_seat, tell_asked
@@ -35,6 +36,17 @@ def end_vows(s: State, f: Feed, seat: int) -> None:
         elif s.face[other] != c.NONE and s.begun[other] > 1:
             left = 1
     s.vows = left
+
+
+def end_vows_on(r: Tables, s: State, f: Feed, card: int) -> None:
+    """What seats hold until such a card is played ends."""
+    for seat in range(s.seats):
+        if s.face[seat] != c.NONE and s.begun[seat] == c.VOWED_CARD:
+            at = r.effect[s.face[seat]]
+            while r.op[at][0] != c.OP_TRIAL:
+                at += 1
+            if is_of(r, card, (r.op[at][3] >> 4) - c.UNTIL_CARD):
+                release(s, f, seat)
 
 
 def begin(s: State, f: Feed, seat: int) -> None:

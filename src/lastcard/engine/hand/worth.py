@@ -14,12 +14,13 @@ from lastcard.engine.hand.odds import (
     forget_marks,
     guess_contest,
     guess_marks,
+    guess_poll,
     share_meant,
     share_of_sort,
 )
 from lastcard.engine.hand.outlook import danger
 from lastcard.engine.hand.state import State
-from lastcard.engine.hand.targets import target
+from lastcard.engine.hand.targets import is_many, target
 from lastcard.engine.hand.transfers import heading
 from lastcard.engine.mind import DEPTH, Mind
 from lastcard.engine.piles import seat_after
@@ -308,6 +309,8 @@ def rows_worth(r: Tables, s: State, m: Mind, first: int, last: int) -> float:
             guess_marks(r, s, m, c.OTHERS, row[2], c.BY_LOT)
         elif op == c.OP_CONTEST:
             guess_contest(s, m, row[1])
+        elif op == c.OP_OFFER and is_many(row[1]):
+            guess_poll(s, m, row[1])
         elif op == c.OP_OFFER and depth < 2 * DEPTH - 1:
             share = open_offer(r, s, m, at, depth, share)
             depth += 2
@@ -344,6 +347,10 @@ def effect_worth(r: Tables, s: State, m: Mind, seat: int, card: int, chosen: int
 def option_worth(r: Tables, s: State, m: Mind, seat: int, option: int) -> float:
     """What it is worth to a seat that one of the two things it is offered is done; `m.rest` is its hand."""
     at = r.effect[s.card] + s.step
+    if r.op[at][3] & c.CLAIM:  # a bot has no breakfast and wears no blue
+        return 1.0 * option
+    if is_many(r.op[at][1]):
+        return poll_worth(r, s, m, seat, option)
     end = at + 1 + r.op[at][2]
     first = at + 1
     last = end
@@ -365,6 +372,29 @@ def option_worth(r: Tables, s: State, m: Mind, seat: int, option: int) -> float:
     s.chosen = aimed
     s.marked = marked
     return worth if seat == actor else -worth
+
+
+def poll_worth(r: Tables, s: State, m: Mind, seat: int, option: int) -> float:
+    """The same for a seat that is asked with others: what it does then, without what they do."""
+    at = r.effect[s.card] + s.step
+    first = at + 1
+    last = first + r.op[at][2]
+    if option:
+        first = last + 1  # behind the mark of the others
+        last += r.op[at][3] >> 1
+    actor = s.actor
+    aimed = s.chosen
+    marked = s.marked
+    forget_marks(s, m)
+    s.actor = seat
+    s.chosen = seat_after(s, seat, 1) if aimed == c.NONE else aimed
+    s.marked = 1 << seat
+    m.them[seat] = 1.0
+    worth = rows_worth(r, s, m, first, last) if first < last else 0.0
+    s.actor = actor
+    s.chosen = aimed
+    s.marked = marked
+    return worth
 
 
 def is_kind(r: Tables, card: int) -> bool:

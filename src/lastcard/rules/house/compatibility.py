@@ -37,7 +37,7 @@ def things_in(edition: Edition, rows: Iterable[Row]) -> set[str]:
     ]
     every += rows
     things = {OPS[row[0]].about for row in every}
-    things |= {c.TRIALS[row[3]] for row in every if OPS[row[0]].arg is Arg.TRIAL}
+    things |= {c.TRIALS[row[3] & 15] for row in every if OPS[row[0]].arg is Arg.TRIAL}
     things |= {symbol.family for symbol in edition.symbols}
     things |= {"condition" for symbol in edition.symbols if symbol.needs}
     things |= {"wild condition" for symbol in edition.symbols if symbol.needs.endswith("no wild")}

@@ -36,6 +36,8 @@ def is_many(who: int, mark: Row | None) -> bool:
     """Whether several seats can be meant; those marked are one when only one can be."""
     if who != c.THEM or mark is None:
         return who in MANY
+    if mark[0] == c.OP_OFFER:
+        return True
     if mark[0] != c.OP_MARK:
         return mark[0] == c.OP_PICK and mark[2] > 1
     if mark[3] & 15 == c.NTH_OF:

@@ -114,6 +114,10 @@ class Context:
         if name == "THATAFTER":
             return self.one_further()
         base, _, spared = value.partition(" ")
+        if spared == "them":
+            if self.they is None or self.they.mark is None:
+                raise refuse(f'"{self.text}" does not say without whom', "name the players first")
+            return self.all_but(self.they)
         first, *more = [c.WHOS.index(who) for who in spared.split()]
         if len(more) > 1:
             raise refuse(f'"{self.text}" leaves out too many', "leave out one or two players besides you")
@@ -122,7 +126,7 @@ class Context:
 
     def settled(self, won: bool) -> Who:
         """The loser or the winner of the contest that was spoken of."""
-        if self.contest is None or self.contest.mark is None:
+        if self.contest is None or self.contest.mark is None or self.contest.mark[3] not in LOST:
             raise refuse(f'"{self.text}" does not say what the contest is', "say first what everyone does")
         op, who, used, kind = self.contest.mark
         wanted = (WON if won else LOST)[kind]
@@ -133,6 +137,10 @@ class Context:
         self.contest.mark = (op, who, used, wanted)
         self.contest_used = True
         return self.contest
+
+    def all_but(self, who: Who) -> Who:
+        """All but those who were marked last."""
+        return Who(c.THEM, (c.OP_MARK, c.EVERYONE, c.THEM, c.BUT_FOR), but=who)
 
     def one_further(self) -> Who:
         """The player after the one who was named last."""
@@ -177,6 +185,8 @@ class Context:
                 if self.somebody(nodes(tree)[0]).code != c.ME:
                     raise refuse(f'"{self.text}" compares with someone else', 'write "more cards than you"')
                 return 0, c.MORE_CARDS if tree.data == "more_cards" else c.FEWER_CARDS
+            case "most_of" | "fewest_of":
+                return 0, (c.HOLDS_MOST if tree.data == "most_of" else c.HOLDS_FEWEST) | sort
             case "that_many":
                 if self.sort == c.ANY_CARD:
                     raise refuse(f'"{self.text}" does not say of which cards', 'write "a red card"')

@@ -1,9 +1,12 @@
 """Actions become rows of ops, with marks where they are needed."""
 
+from dataclasses import replace
+
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.tree import ROTATIONS, Action, Branch, Choice, Doing, Who
 from lastcard.rules.ops import OPS, Arg
+from lastcard.rules.whos import GROUPS
 from lastcard.rules.wordings import ALWAYS, Row
 
 
@@ -49,12 +52,33 @@ class Emitter:
         """Who is asked, what is done, and behind a jump what is done instead."""
         if choice.who.is_marked:
             raise refuse(f'"{self.text}" lets several players choose', "let one player choose")
+        if choice.who.code in GROUPS:
+            return self.poll(choice)
         then = self.emit(choice.then)
         self.marked = None
         other = self.emit(choice.other)
         self.marked = None
         over: list[Row] = [(c.OP_ELSE, 0, len(other), ALWAYS)] if other else []
-        return [(c.OP_OFFER, choice.who.code, len(then) + len(over), 0), *then, *over, *other]
+        row = (c.OP_OFFER, choice.who.code, len(then) + len(over), choice.claim)
+        return [row, *then, *over, *other]
+
+    def poll(self, choice: Choice) -> list[Row]:
+        """What those do of many who choose it, and behind a mark what the others do."""
+        then, other = (self.polled(choice.who, side) for side in (choice.then, choice.other))
+        code = choice.who.code
+        rest: list[Row] = [(c.OP_MARK, code, c.THEM, c.BUT_FOR), *other] if other else []
+        self.marked = None
+        return [(c.OP_OFFER, code, len(then), len(rest) << 1), *then, *rest]
+
+    def polled(self, who: Who, actions: "list[Doing]") -> list[Row]:
+        """What each of many does alone."""
+        rows: list[Row] = []
+        for action in actions:
+            if not isinstance(action, Action) or action.who is not who or action.arg is who:
+                raise refuse(f'"{self.text}" lets several players choose', "let one player choose")
+            self.marked = None
+            rows += self.action(replace(action, who=Who(c.THEM)))
+        return rows
 
     def branch(self, branch: Branch) -> list[Row]:
         """The mark, the actions for those who are, and behind a jump the actions for when nobody is."""
@@ -91,6 +115,8 @@ class Emitter:
 
     def mark(self, who: Who) -> list[Row]:
         if any(who is known for known in self.before) and self.marked is not who:
+            raise refuse(f'"{self.text}" comes back to players it has left', "put what they do together")
+        if who.but is not None and self.marked is not who.but:
             raise refuse(f'"{self.text}" comes back to players it has left', "put what they do together")
         self.marked = who
         self.before.append(who)

@@ -24,6 +24,8 @@ from lastcard.rules.language.verbs.phrases import numbers_of, part_of, read_some
 from lastcard.rules.whos import GROUPS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from lastcard.rules.language.tree import Node
 
 ANYBODY = ("ANY", "ANOTHER")  # one of them is enough
@@ -68,6 +70,16 @@ def asks_for_card(verb: "Node") -> bool:
     return verb.data == "play_card" or (verb.data == "discard" and is_token(verb.children[0], "LAYDOWN"))
 
 
+def is_everyone(people: list[Who]) -> bool:
+    """Whether all are spoken to, so that `your` is each one's own: "everyone show your hand"."""
+    return len(people) == 1 and people[0].code == c.EVERYONE and people[0].mark is None
+
+
+def is_rest(tree: "Node") -> bool:
+    """Whether a name means all others, and nothing more is asked of them."""
+    return tree.data == "np" and is_token(tree.children[0], "REST")
+
+
 class Interpreter(Context):
     """Reads one rule from its first sentence to its last."""
 
@@ -110,17 +122,15 @@ class Interpreter(Context):
             case "only_if":
                 block, word, cond, *other = parts
                 then = self.sentence(block)
-                return [self.branch(self.condition(cond, negates(word)), then, other)]
+                return [self.fork(cond, negates(word), lambda: then, other)]
             case "choice":
                 word, cond, block, *other = parts
-                who = self.condition(cond, negates(word))
-                return [self.branch(who, self.outcome(block), other)]
+                return [self.fork(cond, negates(word), lambda: self.outcome(block), other)]
             case "late_choice":
                 first, cond, block, *other = parts
                 unless = any(is_token(part, "JIF") and str(part) == "unless" for part in tree.children)
                 before = self.sentence(first)
-                who = self.condition(cond, unless)
-                return [*before, self.branch(who, self.outcome(block), other)]
+                return [*before, self.fork(cond, unless, lambda: self.outcome(block), other)]
         raise AssertionError(tree.data)
 
     def block(self, tree: "Node") -> list[Doing]:
@@ -143,8 +153,16 @@ class Interpreter(Context):
         self.subject, self.was_bare = [], True
         return self.sentence(tree)
 
-    def branch(self, who: Who, then: list[Doing], other: "list[Node]") -> Branch:
-        return Branch(who, then, [action for part in other for action in self.outcome(part)])
+    def fork(
+        self, cond: "Node", unless: bool, then: "Callable[[], list[Doing]]", other: "list[Node]"
+    ) -> Branch | Choice:
+        """What a condition leads to, or something that is true if whoever plays the card says so."""
+        if cond.data == "cond_true" and unless:
+            raise refuse(f'"{self.text}" negates a condition', 'write "if" instead of "unless"')
+        who = Who(c.ME) if cond.data == "cond_true" else self.condition(cond, unless)
+        first = then()
+        second = [action for part in other for action in self.outcome(part)]
+        return Choice(who, first, second, c.CLAIM) if cond.data == "cond_true" else Branch(who, first, second)
 
     def condition(self, tree: "Node", unless: bool) -> Who:
         """Those who meet a condition, marked."""
@@ -224,8 +242,8 @@ class Interpreter(Context):
         raise refuse(f'"{self.text}" does not say who chooses', f'write "you choose: {self.text}"')
 
     def alone(self, who: Who) -> Who:
-        """One player who can be asked."""
-        if who.code in GROUPS or who.mark is not None:
+        """Players who can be asked: one, or each of many."""
+        if who.mark is not None:
             raise refuse(f'"{self.text}" lets several players choose', "let one player choose")
         return who
 
@@ -245,6 +263,9 @@ class Interpreter(Context):
             then: list[Doing] = list(actions_of(self, [who], nodes(clause)[0], True))
         else:
             then = list(self.clause(clause))
+        first = then[0] if then else None
+        if who.code == c.EVERYONE and isinstance(first, Action) and first.who.code == c.OTHERS:
+            who = first.who  # "everyone may give you a card"
         return [Choice(self.alone(who), then, [])]
 
     def demand(self, first: "Node", second: "Node") -> list[Doing] | None:
@@ -253,7 +274,7 @@ class Interpreter(Context):
         if (
             not verb
             or not drawing
-            or not asks_for_card(verb[0])
+            or not (asks_for_card(verb[0]) or verb[0].data == "play_none")
             or drawing[0].data not in ("draw", "op_draw")
         ):
             return None
@@ -262,13 +283,27 @@ class Interpreter(Context):
         people = self.subject or [Who(c.NEXT)]
         if first.data in ("told", "urged"):
             people = [self.refer(self.acting(part)) for part in nodes(nodes(first)[0])]
+        if verb[0].data == "play_none":
+            sort, n = self.forbidden(verb[0]), self.fine(drawing[0])
+            self.subject, self.was_bare = people, True
+            return [Action(c.OP_DEMAND, who, n, c.FORBIDDEN | sort) for who in people]
         some = read_some(self, part_of(verb[0], "some"))
         if some.sort == c.ANY_CARD or some.n != 1:
             raise refuse(f'"{self.text}" asks for a card that every card is', 'write "a red card" or "a 7"')
-        drawn = drawing[0]
-        n = numbers_of(drawn)[0] if drawn.data == "op_draw" else read_some(self, part_of(drawn, "some")).n
+        n = self.fine(drawing[0])
         self.subject, self.was_bare = people, True
         return [Action(c.OP_DEMAND, who, n, some.sort) for who in people]
+
+    def fine(self, drawn: "Node") -> int:
+        """What it costs not to follow a demand."""
+        return numbers_of(drawn)[0] if drawn.data == "op_draw" else read_some(self, part_of(drawn, "some")).n
+
+    def forbidden(self, verb: "Node") -> int:
+        """The sort of cards that must not be played."""
+        kinds = list(verb.find_data("kind"))
+        if not kinds:
+            raise refuse(f'"{self.text}" forbids every card', 'write "a red card" or "a 7"')
+        return self.kind(kinds[0])
 
     def they_of(self, clause: "Node") -> "Node | None":
         """The subject of a clause, if it only goes on with whom was named."""
@@ -288,9 +323,12 @@ class Interpreter(Context):
                 self.spoken_to = any(is_token(part, "COLON") for part in subject.children)
                 people = [self.refer(self.acting(part)) for part in nodes(subject)]
                 bare = tree.data == "urged" or not is_third(verb)
+                self.spoken_to |= bare and is_everyone(people)
                 return actions_of(self, people, verb, bare)
             case "bare":
-                return actions_of(self, self.elided(parts[0]), parts[0], not is_third(parts[0]))
+                people = self.elided(parts[0])
+                self.spoken_to = is_everyone(people)
+                return actions_of(self, people, parts[0], not is_third(parts[0]))
             case "relative":
                 if self.they is None:
                     raise refuse(f'"{self.text}" does not say who that is', "name the player first")
@@ -316,6 +354,8 @@ class Interpreter(Context):
     def acting(self, tree: "Node") -> Who:
         """Whoever does something; `everyone else` must not be all but someone who was named before."""
         known = self.they is None or self.they.code == c.OTHERS
+        if self.contest is not None and self.they is self.contest and is_rest(tree):
+            return self.all_but(self.contest)
         if not known and any(is_token(part, "REST") for part in tree.scan_values(bool)):
             raise refuse(f'"{self.text}" does not say without whom', "say for every player what they do")
         return self.somebody(tree)

@@ -80,8 +80,9 @@ def pairs(kind: Arg, who: int, choices: Choices) -> Iterable[tuple[int, int]]:
         case Arg.TRIAL:
             return [(who, trial) for trial in (range(len(c.TRIALS)) if who in SINGLE else (c.DARE, c.VOW))]
         case Arg.DEMANDED | Arg.DRAWN:
-            sorts = [c.NUMBERS, *((c.PLAYABLE,) if kind is Arg.DRAWN else ())]
-            return [(who, sort) for sort in (*sorts, *(c.OF_COLOR + color for color in choices.colors))]
+            more = (c.PLAYABLE,) if kind is Arg.DRAWN else (c.FORBIDDEN | c.NUMBERS,)
+            sorts = (c.NUMBERS, *more, *(c.OF_COLOR + color for color in choices.colors))
+            return [(who, sort) for sort in sorts]
         case Arg.WAY:
             return [(who, way) for way in ROTATION_WORDS]
         case Arg.HOLDER:

@@ -215,6 +215,8 @@ def person_at(tokens: list[Token], at: int) -> tuple[str, int]:
         return tokens[at].value, at + 1
     if name in EXTREMES or name in ("NEXT", "LEFT", "RIGHT"):
         return EXTREMES.get(name, name.lower()), at + 1
+    if name == "THEY":
+        return "them", at + 1
     return ("across", at + 1) if name == "FACING" else ("", at)
 
 
@@ -338,6 +340,16 @@ def joined(tokens: list[Token]) -> list[Token]:
     return found
 
 
+def forbidden(tokens: list[Token]) -> list[Token]:
+    """`can't play a red card` forbids a card; without one it is being skipped."""
+    return [
+        replace(token, name="PLAYNOT")
+        if token.name == "SKIPPED" and name_at(tokens, i + 1) in ("A", "ANYQ", *KINDS)
+        else token
+        for i, token in enumerate(tokens)
+    ]
+
+
 def separated(tokens: list[Token]) -> list[Token]:
     """One separator between clauses, none at the ends or before `otherwise` and `or`; `and if` begins a condition."""
     found: list[Token] = []
@@ -365,5 +377,5 @@ def separated(tokens: list[Token]) -> list[Token]:
 
 STEPS = (
     without_asides, spared, symbols_named, listed_kinds, without_fillers, picked, wishes, rows_of_seats,
-    hands_of_whom, exceptions, joined,
+    hands_of_whom, exceptions, forbidden, joined,
 )  # fmt: skip

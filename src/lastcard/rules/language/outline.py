@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lastcard.engine import codes as c
+from lastcard.rules.whos import MANY
 from lastcard.rules.wordings import ALWAYS, Row
 
 
@@ -37,6 +38,11 @@ Outline = tuple[MarkedRow | Condition | Offer, ...]
 MARKS = (c.OP_MARK, c.OP_PICK, c.OP_CONTEST)  # they say whom `they` are
 
 
+def is_mark(row: Row) -> bool:
+    """Whether a row says whom `they` are: those who have something, are picked, or say that something is true."""
+    return row[0] in MARKS or (row[0] == c.OP_OFFER and row[2] == 0)
+
+
 def outline(rows: Sequence[Row]) -> Outline:
     """The order that rows were laid out from."""
     found: list[MarkedRow | Condition | Offer] = []
@@ -48,11 +54,16 @@ def outline(rows: Sequence[Row]) -> Outline:
             condition, i = read_condition(rows, i)
             found.append(condition)
             continue
-        if row[0] == c.OP_OFFER:
+        if row[0] == c.OP_OFFER and row[1] in MANY and not is_mark(row):
+            end = i + 1 + row[2]
+            i = end + (row[3] >> 1)
+            found.append(Offer(row, outline(rows[end - row[2] : end]), outline(rows[end + 1 : i])))
+            continue
+        if row[0] == c.OP_OFFER and not is_mark(row):
             then, other, i = read_branches(rows, i + 1, row[2])
             found.append(Offer(row, then, other))
             continue
-        if row[0] in MARKS:
+        if is_mark(row):
             mark = row
         else:
             found.append(MarkedRow(row, mark))

@@ -13,7 +13,7 @@ from lastcard.rules.language.known import exact_row, known_sentences, nearest_se
 from lastcard.rules.language.lexer import tokens_of
 from lastcard.rules.language.names import NO_WORDS, Words
 from lastcard.rules.language.normalize import Token
-from lastcard.rules.language.outline import MARKS
+from lastcard.rules.language.outline import is_mark
 from lastcard.rules.language.printer import write
 from lastcard.rules.language.tree import is_token
 from lastcard.rules.ops import OPS
@@ -61,7 +61,7 @@ def rows_in(tokens: list[Token], text: str, words: Words) -> tuple[Row, ...]:
         raise refuse(f'"{said}" does too much for one card', f"leave it at {MOST_ACTIONS} actions")
     mark: Row | None = None
     for row in rows:
-        mark = row if row[0] in MARKS else mark
+        mark = row if is_mark(row) or row[0] == c.OP_OFFER else mark
         check(row, said, mark)
     for op, what in ((c.OP_OFFER, "lets players choose twice"), (c.OP_DEMAND, "demands two cards")):
         if sum(row[0] == op for row in rows) > 1:

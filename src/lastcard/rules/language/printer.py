@@ -14,7 +14,7 @@ OBJECTS = (*c.WHOS[:-1], "them")
 PLURAL = (c.ME, c.OTHERS, c.NEIGHBORS, c.THEM)
 ANYBODY = {c.EVERYONE: "anyone", c.OTHERS: "anyone else"}
 ORDINALS = {3: "third", 4: "fourth", 5: "fifth"}
-CONTEST = "the contest"  # whose words are not told
+CONTEST, CLAIM = "the contest", "the claim"  # whose words are not told
 ROTATION_WORDS = {c.ONWARD: "on", c.BACKWARD: "back", c.LEFTWARD: "left", c.RIGHTWARD: "right"}
 
 
@@ -47,6 +47,9 @@ def write_offer(offer: Offer, words: Words) -> str:
     """A choice between two things, or between one and nothing."""
     who = offer.row[1]
     then = write_outline(offer.then, words)
+    if offer.row[3] & c.CLAIM:
+        text = f"if {CLAIM} holds, {then}"
+        return text + (f", otherwise {write_outline(offer.other, words)}" if offer.other else "")
     if offer.other:
         choose = "choose" if who in PLURAL else "chooses"
         return f"{SUBJECTS[who]} {choose}: {then} or {write_outline(offer.other, words)}"
@@ -71,6 +74,8 @@ def trait(n: int, arg: int, words: Words) -> str:
         return f"no {name} card" if n == 0 and sort else f"fewer than {cards(n + 1, name)}"
     if condition == c.EXACTLY:
         return f"exactly {cards(n, name)}"
+    if sort:
+        return f"the {'most' if condition == c.HOLDS_MOST else 'fewest'} {name} cards"
     return {
         c.MORE_CARDS: "more cards than me",
         c.FEWER_CARDS: "fewer cards than me",
@@ -84,6 +89,8 @@ def group(mark: Row, words: Words) -> tuple[str, bool]:
     op, who, n, arg = mark
     if op == c.OP_PICK:
         return f"{n} chosen players", True
+    if op == c.OP_OFFER or (op == c.OP_CONTEST and arg == c.VOTE_MEANT):
+        return "they", True
     if op == c.OP_CONTEST:
         return "the winner" if arg in (c.VOTE_WINNER, c.TAP_FIRST) else "the loser", False
     condition = arg & 15
@@ -116,6 +123,8 @@ def write_step(step: MarkedRow, words: Words) -> str:
         else:
             gaps["to"] = named
     text = conjugate(wording_of(step.row).written, many).format_map(gaps)
+    if step.mark is not None and step.mark[0] == c.OP_OFFER:
+        return f"{SUBJECTS[step.mark[1]]} say{'' if step.mark[1] in PLURAL else 's'} {CLAIM}, {text}"
     if step.mark is not None and step.mark[0] == c.OP_CONTEST:
         return f"{write_contest(step.mark, CONTEST)}, {text}"
     return text
@@ -124,7 +133,7 @@ def write_step(step: MarkedRow, words: Words) -> str:
 def write_contest(mark: Row, text: str) -> str:
     """Who takes part in what: everyone, or one player against whoever plays the card."""
     _, who, _, kind = mark
-    verb = "race" if kind in (c.TAP_LAST, c.TAP_FIRST) else "play"
+    verb = "race" if kind in (c.TAP_LAST, c.TAP_FIRST) else "name" if kind == c.VOTE_MEANT else "play"
     return f"{SUBJECTS[who]} {verb}{'' if who in PLURAL else 's'} {text}"
 
 

@@ -34,7 +34,9 @@ SPOKEN = {
     c.THEM: "they",
 }
 PLURAL = (c.ME, c.NEIGHBORS, c.THEM)  # whose verbs have no ending
-LOSER, WINNER = "the loser", "the winner"
+LOSER, WINNER, MEANT = "the loser", "the winner", "that player"
+SAYING_SO = "those who say so"
+CLAIMED = "everyone says whether that is true of them"
 CHOSEN_BEFORE = "the chosen player"
 OPPONENTS = "all your opponents"  # once another player was named, `everyone else` would be all but that one
 EACH_OF = {c.OTHERS: "each opponent", c.NEIGHBORS: "each of your neighbors"}
@@ -82,6 +84,8 @@ def spoken_trait(n: int, arg: int, words: Words) -> str:
         return f"no {noun}s" if n == 0 and arg >> 4 else f"fewer than {counted(n + 1, noun)}"
     if condition == c.EXACTLY:
         return f"exactly {counted(n, noun)}"
+    if arg >> 4:
+        return f"the {'most' if condition == c.HOLDS_MOST else 'fewest'} {noun}s"
     return {
         c.MORE_CARDS: "more cards than you",
         c.FEWER_CARDS: "fewer cards than you",
@@ -95,10 +99,16 @@ def spoken_group(mark: Row, words: Words, name: str, plural: bool) -> tuple[str,
     op, who, n, arg = mark
     if op == c.OP_PICK:
         return f"{numeral(n)} players of your choice", True
+    if op == c.OP_OFFER:
+        return SAYING_SO, True
+    if op == c.OP_CONTEST and arg == c.VOTE_MEANT:
+        return MEANT, False
     if op == c.OP_CONTEST:
         return WINNER if arg in (c.VOTE_WINNER, c.TAP_FIRST) else LOSER, False
     if arg & 15 == c.NTH_OF:
         return f"the {ORDINALS[n]} player after you", False
+    if arg & 15 == c.BUT_FOR and n == c.THEM:
+        return SPOKEN[c.OTHERS], False
     if arg & 15 == c.BUT_FOR:
         spared = [SPOKEN[code] for code in (n, (arg >> 4) - 1) if code >= 0]
         spared = [SPOKEN[c.ME], *spared] if who == c.OTHERS else spared
@@ -117,7 +127,7 @@ def spoken_group(mark: Row, words: Words, name: str, plural: bool) -> tuple[str,
 def means_many(mark: Row) -> bool:
     """Whether several can be marked."""
     if mark[0] != c.OP_MARK:
-        return mark[0] == c.OP_PICK
+        return mark[0] in (c.OP_PICK, c.OP_OFFER)
     return (
         mark[2] > 1
         if mark[3] & 15 in (c.BY_LOT, c.FIRST_OF)
@@ -131,6 +141,8 @@ def spoken_contest(kind: int, rival: str) -> str:
         taps = f"{rival} taps against you" if rival else f"{SPOKEN[c.EVERYONE]} taps"
         found = "last loses" if kind == c.TAP_LAST else "first wins"
         return f"{taps} as fast as they can, and whoever is {found}"
+    if kind == c.VOTE_MEANT:
+        return f"{SPOKEN[c.EVERYONE]} votes on who that is"
     lost = "lost" if kind == c.VOTE_LOSER else "won"
     return f"{SPOKEN[c.EVERYONE]} votes on who {lost}" + (f", you or {rival}" if rival else "")
 
@@ -193,6 +205,8 @@ class Speaker:
             if isinstance(part, Offer):
                 told.append(self.offer(part))
                 continue
+            if part.mark is not None and part.mark[0] == c.OP_OFFER:
+                told.append(CLAIMED)
             if part.mark is not None and part.mark[0] == c.OP_CONTEST:
                 told.append(self.contest(part.mark))
             before = told[-1] if told else None
@@ -232,6 +246,10 @@ class Speaker:
         name, plural = self.name(who)
         self.asked = who if who in SINGLE and who not in (c.ME, *UNSTEADY) else c.NONE
         then = self.speak(offer.then, " and then ")
+        if offer.row[3] & c.CLAIM:
+            self.asked = c.NONE
+            other = self.speak(offer.other, " and then ")
+            return f"if you say that this is true, {then}" + (f"; otherwise {other}" if other else "")
         self.asked = who if who in SINGLE and who not in (c.ME, *UNSTEADY) else c.NONE
         other = self.speak(offer.other, " and then ")
         self.asked = c.NONE

@@ -32,6 +32,7 @@ class Who:
     code: int
     mark: Row | None = None
     uses: int = 0
+    but: "Who | None" = None  # those who were marked just before, and are left out
 
     @property
     def is_marked(self) -> bool:
@@ -64,11 +65,15 @@ class Branch:
 
 @dataclass(frozen=True, eq=False)
 class Choice:
-    """Actions that someone chooses between; without others, between them and nothing."""
+    """Actions that someone chooses between; without others, between them and nothing.
+
+    A claim is no choice: someone says whether something is true.
+    """
 
     who: Who
     then: "list[Doing]"
     other: "list[Doing]"
+    claim: int = 0
 
 
 Doing = Action | Branch | Choice

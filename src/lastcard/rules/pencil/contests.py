@@ -53,16 +53,32 @@ WHOEVER = re.compile(
     r"(?!(?:has|have|holds?|plays?|played|is|got|gets?)\b)",
     re.IGNORECASE,
 )
+SOMEONE = r"(?:(?:the )?(?:player|person|one|kid)|who(?:ever| ever)?)"
+UTMOST = (
+    r"(?:oldest|youngest|tallest|shortest|smallest|eldest|funniest|prettiest|smartest|nicest|silliest|sleepiest|hungriest|"
+    r"happiest|loudest|quietest|strongest|cutest|ugliest|meanest|weirdest|newest|grumpiest|laziest|messiest|sweetest|goofiest|"
+    r"bravest|richest)"
+)
+UTMOST_OF = (
+    r"(?:longest|shortest|biggest|smallest|curliest|darkest|lightest|dirtiest|cleanest|coldest|warmest|oldest|newest|"
+    r"brightest|funniest|coolest|closest|next|nearest|first|last|most recent|latest|soonest|largest|best|worst|most)"
+)
 TRAIT = re.compile(  # of somebody at the table, whom everybody can name
-    r"^(?:the |who(?:ever)? is (?:the )?)(?:(?:second )?(?:oldest|youngest|tallest|shortest|smallest|"
-    r"eldest|funniest|prettiest|smartest|nicest|silliest|sleepiest|hungriest|happiest|loudest|quietest)"
-    r"(?: (?:one|player|person|kid|of you))?|"
-    r"(?:player|person|one|kid) (?:with|who has) the (?:longest|shortest|biggest|smallest) "
-    r"(?:hair|feet|nose|ears|hands|name|shoes))\s+(?!to\b|who\b)"
-    r"|^(?:who(?:ever)?(?:'?s|se)) (?:birthday|name|hair)\b"
-    r"|^who(?:ever)? can(?! (?:play|put|lay|discard|draw)|')\b",
+    rf"^(?:(?:the |our |who(?:ever)? is (?:the )?)?(?:second )?{UTMOST}"
+    r"(?: (?:one|player|person|kid|of you|sibling|child|brother|sister|friend|cousin|family member))?\s+(?!to\b|who\b)"
+    r"|(?:the )?dealer\s+"
+    rf"|{SOMEONE} (?:with|who has|has|has got|that has) (?:the )?{UTMOST_OF} "
+    r"(?!hands?\b|cards?\b|numbers?\b|turns?\b|number of cards|wilds?\b|red\b|blue\b|green\b|yellow\b|pink\b|skips?\b|"
+    r"reverses?\b|action\b|points?\b|score\b)\w+\s+(?!to\b|who\b)"
+    rf"|{SOMEONE}(?: (?:who|that))? (?:has|had|was born|woke up|got up|went|came|ate|arrived|read|saw|watched|"
+    r"called|visited|lives|slept)\b(?!.*\b(?:cards?|hand|uno)\b.*\b(?:draws?|discards?)\b)"
+    r"(?=.*\b(?:birthday|first|last|latest|earliest|recently|next|closest|farthest|furthest|nearest)\b)"
+    r"|who(?:ever)?(?:'?s|se) (?:birthday|name|hair)\b"
+    r"|(?:my |your |our )?(?:(?:big|little|older|younger|baby) )?(?:mom(?:my)?|mum(?:my)?|dad(?:dy)?|mama|papa|"
+    r"mother|father|brother|sister|grand(?:ma|pa|mother|father)|uncle|aunt(?:ie)?)\s+)",
     re.IGNORECASE,
 )
+ABLE = re.compile(r"^who(?:ever)? can(?! (?:play|put|lay|discard|draw)|')\b", re.IGNORECASE)
 GETS_MOST = re.compile(
     r"\bwho(?:ever| ever)? gets? (?:pointed at|the most|most)\b.*?"
     r"(?=\b(?:draws?|picks?|must|has|discards?|loses|takes?)\b)",
@@ -88,6 +104,7 @@ QUICK = {
     "fastest": c.VOTE_WINNER,
     "quickest": c.VOTE_WINNER,
 }
+MEANT = "meant"  # nobody loses or wins: the one whom most point at
 SAID_BACK = re.compile(r"contest: '(?P<task>.+)'; (?P<rule>.+)", re.IGNORECASE)
 LOSERS = re.compile(r"\b(?:loo?sers?|who(?:ever| ever)? los(?:es|t))\b", re.IGNORECASE)
 WINNERS = re.compile(r"\b(?:winners?|who(?:ever| ever)? w(?:ins|on))\b", re.IGNORECASE)
@@ -239,13 +256,14 @@ def splits(text: str) -> Iterator[tuple[str, str, str]]:
     """What is done, what that leads to, and who is sought, in each way a text can be cut."""
     if found := VOTE.match(text):
         for at in deeds_in(found["deed"]):
-            yield "vote", found["deed"][at:], ""
+            yield "vote", found["deed"][at:], MEANT
     if found := ROLE_OF.match(text):
         for at in deeds_in(text, found.end()):
             yield text[found.end() : at].strip(ENDS), text[at:], "" if found["lost"] else "winner"
-    if found := RANK.match(text) or TRAIT.match(text):
+    if found := RANK.match(text) or ABLE.match(text) or TRAIT.match(text):
         for at in deeds_in(text, found.end()):
-            yield text[:at].strip(ENDS), text[at:], (found.groupdict().get("rank") or "").lower()
+            rank = (found.groupdict().get("rank") or "").lower()
+            yield text[:at].strip(ENDS), text[at:], MEANT if found.re is TRAIT else rank
     if found := GETS_MOST.search(text):
         yield text[: found.start()].strip(ENDS) or "vote", text[found.end() :], ""
     found = ROLE.match(text)
@@ -280,6 +298,8 @@ def contest_said(task: str, rule: str, words: Words) -> Contest | None:
 def contest_of(task: str, deed: str, rank: str, words: Words, lead: Lead) -> Contest | None:
     """A contest, if what it leads to is understood."""
     who = rival_in(task, words)
+    if rank == MEANT:
+        return meant_by_vote(task, deed, words, lead)
     for role in ("the loser", "the winner") if rank != "winner" else ("the winner",):
         try:
             rows = understand(
@@ -297,6 +317,15 @@ def contest_of(task: str, deed: str, rank: str, words: Words, lead: Lead) -> Con
             return None
         return Contest(task, (*before, (*mark[:3], kind), *after), words)
     return None
+
+
+def meant_by_vote(task: str, deed: str, words: Words, lead: Lead) -> Contest | None:
+    """A vote on who somebody is, whom everyone can name and a card cannot."""
+    try:
+        rows = understand(f"{lead.text}everyone names {CONTEST}, they {deed.strip()}", words, offering=False)
+    except RulesError:
+        return None
+    return Contest(task, rows, words) if rows[lead.rows][0] == c.OP_CONTEST else None
 
 
 def rival_in(task: str, words: Words) -> str:

@@ -8,50 +8,67 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources import files
 from itertools import islice
+from tomllib import loads
 
-from lastcard.rules.errors import RulesError
 from lastcard.rules.language.english import counted, listed
+from lastcard.rules.language.lexer import vocabulary
 from lastcard.rules.language.names import Words
 from lastcard.rules.pencil.spelling import variants
-from lastcard.rules.wordings import Row
 
-MOST_OFFERS = 24  # texts that are tried
-# What people say loosely, and what it can stand for: whoever takes the offer sees the other words.
-LOOSE = (
-    (
-        r"(?:freezes?|stuns?|paralyzes?|blocks?|stops?|pauses?)"
-        r"(?= (?:the|an?|next|any|some|every|each|all|left|right|your|my|one|two|\d))",
-        "skip",
-    ),
-    (r"is (?:frozen|stunned|blocked|stopped|paralyzed)", "is skipped"),
-    (
-        r"the (?:winner so far|winning player|leader|player in the lead|"
-        r"(?:player|person|one) who(?: is|'s)? (?:winning|leading|ahead|in the lead))",
-        "the player with the fewest cards",
-    ),
-    (
-        r"the (?:loser so far|losing player|(?:player|person|one) who(?: is|'s)? (?:losing|behind))",
-        "the player with the most cards",
-    ),
-    (r"player (?:two|2) seats to your left", "second player to your left"),
-    (r"for (\w+) turns?", r"\1 times"),
-    (r"steals? (?:someone|somebody)(?:'?s)? turn", "skip someone and play again"),
-    (r"(?:can )?only (?:play|put down)", "must play a"),
-    (r"(?:the )?turn goes back to (.+)", r"\1 plays next"),
-    (r"doubles? (?:the )?(.+?)(?:'s)? (?:cards|hand)", r"\1 doubles their hand"),
-    (r"all (\w+) (?:get|are) (?:discarded|thrown away)", r"everyone discards all their \1"),
-    (r"until (you|they) ha(?:ve|s) (an?)\b", r"until \1 draw \2"),
-    (r"nobody (?:gets|has) a turn (?:but|except) (?:you|me)", "everyone else is skipped"),
-)
+MOST_OFFERS = 32  # texts that are tried
+MOST_LOOSE = 5  # loose phrases of one text that are put into other words
+N = rf"(?:\d+|{'|'.join(vocabulary()['numbers']['words'])})"
+ONE = r"(?:the|an?|next|any|some|every|each|all|left|right|your|my|one|two|another|\d)"
 OWN_SUBJECTS = re.compile(  # both halves say who does it, so that whoever plays the card can choose
     r"\bor (?:you|i|the|next|previous|everyone|everybody|someone|a player|each|all)\b", re.IGNORECASE
 )
-FILLERS = re.compile(
-    r"\b(?:really|very|actually|basically|totally|slowly|quietly|happily|sadly|magically|suddenly|um|uh|hey|well|yes|yeah|"
-    r"kindly|oh|wow|yay|poor|lucky|unlucky|evil|super|mega|ultra|epic|boom|bam)\b[!,]*",
+LIMITS = re.compile(  # what no offer may leave out
+    rf"\b(?:up to|at (?:least|most)|more|less|fewer|only|twice|thrice|times|half|double|until|till?|unless|if|when|"
+    rf"except|but|exactly|per|not|no(?!\s+(?:matter|questions|take|backsies|reason))|never|or|{N}|\d+)\b|n't",
     re.IGNORECASE,
 )
+UNPRICED = re.compile(  # a card that must or must not be played, and nothing that it costs
+    r"\b(?:must|has to|have to|needs to|can'?t|cannot|can not|may not|must not|mustn'?t|isn'?t allowed to|"
+    r"is not allowed to|are not allowed to|aren'?t allowed to)\s+(?:play|put down|lay)\b",
+    re.IGNORECASE,
+)
+NOBODY_MAY = re.compile(
+    r"^(?:nobody|no one|none of you)(?: else)? (?:can|may|is allowed to|gets to) (play|put down|lay)\b",
+    re.IGNORECASE,
+)
+NO_SUCH = re.compile(r"^no (?P<kind>\w+)(?: cards?)?(?: allowed)?(?=$| or\b|,)", re.IGNORECASE)
+NEXT_TURN = re.compile(
+    r",?\s*(?:(?:on|in|for|during|until|till?) )?(?:your|their|his|her|the|this) next turn\b|"
+    r",?\s*next turn\b|,?\s*\bfor (?:a|one|1|the next|this) (?:turn|round)\b",
+    re.IGNORECASE,
+)
+FINE = "or draw 2"
+
+
+@dataclass(frozen=True, slots=True)
+class Loose:
+    """What people say loosely: see `loose.toml`."""
+
+    phrases: tuple[tuple[re.Pattern[str], str], ...]  # and what they can stand for
+    fillers: re.Pattern[str]
+    around: tuple[re.Pattern[str], re.Pattern[str]]  # what stands before a rule and behind it
+
+
+@cache
+def loose() -> Loose:
+    """All of it, made on first use."""
+    known = loads(files("lastcard.rules.pencil").joinpath("loose.toml").read_text("utf-8"))
+    forms = [(one["form"].replace("{N}", N).replace("{ONE}", ONE), one["said"]) for one in known["loose"]]
+    return Loose(
+        tuple((re.compile(rf"\b(?:{form})", re.IGNORECASE), said) for form, said in forms),
+        re.compile(rf"\b(?:{'|'.join(known['fillers'].split())})\b[!,:]*", re.IGNORECASE),
+        (
+            re.compile(rf"^(?:(?:{'|'.join(known['openings'])})[\s,:]+)+(?=\w)", re.IGNORECASE),
+            re.compile(rf"[\s,;.!(–—-]*\b(?:{'|'.join(known['asides'])})\b.*$", re.IGNORECASE),
+        ),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,33 +79,51 @@ class Near:
     differs: str = ""
 
 
-def nearest_offer(text: str, words: Words, understand: Callable[[str], tuple[Row, ...]]) -> Near:
+def nearest_offer(text: str, words: Words, is_understood: Callable[[str], bool]) -> Near:
     """The first of all texts near this one that is understood; nothing when there is none."""
-    for offer in islice(offers(text, words), MOST_OFFERS):
-        try:
-            understand(offer.text)
-        except RulesError:
-            continue
-        return offer
-    return Near()
+    tried = islice(offers(text, words), MOST_OFFERS)
+    return next((offer for offer in tried if is_understood(offer.text)), Near())
 
 
 def offers(text: str, words: Words) -> Iterator[Near]:
     """Texts near one that is not understood: the least changed first."""
     for other, changes in variants(text, words):
         yield Near(other, told(changes))
-    loose = list(loosely(text))
-    yield from loose
-    plain = without_fillers(text)
-    if plain is not None:
-        yield plain
-    for near in [*loose[:3], *([plain] if plain else [])]:
+    yield from priced(text)
+    plain = [*without_asides(text), *loosely(text)]
+    yield from plain
+    for near in plain[:MOST_LOOSE]:
         for other, changes in islice(variants(near.text, words), 2):
             yield Near(other, f"{near.differs}; {told(changes)}")
-        for more in islice(loosely(near.text), 3):
+        for more in islice([*without_asides(near.text), *loosely(near.text)], MOST_LOOSE):
             yield Near(more.text, f"{near.differs}; {more.differs}")
     if OWN_SUBJECTS.search(text) and not text.lower().startswith("you choose"):
         yield Near(f"you choose: {text}", "it says who chooses")
+
+
+def priced(text: str) -> Iterator[Near]:
+    """A card that must or must not be played, with what it costs; both are judged in the next turn."""
+    said, changes = text.strip(" .!"), list[str]()
+    if found := NOBODY_MAY.search(said):
+        said = f"everyone else must not {found[1]}{said[found.end() :]}"
+        changes.append(f"“everyone else must not” for “{found[0].removesuffix(found[1]).strip()}”")
+    elif found := NO_SUCH.search(said):
+        said = f"the next player must not play a {found['kind']} card{said[found.end() :]}"
+        changes.append(f"“the next player must not play a {found['kind']} card” for “{found[0]}”")
+    if not UNPRICED.search(said):
+        return
+    if found := NEXT_TURN.search(said):
+        changes.append(f"in the next turn, without “{found[0].strip(' ,')}”")
+        said = said[: found.start()] + said[found.end() :]
+    if not re.search(r"\bor\b|\belse\b", said):
+        said = f"{said} {FINE}"
+        changes.append(f"“{FINE}” is added")
+    yield Near(said, "; ".join(changes) or "it is judged in the next turn")
+
+
+def asks_for_a_card(text: str) -> bool:
+    """Whether a text says that a card must or must not be played."""
+    return any(form.search(text) for form in (UNPRICED, NOBODY_MAY, NO_SUCH))
 
 
 def told(changes: tuple[tuple[str, str], ...]) -> str:
@@ -98,19 +133,28 @@ def told(changes: tuple[tuple[str, str], ...]) -> str:
 
 def loosely(text: str) -> Iterator[Near]:
     """A text with one loose phrase put into words of the game."""
-    for form, said in LOOSE:
-        found = re.search(rf"\b(?:{form})", text, re.IGNORECASE)
-        if found:
+    for form, said in loose().phrases:
+        if found := form.search(text):
             made = found.expand(said) if "\\" in said else said
             other = text[: found.start()] + made + text[found.end() :]
             yield Near(other, f"“{made}” for “{found[0]}”")
 
 
-def without_fillers(text: str) -> Near | None:
-    """A text without words that change nothing; none if it has no such word."""
-    found = [match[0].strip(" !,") for match in FILLERS.finditer(text)]
-    plain = " ".join(FILLERS.sub(" ", text).split()).strip(" ,!")
-    return Near(plain, f"without {listed(f'“{word}”' for word in found)}") if found and plain else None
+def without_asides(text: str) -> Iterator[Near]:
+    """A text without words that change nothing: before the rule, within it, behind it. What limits something stays."""
+    shorter = text
+    dropped = list[str]()
+    for form in loose().around:
+        found = form.search(shorter)
+        if found and found.start() + found.end() and not LIMITS.search(found[0].strip()):
+            dropped.append(found[0].strip(" ,;.!:(–—-"))
+            shorter = (shorter[: found.start()] + shorter[found.end() :]).strip(" ,;")
+    small = [found[0].strip(" !,:") for found in loose().fillers.finditer(shorter)]
+    if small:
+        dropped += small
+        shorter = " ".join(loose().fillers.sub(" ", shorter).split()).strip(" ,!")
+    if dropped and shorter:
+        yield Near(shorter, f"without {listed(f'“{part}”' for part in dropped)}")
 
 
 # Sentences as people write them, to show what can be said

@@ -104,6 +104,30 @@ FORMS = (
     ),
     (r"\bskip all$", "skip everyone"),
     (r"\b(takes? .+) from it$", r"\1 from them"),
+    (
+        rf"\b(give|pass|hand)(s)? ({N}|an?)( \w+)? to (.+?) and ({N}|an?)((?: \w+)?) to (?=\w)",
+        r"\1\2 \3 card to \5 and \1\2 \6 card to ",
+    ),
+    (
+        r"\b(?:the )?colou?r (?:changes|turns|switches|becomes|is)(?: to| into)? (?:whatever|any|whichever) "
+        r"(?:colou?r )?you (?:want|like|choose|pick|say)\b",
+        "you choose the color",
+    ),
+    (r"^wild(?: card)?$", "you choose the color"),
+    (
+        r"^(?:choose|pick|select) (?:a|another|any|one) (?:player|person) to (give|pass|hand) (.+?)(?: to)?$",
+        r"\1 \2 to a player of your choice",
+    ),
+    (
+        r"\bhalf (?:of )?(?:your|my) (?:hand|cards) (?:goes|go|gets put|is put) "
+        r"(?:in|into|on|onto|to) (?:the )?(?:discard )?pile",
+        "discard half of your cards",
+    ),
+    (
+        r"^(?:everyone |everybody )?(?:rotate|pass|move|shift)s? (?:all )?(?:the |their )?hands? (?:2|two) "
+        r"(?:spots?|places?|seats?|players?|people|times?)(?: over| on| around)?( to the (?:left|right))?$",
+        r"rotate hands\1 and rotate hands\1",
+    ),
     # dares
     (r"\b(turn|go|round|again) else (draws?|takes?)\b", r"\1 or \2"),
     (r"\b(?:may|can) only (?!play|put|draw|discard|lay)(?=\w)", "must only "),
@@ -117,6 +141,10 @@ FORMS = (
         rf"(?: do it| do that| sing| want to)?,? (?:must |has to )?(?:draws?|takes?|picks? up) ({N})(?: cards?)?$",
         r"\1 or draw \2",
     ),
+)
+OF_EACH_COLOR = re.compile(
+    r"\b(discards?|throws? away|gets? rid of) (?:a|one|1)(?: card)? (?:of|from|in) (?:each|every) colou?r\b",
+    re.IGNORECASE,
 )
 PLAIN = tuple((re.compile(form, re.IGNORECASE), said) for form, said in FORMS)
 TITLE = re.compile(r"^(?P<title>[^\W\d_]+(?:\s[^\W\d_]+){1,3})\s*[:!]+\s*(?P<rule>\S.*)$")
@@ -133,6 +161,7 @@ def plainly(text: str, words: Words) -> str:
         said = found["rule"]
     for form, plain in PLAIN:
         said = form.sub(plain, said)
+    said = OF_EACH_COLOR.sub(" and ".join(rf"\1 a {color} card" for color in words.colors), said)
     return " ".join(said.split()).strip(" ,")
 
 

@@ -14,6 +14,7 @@ from lastcard.rules.language.lexer import tokens_of, vocabulary
 from lastcard.rules.language.names import ELSEWHERE
 from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
+from lastcard.rules.pencil.claims import read_claim
 from lastcard.rules.pencil.contests import names_both, read_contest, why_none
 from lastcard.rules.pencil.dares import (
     COSTS_CARDS,
@@ -42,7 +43,7 @@ from lastcard.rules.pencil.handwriting import (
     visible,
     written,
 )
-from lastcard.rules.pencil.nearest import Near, nearest_offer
+from lastcard.rules.pencil.nearest import Near, asks_for_a_card, nearest_offer
 from lastcard.rules.pencil.phrasing import plainly
 from lastcard.rules.pencil.spelling import corrected, known_set
 from lastcard.rules.pencil.tongues import in_english, tongue_of
@@ -61,7 +62,7 @@ YOU_BOTH = re.compile(r"(?:^|[,.;:!]\s*|\bthen )(?:you both|both of you)\b", re.
 BELOW_ZERO = re.compile(r"(?<!\S)-\d")
 SYMBOLS = ("skip", "skips", "reverse", "reverses", "wild", "wilds", "zero", "zeros")
 RULE, CONTEST, DARE, UNCLEAR = "rule", "contest", "dare", "unclear"
-TOLD = {CONTEST: "The contest: “{text}”.", DARE: "The dare: “{text}”."}
+TOLD = {RULE: "Asked: “{text}”.", CONTEST: "The contest: “{text}”.", DARE: "The dare: “{text}”."}
 DEALT_AGAIN = "all hands are dealt again"
 UNTRUE = "The words on the card say something else than its rule does: what stands on a card is what it does."
 
@@ -131,12 +132,12 @@ def said_plainly(text: str, plain: str, error: RulesError, edition: Edition) -> 
 def as_rule(line: str, rows: tuple[Row, ...], edition: Edition) -> Reading:
     """What is written in the language; a dare or a contest can be, with its words in quotes."""
     kind = RULE
-    if any(row[0] == c.OP_TRIAL and row[3] in (c.DARE, c.VOW) for row in rows):
+    if any(row[0] == c.OP_TRIAL and row[3] & 15 in (c.DARE, c.VOW) for row in rows):
         kind = DARE
     elif any(row[0] == c.OP_CONTEST for row in rows):
         kind = CONTEST
     said = sentence(spoken_effect(rows, edition.words))
-    if kind != RULE and (text := dare_text(line)):
+    if text := dare_text(line):
         said = f"{said} {TOLD[kind].format(text=text)}"
     return Reading(handwriting(line), kind, said, kept(line, rows, edition), rows)
 
@@ -221,7 +222,11 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
             if read_dare(text, edition.words, anyway=False):
                 return as_dare(text, edition)
             return Reading(text, UNCLEAR, problem=FOR_WHOM, dare=read_dare(text, edition.words))
-    return spelled(text, edition) or unclear(text, error, edition)
+    if spelled_right := spelled(text, edition):
+        return spelled_right
+    if claim := read_claim(text, edition.words):
+        return Reading(text, RULE, claim.sentence, written(text, claim.meaning), claim.rows)
+    return unclear(text, error, edition)
 
 
 def costs_a_turn(text: str, cost: str, edition: Edition) -> Reading | None:
@@ -269,7 +274,7 @@ def unclear(text: str, error: RulesError, edition: Edition) -> Reading:
     if color:
         why = sentence(in_edition(f'"{color}" {ELSEWHERE}', edition))
     problem = why or sentence(in_short(mistake, text, edition))
-    near = Near() if forbids(text) else nearest(text, color, edition)
+    near = nearest(text, color, edition) if not forbids(text) or asks_for_a_card(text) else Near()
     return Reading(text, UNCLEAR, problem=problem, nearest=near.text, differs=near.differs, dare=dare)
 
 
@@ -277,7 +282,18 @@ def nearest(text: str, missing: str, edition: Edition) -> Near:
     """What could be written instead of a text, and how it differs; empty when nothing says the same."""
     if near := recolored(text, missing, edition):
         return Near(near, f"“{edition.colors[0].name}” for “{missing}”")
-    return nearest_offer(text, edition.words, lambda line: rows_in(line, edition))
+    return nearest_offer(text, edition.words, lambda line: is_understood(line, edition))
+
+
+def is_understood(line: str, edition: Edition) -> bool:
+    """Whether a line is a rule, a contest or a claim as it stands, or in plainer words."""
+    for said in dict.fromkeys((line, plainly(line, edition.words))):
+        try:
+            return bool(rows_in(said, edition))
+        except RulesError:
+            if not is_lasting(said) and not names_both(said) and read_contest(said, edition.words):
+                return True
+    return False
 
 
 def missing_color(text: str, edition: Edition) -> str:

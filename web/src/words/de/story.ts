@@ -103,6 +103,7 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 		lost: `${who("hast", "hat")} verloren.`,
 		late: `${who("warst", "war")} zuletzt dran.`,
 		first: `${who("warst", "war")} zuerst dran.`,
+		meant: `${who("bist", "ist")} gemeint.`,
 		"": `${who("hast", "hat")} gewonnen.`,
 	},
 	opted: `${who("wählst", "wählt")} {option}.`,
@@ -111,8 +112,8 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 		"Du musst dich",
 	),
 	unbound: {
-		met: `${who("hast", "hat")} gelegt, was verlangt war.`,
-		"": `${who("hast", "hat")} nicht gelegt, was verlangt war.`,
+		met: `${who("hast dich", "hat sich")} daran gehalten.`,
+		"": `${who("hast dich", "hat sich")} nicht daran gehalten.`,
 	},
 	redealt: "Alle Hände werden zusammengemischt und neu ausgeteilt.",
 };

@@ -122,6 +122,7 @@ export const table = {
 		contest: "Wettstreit",
 		contestLost: "Wer hat verloren?",
 		contestWon: "Wer hat gewonnen?",
+		contestMeant: "Wer ist gemeint?",
 		contestVotes: (names: string[]) => `Abgestimmt: ${listed(names)}`,
 		tap: "Tipp!",
 		tapLast: "Wer zuletzt tippt, verliert.",

@@ -15,6 +15,7 @@ export const FACTS: Record<string, string> = {
 	"lost": "the word is lost",
 	"late": "the word is last",
 	"first": "the word is first",
+	"meant": "the word is meant",
 	"met": "the word is met"
 };
 export const SENTENCES: Record<string, string | Record<string, string>> = {
@@ -116,13 +117,14 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 		"lost": "{Who} lost.",
 		"late": "{Who} [was|were] last.",
 		"first": "{Who} [was|were] first.",
+		"meant": "{Who} [is|are] the one.",
 		"": "{Who} won."
 	},
 	"opted": "{Who} choose[s] {option}.",
 	"bound": "{Who} must follow this in [their|your] next turn: “{dare}”.",
 	"unbound": {
-		"met": "{Who} [has|have] played what was asked for.",
-		"": "{Who} did not play what was asked for."
+		"met": "{Who} [has|have] kept to it.",
+		"": "{Who} did not keep to it."
 	},
 	"redealt": "All hands are shuffled together and dealt again."
 };

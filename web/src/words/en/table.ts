@@ -157,6 +157,7 @@ export const table = {
 		contest: "Contest",
 		contestLost: "Who lost?",
 		contestWon: "Who won?",
+		contestMeant: "Who is it?",
 		contestVotes: (names: string[]) => `Voted: ${listed(names)}`,
 		tap: "Tap!",
 		tapLast: "The last one to tap loses.",

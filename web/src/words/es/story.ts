@@ -98,13 +98,14 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 		lost: `${who("perdiste", "perdió")}.`,
 		late: `${who("fuiste", "fue")} en último lugar.`,
 		first: `${who("fuiste", "fue")} en primer lugar.`,
+		meant: "{you, select, yes {Eres tú} other {Es {Who}}}.",
 		"": `${who("ganaste", "ganó")}.`,
 	},
 	opted: `${who("eliges", "elige")} {option}.`,
 	bound: `${who("debes cumplir esto en tu", "debe cumplir esto en su")} próximo turno: «{dare}».`,
 	unbound: {
-		met: `${who("has jugado", "ha jugado")} lo que se pedía.`,
-		"": `${who("no has jugado", "no ha jugado")} lo que se pedía.`,
+		met: `${who("lo has", "lo ha")} cumplido.`,
+		"": `${who("no lo has", "no lo ha")} cumplido.`,
 	},
 	redealt: "Todas las manos se barajan juntas y se reparten de nuevo.",
 };

@@ -120,6 +120,7 @@ export const table = {
 		contest: "Concurso",
 		contestLost: "¿Quién perdió?",
 		contestWon: "¿Quién ganó?",
+		contestMeant: "¿Quién es?",
 		contestVotes: (names: string[]) => `Han votado: ${listed(names)}`,
 		tap: "¡Toca!",
 		tapLast: "Pierde el último que toque.",

@@ -100,13 +100,14 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 		lost: `${who("as", "a")} perdu.`,
 		late: `${who("étais", "était")} en dernier.`,
 		first: `${who("étais", "était")} en premier.`,
+		meant: "C’est {you, select, yes {toi} other {{Who}}}.",
 		"": `${who("as", "a")} gagné.`,
 	},
 	opted: `${who("choisis", "choisit")} {option}.`,
 	bound: `${who("dois suivre ceci à ton", "doit suivre ceci à son")} prochain tour : « {dare} ».`,
 	unbound: {
-		met: `${who("as", "a")} posé ce qui était demandé.`,
-		"": `${who("n’as", "n’a")} pas posé ce qui était demandé.`,
+		met: `${who("l’as", "l’a")} respecté.`,
+		"": `${who("ne l’as", "ne l’a")} pas respecté.`,
 	},
 	redealt: "Toutes les mains sont mélangées ensemble et redistribuées.",
 };

@@ -122,6 +122,7 @@ export const table = {
 		contest: "Concours",
 		contestLost: "Qui a perdu ?",
 		contestWon: "Qui a gagné ?",
+		contestMeant: "Qui est-ce ?",
 		contestVotes: (names: string[]) => `Ont voté : ${listed(names)}`,
 		tap: "Touche !",
 		tapLast: "Le dernier à toucher perd.",

@@ -7,11 +7,21 @@ from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
 from lastcard.rules.language.tree import ROTATIONS, SIDES, Action, Who, is_token, nodes, token_of
-from lastcard.rules.language.verbs.phrases import Actions, OwnClause, Verb, object_of, part_of, people_of
+from lastcard.rules.language.verbs.phrases import (
+    Actions,
+    OwnClause,
+    Verb,
+    numbers_of,
+    object_of,
+    part_of,
+    people_of,
+)
 from lastcard.rules.whos import GROUPS
 
 if TYPE_CHECKING:
     from lastcard.rules.language.tree import Node
+
+MOST_ROTATIONS = 5  # of all hands, one after the other
 
 
 def swap(context: Context, who: Who, tree: "Node") -> Actions:
@@ -59,7 +69,10 @@ def rotate(context: Context, who: Who, tree: "Node") -> Actions:
             f'"{context.text}" passes hands to a certain player',
             "hands go to the left, to the right, on or back",
         )
-    return [Action(c.OP_ROTATE, Who(c.EVERYONE), 0, ROTATIONS[side])]
+    times = next(iter(numbers_of(tree)), 1)
+    if not 1 <= times <= MOST_ROTATIONS:
+        raise refuse(f'"{context.text}" passes hands too often', f"write a number from 1 to {MOST_ROTATIONS}")
+    return [Action(c.OP_ROTATE, Who(c.EVERYONE), 0, ROTATIONS[side]) for _ in range(times)]
 
 
 def rotate_on(context: Context, who: Who, _: "Node") -> Actions:

@@ -8,7 +8,7 @@ from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
 from lastcard.rules.language.tree import Action, Who, is_token, token_of
 from lastcard.rules.language.verbs.phrases import Actions, OwnClause, Verb, numbers_of, people_of
-from lastcard.rules.whos import MANY
+from lastcard.rules.whos import GROUPS, MANY
 
 if TYPE_CHECKING:
     from lastcard.rules.language.tree import Node
@@ -31,8 +31,27 @@ def spread(context: Context, tree: "Node") -> Actions:
 
 def contest(context: Context, who: Who, tree: "Node") -> Actions:
     """Everyone does something, or one player against whoever plays the card; the loser or the winner is named next."""
-    kind = c.TAP_LAST if is_token(tree.children[0], "RACE") else c.VOTE_LOSER
-    return begun(context, who, kind)
+    verb = token_of(tree.children[0])[0]
+    made = begun(context, who, {"RACE": c.TAP_LAST, "NAME": c.VOTE_MEANT}.get(verb, c.VOTE_LOSER))
+    context.contest_used = verb == "NAME"
+    return made
+
+
+def claim(context: Context, who: Who, _: "Node") -> Actions:
+    """Each says whether something is true of them; those of whom it is are spoken of next."""
+    if context.contest is not None or who.mark is not None or who.code not in GROUPS:
+        raise refuse(f'"{context.text}" does not say of whom it can be true', 'begin with "everyone who …"')
+    context.contest = context.refer(Who(c.THEM, (c.OP_OFFER, who.code, 0, c.CLAIM)))
+    return []
+
+
+def vow(context: Context, who: Who, tree: "Node") -> Actions:
+    """A dare that lasts: until the next turn, the whole round, or until a card is played."""
+    kinds = list(tree.find_data("kind"))
+    until = c.UNTIL_CARD + context.kind(kinds[0]) if kinds else c.UNTIL_TURN
+    if any(is_token(part, "ALLROUND") for part in tree.children):
+        until = c.UNTIL_ROUND_ENDS
+    return [Action(c.OP_TRIAL, who, numbers_of(tree)[-1], c.VOW | until << 4)]
 
 
 def begun(context: Context, who: Who, kind: int) -> Actions:
@@ -67,12 +86,19 @@ def duel(context: Context, who: Who, tree: "Node") -> Actions:
     return made
 
 
-DECIDED = {"lost": c.VOTE_LOSER, "won": c.VOTE_WINNER, "last": c.TAP_LAST, "first": c.TAP_FIRST}
+DECIDED = {
+    "lost": c.VOTE_LOSER,
+    "won": c.VOTE_WINNER,
+    "last": c.TAP_LAST,
+    "first": c.TAP_FIRST,
+    "meant": c.VOTE_MEANT,
+}
 VERBS: Mapping[str, Verb] = {
     "contest": contest,
     "decided": decided,
     "duel": duel,
-    "vow": trial(c.VOW),
+    "claim": claim,
+    "vow": vow,
     "dare": trial(c.DARE),
     "face": trial(c.FACE),
     "film": trial(c.FILM),

@@ -104,7 +104,12 @@ def paint(context: Context, tree: "Node") -> Actions:
     return [Action(c.OP_SET_COLOR, Who(c.ME), 0, context.words.colors.index(name))]
 
 
+def play_none(context: Context, _: Who, __: "Node") -> Actions:
+    raise refuse(f'"{context.text}" does not say what it costs', 'add "or draw 2"')
+
+
 VERBS: Mapping[str, Verb] = {
+    "play_none": play_none,
     "turns": turns,
     "turns_all": turns_all,
     "play_card": play_card,

@@ -1,0 +1,134 @@
+"""Claims: what is true of people or of the day, and no card can know. They say so, and the rule goes on with them."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from lastcard.rules.errors import RulesError
+from lastcard.rules.language.english import sentence
+from lastcard.rules.language.names import Words
+from lastcard.rules.language.parser import understand
+from lastcard.rules.language.printer import CLAIM, write
+from lastcard.rules.language.spoken import spoken_effect
+from lastcard.rules.pencil.spelling import guesses, is_unknown
+from lastcard.rules.wordings import Row
+
+ENDS = " .,;!:-–—"
+KINSHIP = (
+    r"boys|girls|children|adults|grown-? ?ups|parents|mom(?:mie)?s|mums|dad(?:die)?s|mothers|fathers|brothers|"
+    r"sisters|siblings|teen(?:ager)?s|grand(?:parents|mas|pas|mothers|fathers)|men|women|ladies|cousins|babies|"
+    r"(?<=every )(?:boy|girl|child|adult|grown-?up|parent)|(?<=each )(?:boy|girl|child|adult|grown-?up|parent)"
+)
+GROUP = re.compile(
+    rf"^(?:(?:all|only|every|each|any)\s+)?(?:the\s+|of the\s+)?(?P<kin>{KINSHIP})(?=\s)"
+    r"|^(?:everyone|everybody|anyone|anybody|all players|players|people|all people|those|whoever|who ever|any ?one|"
+    r"each player|every player|any player|(?:the |a |any )?(?:player|person|one|kid|people|players))\s+"
+    r"(?P<claim>(?:(?:who|that)(?:'s|s)?\s+|is\s+|was\s+|has\s+|had\s+|have\s+|wearing\s+|with\s+|without\s+|in\s+|"
+    r"from\s+|sitting\s+|born\s+|named\s+|under\s+|over\s+|older\s+|younger\s+|taller\s+|shorter\s+).+)",
+    re.IGNORECASE,
+)
+# both sides of a coin, or what comes of a throw
+COIN = re.compile(
+    r"^(?:flip|toss) a coin[,.;:!]?\s*(?:and )?(?:if (?:it'?s |it is )?)?(?P<claim>heads|tails)[,:]?\s*(?:then )?"
+    r"(?P<then>.+?)[,;.]?\s+(?:and |but )?(?:if (?:it'?s |it is )?)?(?:heads|tails)[,:]?\s*(?:then )?(?P<other>.+)$",
+    re.IGNORECASE,
+)
+THROW = re.compile(
+    r"^(?:flip|toss|roll) (?:an? |the )?(?:coin|dice|die)[,.;:!]?\s+(?:and )?(?=if\b)", re.IGNORECASE
+)
+IF = re.compile(r"^(?:if|when)\s+(?P<rest>.+)$", re.IGNORECASE)
+LATE_IF = re.compile(r"^(?P<deed>.+?)[,;]?\s+if\s+(?P<claim>.+)$", re.IGNORECASE)
+# what a card does know, or what is decided in another way
+KNOWN = re.compile(
+    r"\b(?:cards?|hands?|uno|colou?rs?|wilds?|skip\w*|reverse\w*|draw\w*|drew|discard\w*|play(?:s|ed|ing)?|turns?|pile|deck|"
+    r"rounds?|games?|wins?|winning|won|loses?|losing|lost|points?|score\w*|fewest|most|least|next|previous|"
+    r"first|last|\w{2,}est|not|n't|nobody|no one|never|and|or|otherwise|numbers?|actions?|holds?|holding|gives?|takes?|"
+    r"swaps?|shows?|can|cannot|may|must|they|both|everyone|everybody|anyone|chooses?|picks?)\b|\+\d|\d",
+    re.IGNORECASE,
+)
+DICE = re.compile(r"\b(?:roll|flip|toss|coin|dice|die|heads|tails)\b", re.IGNORECASE)
+SAID_BACK = re.compile(r"asked: '(?P<claim>.+)'; (?P<rule>.+)", re.IGNORECASE)
+MAY = re.compile(r"^(?:can|may|could) ", re.IGNORECASE)  # whoever says so wants it
+MOST_WORDS = 12  # that a claim can have
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What can be true, what that leads to, and how it is kept."""
+
+    text: str
+    rows: tuple[Row, ...]
+    words: Words
+
+    @property
+    def meaning(self) -> str:
+        """The sentence of the language, with what can be true in it."""
+        return write(self.rows, self.words).replace(CLAIM, f'"{self.text}"', 1)
+
+    @property
+    def sentence(self) -> str:
+        """How it is understood."""
+        return sentence(f"asked: “{self.text}”; {spoken_effect(self.rows, self.words)}")
+
+
+def read_claim(text: str, words: Words) -> Claim | None:
+    """The claim that a tidy text makes, and what it leads to; none when it is something else."""
+    if found := SAID_BACK.fullmatch(text):
+        return claim_of(found["claim"], found["rule"], words)
+    for claim, rule in splits(THROW.sub("", text)):
+        said = claim.strip(ENDS)
+        if is_claim(said, words) and (made := claim_of(said, rule, words)):
+            return made
+    return None
+
+
+def splits(text: str) -> Iterator[tuple[str, str]]:
+    """What can be true, and the rule that goes on from there, in each way a text can be cut."""
+    if found := GROUP.match(text):
+        begins = found.start("kin") if found["kin"] else found.start("claim")
+        ends = found.end("kin") if found["kin"] else 0
+        for at in cuts(text, max(begins + 1, ends)):
+            if not found["kin"] or at <= ends + 1:
+                yield text[begins:at], f"everyone says {CLAIM}, they {MAY.sub('', text[at:])}"
+    if found := COIN.match(text):
+        yield found["claim"], f"if {CLAIM} holds, {found['then']}, otherwise {found['other']}"
+    if found := IF.match(text):
+        begins = found.start("rest")
+        for at in cuts(text, begins + 1):
+            yield text[begins:at], f"if {CLAIM} holds, {text[at:]}"
+    elif found := LATE_IF.match(text):
+        yield found["claim"], f"if {CLAIM} holds, {found['deed']}"
+
+
+def cuts(text: str, first: int) -> Iterator[int]:
+    """Where words begin, after a place."""
+    return (found.start() for found in re.finditer(r"(?<!\S)\S", text) if found.start() >= first)
+
+
+def is_claim(text: str, words: Words) -> bool:
+    """Whether a text says something that the game does not know: it has a word of its own, and none about cards."""
+    said = re.findall(r"[^\W\d_]+", text.lower())
+    if not said or len(said) > MOST_WORDS or (KNOWN.search(text) and not is_throw(text)):
+        return False
+    return any(is_unknown(word, words) and not is_slip(word, words) for word in said)
+
+
+def is_slip(word: str, words: Words) -> bool:
+    """Whether a word may well be one of the game's with a letter wrong."""
+    from rapidfuzz.distance import OSA
+
+    return any(OSA.distance(word, other) < 2 for other in guesses(word, words))
+
+
+def is_throw(text: str) -> bool:
+    """Whether a text speaks of a die or a coin on the table."""
+    return DICE.search(text) is not None and not KNOWN.search(re.sub(r"\d+", "", text))
+
+
+def claim_of(text: str, rule: str, words: Words) -> Claim | None:
+    """A claim, if what it leads to is understood."""
+    try:
+        rows = understand(rule, words, offering=False)
+    except RulesError:
+        return None
+    return Claim(text, rows, words)
