@@ -37,16 +37,24 @@ LASTING = re.compile(
     r"|\bfor (?:a|one|the|this|1)?\s*(?:whole |entire |full |next )*round\b",
     re.IGNORECASE,
 )
-LONGER = re.compile(  # than a dare is kept
-    rf"\bfor (?:the next )?(?:\d+|{WORDS}) (?:turns?|goes|rounds?)\b"
-    r"|\b(?:un)?till? (?:the )?end of (?:the |this )?(?:round|game)\b"
-    r"|\b(?:un)?till? (?:the )?(?:round|game) (?:is over|ends)\b"
-    r"|\bfor (?:the )?rest of (?:the |this )?(?:round|game)\b|\bthe rest of (?:the |this )?(?:round|game)\b"
-    r"|\b(?:for )?(?:the )?(?:whole|entire) game\b",
+ALL_ROUND = re.compile(
+    r"\b(?:for )?(?:the )?(?:rest|remainder) of (?:the |this )?round\b"
+    r"|\b(?:un)?till? (?:the )?(?:end of (?:the |this )?round|round (?:is over|ends))\b|\ball round(?: long)?\b",
     re.IGNORECASE,
 )
-UNTIL_TURN = "until your next turn"
-TOO_LONG = "A dare lasts until your next turn and no longer."
+UNTIL_CARD = re.compile(
+    r"\b(?:un)?till? (?:some|any)(?:one|body)(?: else)? (?:plays|puts down|lays|lays down) (?:an? |any |another )?"
+    r"(?P<kind>[\w+-]+)(?: card)?\b",
+    re.IGNORECASE,
+)
+LONGER = re.compile(  # than a dare is kept
+    rf"\bfor (?:the next )?(?:\d+|{WORDS}) (?:turns?|goes|rounds?)\b"
+    r"|\b(?:un)?till? (?:the )?(?:end of (?:the |this )?game|game (?:is over|ends))\b"
+    r"|\b(?:for )?(?:the )?(?:rest of (?:the |this )?game|(?:whole|entire) game)\b",
+    re.IGNORECASE,
+)
+UNTIL_TURN, REST_OF_ROUND = "until your next turn", "for the rest of the round"
+TOO_LONG = "A dare lasts until your next turn, for the rest of the round, or until someone plays a card of a kind."
 LOSES_TURN = re.compile(
     r"[\s,;.]*\bor(?: else)? (?:(?:you|they|he|she|must|will|has to|have to) )*"
     r"(?:(?:lose|miss|skip|forfeit)s? (?:a|an|your|their|one|1|the|his|her)(?: next)? (?:turn|go)|"
@@ -77,6 +85,7 @@ MUST = re.compile(r"\b(?:must|has to|have to|needs to|need to|should)\b", re.IGN
 THIRD = re.compile(r"\bor(?: else)?\s+(?:draws|takes|picks up|gets)\b", re.IGNORECASE)
 PREFIX = re.compile(r"\s*dare\s*[:\-–]\s*", re.IGNORECASE)
 CONDITION = re.compile(r"(if|when|unless)\b", re.IGNORECASE)
+WHOLE = "all round"
 ENDS = " .,;!:-"
 JOINTS = ("TO", "REL", "AND", "COLON")
 NARROWING = ("who", "that", "whose", "with", "without", "wearing", "and", "or", "but", "except")
@@ -93,7 +102,8 @@ class Dare:
     price: int = USUAL_PRICE
     mark: Row | None = None  # which of many
     words: Words = field(default=NO_WORDS, repr=False)
-    lasts: bool = False  # until the next turn, and anybody may call it out
+    lasts: bool = False  # and anybody may call it out
+    until: str = ""  # the end of the round or a card, in the language; else it lasts until the next turn
 
     @property
     def meaning(self) -> str:
@@ -104,7 +114,8 @@ class Dare:
         does, draws = ("do", "draw") if many else ("does", "draws")
         if self.lasts:
             does = "keep" if many else "keeps"
-        return f'{name} {does} "{self.text}" or {draws} {self.price}'
+        until = f" {self.until}" if self.until else ""
+        return f'{name} {does} "{self.text}"{until} or {draws} {self.price}'
 
     @property
     def sentence(self) -> str:
@@ -116,7 +127,10 @@ class Dare:
         cost = amount(self.price, "card")
         if self.lasts:
             alone = who in SINGLE and who != c.ME and self.mark is None
-            until = "until their next turn is over" if alone else "until your next turn"
+            until = "until their next turn is over" if alone else UNTIL_TURN
+            if self.until:
+                card = self.until.removeprefix("until ")
+                until = REST_OF_ROUND if self.until == WHOLE else f"until someone plays {card}"
             return sentence(
                 f"{name} {'are' if many else 'is'} dared: “{self.text}”; anyone may call it out {until}, "
                 f"and breaking it costs {cost}"
@@ -176,10 +190,10 @@ def split_cost(text: str) -> tuple[str, int]:
     for found in COST.finditer(text):
         if found.end() == len(text):
             return text[: found.start()], number_of(found["price"])
-    breach = BREACH.search(text) if LASTING.search(text) else None
+    breach = BREACH.search(text) if is_lasting(text) else None
     if breach and breach.start() > 0:
         return text[: breach.start()], number_of(breach["price"])
-    ending = ENDING_COST.search(text) if LASTING.search(text) and FOR_ALL.match(text) else None
+    ending = ENDING_COST.search(text) if is_lasting(text) and FOR_ALL.match(text) else None
     if ending:
         return text[: ending.start()], number_of(ending["price"])
     return text, 0
@@ -192,7 +206,7 @@ def read_dare(text: str, words: Words, anyway: bool = True) -> Dare | None:
     """
     rest, price = split_cost(without_name(text))
     rest = rest.strip(ENDS)
-    lasts = LASTING.search(text) is not None
+    lasts = is_lasting(text)
     rows, task = ((), rest) if AMUSED.match(rest) else asked_of(rest, words)
     if lasts and not rows and FOR_ALL.match(rest):
         rows = ((c.OP_DRAW, c.EVERYONE, 1, 0),)
@@ -202,7 +216,27 @@ def read_dare(text: str, words: Words, anyway: bool = True) -> Dare | None:
     if not task or price > LARGEST_NUMBER or (unknown and not anyway):
         return None
     mark = next((row for row in rows if row[0] == c.OP_MARK), None)
-    return Dare(task, rows[-1][1] if rows else c.NEXT, price or USUAL_PRICE, mark, words, lasts)
+    until = until_when(text, words) if lasts else ""
+    if until is None:  # no such card is played here, so nobody could say when it ends
+        if not anyway:
+            return None
+        lasts, until = False, ""
+    return Dare(task, rows[-1][1] if rows else c.NEXT, price or USUAL_PRICE, mark, words, lasts, until)
+
+
+def until_when(text: str, words: Words) -> str | None:
+    """How long a dare lasts, in the language: nothing for the next turn, none if no such card can be played."""
+    if ALL_ROUND.search(text):
+        return WHOLE
+    found = UNTIL_CARD.search(text)
+    if found is None:
+        return ""
+    kind = found["kind"].lower().removesuffix("s")
+    try:
+        words.sort(kind)
+    except RulesError:
+        return None
+    return f"until a {kind} card"
 
 
 def without_name(text: str) -> str:
@@ -211,15 +245,21 @@ def without_name(text: str) -> str:
 
 
 def is_lasting(text: str) -> bool:
-    """Whether a text speaks of something that goes on until a turn, or for a round."""
-    return LASTING.search(text) is not None
+    """Whether a text speaks of something that goes on until a turn or a card, or for a round."""
+    return any(form.search(text) for form in (LASTING, ALL_ROUND, UNTIL_CARD))
 
 
 def lasting_longer(text: str) -> str:
-    """A dare with its price that lasts for several turns or a round, said until the next turn; empty if it is none."""
+    """A dare with its price that lasts for several turns or a game, said for as long as it can; empty if it is none."""
     if is_lasting(text) or not LONGER.search(text) or not task_with_cost(text):
         return ""
-    return LONGER.sub(UNTIL_TURN, text, count=1)
+    return LONGER.sub(lasting_as_long(text), text, count=1)
+
+
+def lasting_as_long(text: str) -> str:
+    """How long a dare can last that should last longer."""
+    found = LONGER.search(text)
+    return REST_OF_ROUND if found and "game" in found[0].lower() else UNTIL_TURN
 
 
 def forbidden_card(text: str) -> str:

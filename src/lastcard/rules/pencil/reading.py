@@ -21,12 +21,12 @@ from lastcard.rules.pencil.dares import (
     LONGER,
     LOSES_TURN,
     TOO_LONG,
-    UNTIL_TURN,
     USUAL_PRICE,
     Dare,
     forbidden_card,
     is_called_dare,
     is_lasting,
+    lasting_as_long,
     lasting_longer,
     read_dare,
     task_with_cost,
@@ -247,7 +247,7 @@ def too_long_reading(text: str, near: str, edition: Edition) -> Reading:
     if not understood(near, edition).understood:
         return Reading(text, UNCLEAR, problem=TOO_LONG, dare=dare)
     return Reading(
-        text, UNCLEAR, problem=TOO_LONG, nearest=near, differs=f"“{UNTIL_TURN}” for “{said}”", dare=dare
+        text, UNCLEAR, problem=TOO_LONG, nearest=near, differs=f"“{lasting_as_long(text)}” for “{said}”", dare=dare
     )
 
 
