@@ -188,7 +188,12 @@ def folds(seeds: Sequence[int]) -> Iterator[tuple[dict[str, Any], dict[str, Any]
             head = {"edition": plan.edition, "seats": plan.seats, "reader": reader, "charged": charged}
             yield (
                 {**head, "start": starts[reader], "entries": lanes[reader]},
-                {**head, "penciled": dares(match.rules), "lines": lines[reader]},
+                {
+                    **head,
+                    "penciled": dares(match.rules),
+                    "options": options(match.rules),
+                    "lines": lines[reader],
+                },
             )
 
 
@@ -211,6 +216,7 @@ def samples() -> list[dict[str, Any]]:
                     "charged": "charged" in teller.facts(event),
                     "dropped": dropped,
                     "penciled": dares(rules),
+                    "options": options(rules),
                     "event": told(event),
                     "says": teller.sentence(event, "a note", dropped),
                 }
@@ -223,6 +229,12 @@ def samples() -> list[dict[str, Any]]:
 def dares(rules: Rules) -> dict[str, str]:
     """What stands on the cards that dare somebody, or demand something."""
     return {code: rules.dare(code) or text for code, text in rules.penciled.items()}
+
+
+def options(rules: Rules) -> dict[str, list[str]]:
+    """What someone can choose between, by the card that says so."""
+    found = {code: rules.options(code) for code in rules.penciled}
+    return {code: list(both) for code, both in found.items() if both}
 
 
 def sentences_by_way() -> Iterator[tuple[str, str, str]]:

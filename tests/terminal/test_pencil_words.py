@@ -51,11 +51,10 @@ def test_a_contest_asks_for_whom_it_seeks(rule: str, question: str) -> None:
 
 
 def test_a_choice_is_told_with_what_was_chosen() -> None:
-    """Where one card offers something; else, and for the page, it is the first or the second."""
+    """Where one card offers something; where two do, it is the first or the second."""
     one = build("frozen", pencil=["you may draw 2 or skip"])
     two = build("frozen", pencil=["you may draw 2 or skip", "you may draw 1 or reverse"])
     event = Event("opted", 1, what="second")
 
-    assert Teller(one, NAMES, 0, in_full=True).tell([event]) == ["Anna chooses “The next player is skipped”."]
-    assert Teller(two, NAMES, 0, in_full=True).tell([event]) == ["Anna chooses the second."]
-    assert Teller(one, NAMES, 0).tell([event]) == ["Anna chooses the second."]
+    assert Teller(one, NAMES, 0).tell([event]) == ["Anna chooses “The next player is skipped”."]
+    assert Teller(two, NAMES, 0).tell([event]) == ["Anna chooses the second."]

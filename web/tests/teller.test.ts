@@ -11,9 +11,10 @@ const folds = fixtures.folds as unknown as { entries: { events: Event[] }[] }[];
 
 test.each(told.stories.map((story, place) => ({ ...story, place })))(
 	"$edition, $seats seats: reader $reader is told what the terminal tells",
-	({ edition, seats, reader, charged, penciled, lines, place }) => {
+	({ edition, seats, reader, charged, penciled, options, lines, place }) => {
 		const written = penciled as Record<string, string>;
-		const teller = new Teller(editions[edition], NAMES.slice(0, seats), reader, written, charged);
+		const offers = options as Record<string, string[]>;
+		const teller = new Teller(editions[edition], NAMES.slice(0, seats), reader, written, charged, offers);
 
 		const stories = folds[place].entries.map((entry) => teller.tell(entry.events.map(completeEvent)));
 
@@ -29,10 +30,24 @@ test.each(told.samples)("$event.verb for reader $reader: $says", (sample) => {
 		sample.reader,
 		penciled,
 		sample.charged,
+		sample.options as Record<string, string[]>,
 	);
 	const move = { dropped: sample.dropped };
 
 	expect(teller.sentence(completeEvent(sample.event), "a note", move)).toBe(sample.says);
+});
+
+test("a choice is told in the words on its card, unless two cards offer something", () => {
+	const opted = completeEvent({ verb: "opted", seat: 0, what: "second" } as Event);
+	const one = { WC: ["Draw two cards", "{actor} is skipped"] };
+	const two = { ...one, WD: ["Draw a card", "Do nothing"] };
+
+	expect(new Teller(editions.frozen, NAMES, 1, {}, false, one).tell([opted])).toEqual([
+		"Ada chooses “whoever played the card is skipped”.",
+	]);
+	expect(new Teller(editions.frozen, NAMES, 1, {}, false, two).tell([opted])).toEqual([
+		"Ada chooses the second.",
+	]);
 });
 
 test("a dare is told in the words on its card, and so is what was written between rounds", () => {

@@ -73,7 +73,7 @@ def seat_of(text: str | None, log: Log) -> int:
 def print_match(match: Match, told: Told, viewer: int) -> None:
     """Every entry in words. A watcher sees all cards once the match is over; until then they are secret here too."""
     is_open = match.over and viewer == WATCHER
-    teller = Teller(match.rules, match.log.names, viewer, in_full=True)
+    teller = Teller(match.rules, match.log.names, viewer)
     for entry, events in told:
         if any(event.verb == "began" for event in events):
             print()

@@ -111,7 +111,7 @@ class Player(ABC):
 
     @property
     def teller(self) -> Teller:
-        return Teller(self.rules, self.names, self.seat, in_full=True)
+        return Teller(self.rules, self.names, self.seat)
 
     # What happens is heard and kept.
 

@@ -170,6 +170,7 @@ NOBODY = "nobody"
 ROLES = {seat: f"the {role}" for seat, role in codes.ROLES.items()}
 
 OPTION_WORDS = {"first": "the first", "second": "the second"}
+ACTOR = "whoever played the card"  # in what someone else chooses
 CARD = "card"
 A_CARD = "a card"
 A_CARD_EACH = "a card each"

@@ -21,9 +21,6 @@ class Teller:
     rules: Rules
     names: Sequence[str]
     viewer: int = WATCHER
-    in_full: bool = (
-        False  # a choice is told in the words of the card; the page has only the first and the second
-    )
 
     def who(self, seat: int) -> str:
         """A seat in a sentence."""
@@ -119,7 +116,7 @@ class Teller:
 
     def opted(self, option: str) -> str:
         """Which of two things someone has chosen."""
-        text = self.option(option) if self.in_full else ""
+        text = self.option(option)
         return say.QUOTED.format(text=text) if text else say.OPTION_WORDS.get(option, option)
 
     def option(self, option: str, any_card: bool = False) -> str:
@@ -127,7 +124,7 @@ class Teller:
         offers = [options for code in self.rules.penciled if (options := self.rules.options(code))]
         if option not in OPTIONS or not offers or (len(offers) > 1 and not any_card):
             return ""
-        return offers[0][OPTIONS.index(option)].format(actor=ACTOR)
+        return offers[0][OPTIONS.index(option)].format(actor=say.ACTOR)
 
     def other(self, event: Event) -> str:
         """The other seat in a sentence; whoever chose can have chosen themselves."""
@@ -176,7 +173,6 @@ class Teller:
         )
 
 
-ACTOR = "whoever played the card"
 DARING = ("tried", "contested", "faced", "bound")
 
 

@@ -20,6 +20,9 @@ const NO_FACTS: MoveFacts = { dropped: false };
 /** Events that tell what is written on a card. */
 const DARING = ["contested", "faced", "bound"];
 
+/** The words of an event for one of two things. */
+const OPTIONS = ["first", "second"];
+
 export class Teller {
 	constructor(
 		private readonly edition: EditionInfo,
@@ -29,6 +32,8 @@ export class Teller {
 		private readonly penciled: Record<string, string> = {},
 		/** Whether the points of a round count against those who get them. */
 		private readonly charged = false,
+		/** What someone can choose between, by the card that says so. */
+		private readonly options: Record<string, string[]> = {},
 	) {}
 
 	/** A seat in a sentence. */
@@ -131,9 +136,17 @@ export class Teller {
 			column: Math.floor(event.number / 2) + 1,
 			note: note ? tell(say.NOTE, { note }, false) : "",
 			dare: this.dare(event),
-			option: say.OPTION_WORDS[event.what] ?? event.what,
+			option: this.opted(event.what),
 		};
 		return tell(template, gaps, subject === this.viewer);
+	}
+
+	/** Which of two things someone has chosen, in the words of the card if only one card offers something. */
+	private opted(option: string): string {
+		const offers = Object.values(this.options);
+		const text = offers.length === 1 ? offers[0][OPTIONS.indexOf(option)] : undefined;
+		if (!text) return say.OPTION_WORDS[option] ?? option;
+		return tell(say.QUOTED, { text: text.replaceAll("{actor}", say.ACTOR) }, false);
 	}
 
 	/** The other seat in a sentence; whoever chose can have chosen themselves. */

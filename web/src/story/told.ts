@@ -21,7 +21,14 @@ export class Storyteller {
 		private readonly match: Shown,
 		viewer: number,
 	) {
-		this.teller = new Teller(match.edition, match.names, viewer, match.penciled, match.charged);
+		this.teller = new Teller(
+			match.edition,
+			match.names,
+			viewer,
+			match.penciled,
+			match.charged,
+			match.options,
+		);
 	}
 
 	tell(happening: FullHappening): Told {

@@ -159,3 +159,4 @@ export const SHUFFLED =
 export const SHUFFLED_ALONE =
 	"Die Karten werden mit dem Schlüssel des Tisches gemischt: Keine geheime Zahl kam rechtzeitig.";
 export const OPTION_WORDS: Record<string, string> = { first: "das Erste", second: "das Zweite" };
+export const ACTOR = "wer die Karte gelegt hat";

@@ -172,6 +172,7 @@ export const OPTION_WORDS: Record<string, string> = {
 	"first": "the first",
 	"second": "the second"
 };
+export const ACTOR: string = "whoever played the card";
 export const CARD: string = "card";
 export const A_CARD: string = "a card";
 export const A_CARD_EACH: string = "a card each";

@@ -149,3 +149,4 @@ export const SHUFFLED = "Las cartas se barajan con la clave de la mesa y los nú
 export const SHUFFLED_ALONE =
 	"Las cartas se barajan con la clave de la mesa: ningún número secreto llegó a tiempo.";
 export const OPTION_WORDS: Record<string, string> = { first: "lo primero", second: "lo segundo" };
+export const ACTOR = "quien jugó la carta";

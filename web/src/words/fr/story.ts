@@ -151,3 +151,4 @@ export const SHUFFLED = "Les cartes sont mélangées par la clé de la table et 
 export const SHUFFLED_ALONE =
 	"Les cartes sont mélangées par la clé de la table : aucun nombre secret n’est arrivé à temps.";
 export const OPTION_WORDS: Record<string, string> = { first: "le premier", second: "le second" };
+export const ACTOR = "celui qui a posé la carte";
