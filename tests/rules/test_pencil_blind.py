@@ -81,7 +81,7 @@ def is_meant(reading: Reading, wanted: str) -> bool:
     if kind in ("dare", "dare until"):
         who, _, price = rest.partition("; ")
         named = rows_of(f"{who} {'draw' if who == 'you' else 'draws'} {price}")
-        lasting = [row[3] for row in reading.rows if row[0] == c.OP_TRIAL]
+        lasting = [row[3] & 15 for row in reading.rows if row[0] == c.OP_TRIAL]
         meant = [(*row[:3], 0) if row[0] == c.OP_TRIAL else row for row in reading.rows]
         drawn = [(c.OP_TRIAL, *row[1:]) if row[0] == c.OP_DRAW else row for row in named]
         return reading.kind == "dare" and meant == drawn and lasting == [c.DARE if kind == "dare" else c.VOW]

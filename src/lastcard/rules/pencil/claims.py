@@ -15,7 +15,7 @@ from lastcard.rules.wordings import Row
 
 ENDS = " .,;!:-–—"
 KINSHIP = (
-    r"boys|girls|children|adults|grown-? ?ups|parents|mom(?:mie)?s|mums|dad(?:die)?s|mothers|fathers|brothers|"
+    r"boys|girls|kids|children|adults|grown-? ?ups|parents|mom(?:mie)?s|mums|dad(?:die)?s|mothers|fathers|brothers|"
     r"sisters|siblings|teen(?:ager)?s|grand(?:parents|mas|pas|mothers|fathers)|men|women|ladies|cousins|babies|"
     r"(?<=every )(?:boy|girl|child|adult|grown-?up|parent)|(?<=each )(?:boy|girl|child|adult|grown-?up|parent)"
 )
@@ -36,6 +36,11 @@ COIN = re.compile(
 THROW = re.compile(
     r"^(?:flip|toss|roll) (?:an? |the )?(?:coin|dice|die)[,.;:!]?\s+(?:and )?(?=if\b)", re.IGNORECASE
 )
+IF_ANYONE = re.compile(
+    r"^if (?:any|some)(?:one|body)(?: else)? (?P<claim>.+?)[,;]?\s+(?:then )?"
+    r"(?:they|that (?:player|person)|he|she) (?P<deed>.+)$",
+    re.IGNORECASE,
+)
 IF = re.compile(r"^(?:if|when)\s+(?P<rest>.+)$", re.IGNORECASE)
 LATE_IF = re.compile(r"^(?P<deed>.+?)[,;]?\s+if\s+(?P<claim>.+)$", re.IGNORECASE)
 # what a card does know, or what is decided in another way
@@ -43,7 +48,21 @@ KNOWN = re.compile(
     r"\b(?:cards?|hands?|uno|colou?rs?|wilds?|skip\w*|reverse\w*|draw\w*|drew|discard\w*|play(?:s|ed|ing)?|turns?|pile|deck|"
     r"rounds?|games?|wins?|winning|won|loses?|losing|lost|points?|score\w*|fewest|most|least|next|previous|"
     r"first|last|\w{2,}est|not|n't|nobody|no one|never|and|or|otherwise|numbers?|actions?|holds?|holding|gives?|takes?|"
-    r"swaps?|shows?|can|cannot|may|must|they|both|everyone|everybody|anyone|chooses?|picks?)\b|\+\d|\d",
+    r"swaps?|shows?|they|both|everyone|everybody|anyone|chooses?|picks?)\b|\+\d|\d",
+    re.IGNORECASE,
+)
+AGED = re.compile(r"\b(?:older|younger|taller|shorter|under|over|age)(?: than)? \d+", re.IGNORECASE)
+WHOM = re.compile(
+    r"^(?:the )?(?:next|previous) (?:player|person) |^(?:everyone|everybody)(?: else)? |^(?:you )?(?=\w)"
+    r"|\b(?:must|has to|have to|needs to) |\b(?:un)?till? (?:your|their|the) next turn\b|\b\d+\b",
+    re.IGNORECASE,
+)
+DOING = re.compile(
+    r"\s*(?:sings?|dances?|do(?:es)?|hops?|jumps?|barks?|meows?|moos?|tells?|says?|makes?|acts?|imitates?|pretends?|"
+    r"spins?|walks?|runs?|claps?|stands?|kiss(?:es)?|hugs?|winks?|smiles?|laughs?|yells?|screams?|shouts?|whispers?|"
+    r"talks?|speaks?|counts?|names?|guess(?:es)?|holds? your|touch(?:es)?|crawls?|clucks?|quacks?|howls?|balances?|"
+    r"compliments?|recites?|hums?|whistles?|wiggles?|flex(?:es)?|pats?|rubs?|"
+    r"swap (?:shirts?|shoes?|socks?|hats?)|put (?:your|a) (?:shoe|sock|hat|finger|hands?))\b",
     re.IGNORECASE,
 )
 DICE = re.compile(r"\b(?:roll|flip|toss|coin|dice|die|heads|tails)\b", re.IGNORECASE)
@@ -92,7 +111,9 @@ def splits(text: str) -> Iterator[tuple[str, str]]:
                 yield text[begins:at], f"everyone says {CLAIM}, they {MAY.sub('', text[at:])}"
     if found := COIN.match(text):
         yield found["claim"], f"if {CLAIM} holds, {found['then']}, otherwise {found['other']}"
-    if found := IF.match(text):
+    if found := IF_ANYONE.match(text):
+        yield found["claim"], f"everyone says {CLAIM}, they {MAY.sub('', found['deed'])}"
+    elif found := IF.match(text):
         begins = found.start("rest")
         for at in cuts(text, begins + 1):
             yield text[begins:at], f"if {CLAIM} holds, {text[at:]}"
@@ -108,7 +129,7 @@ def cuts(text: str, first: int) -> Iterator[int]:
 def is_claim(text: str, words: Words) -> bool:
     """Whether a text says something that the game does not know: it has a word of its own, and none about cards."""
     said = re.findall(r"[^\W\d_]+", text.lower())
-    if not said or len(said) > MOST_WORDS or (KNOWN.search(text) and not is_throw(text)):
+    if not said or len(said) > MOST_WORDS or (KNOWN.search(AGED.sub("aged", text)) and not is_throw(text)):
         return False
     return any(is_unknown(word, words) and not is_slip(word, words) for word in said)
 
@@ -118,6 +139,12 @@ def is_slip(word: str, words: Words) -> bool:
     from rapidfuzz.distance import OSA
 
     return any(OSA.distance(word, other) < 2 for other in guesses(word, words))
+
+
+def is_free(text: str) -> bool:
+    """Whether a text asks people for something, and for nothing that cards do."""
+    task = WHOM.sub("", text)
+    return len(text.split()) > 1 and not KNOWN.search(task) and DOING.match(task) is not None
 
 
 def is_throw(text: str) -> bool:

@@ -25,12 +25,12 @@ ACTING = re.compile(
 )
 LOST = (
     r"loo?sers?|who(?:ever| ever)? loo?s(?:es|t)|one who los(?:es|t)|"
-    r"worst(?: one| player| person| \w+er)?|lowest(?: one)?|"
+    r"(?:farthest|furthest)(?: one| person| player)?|worst(?: one| player| person| \w+er)?|lowest(?: one)?|"
     r"last(?: one| person| player| to \w+| to do it| one to do it)?"
 )
 WON = (
     r"winner|who(?:ever| ever)? w(?:ins|on)|one who w(?:ins|on)|"
-    r"best(?: one| player| person| \w+er)?(?! of)|highest(?: one)?|"
+    r"(?:closest|nearest)(?: one| person| player)?|best(?: one| player| person| \w+er)?(?! of)|highest(?: one)?|"
     r"first(?: one| person| player)?|wins and"
 )
 ROLE = re.compile(
@@ -55,17 +55,15 @@ WHOEVER = re.compile(
 )
 SOMEONE = r"(?:(?:the )?(?:player|person|one|kid)|who(?:ever| ever)?)"
 UTMOST = (
-    r"(?:oldest|youngest|tallest|shortest|smallest|eldest|funniest|prettiest|smartest|nicest|silliest|sleepiest|hungriest|"
-    r"happiest|loudest|quietest|strongest|cutest|ugliest|meanest|weirdest|newest|grumpiest|laziest|messiest|sweetest|goofiest|"
-    r"bravest|richest)"
+    r"(?:oldest|youngest|tallest|shortest|smallest|eldest|funniest|prettiest|smartest|nicest|silliest|sleepiest|"
+    r"hungriest|happiest|loudest|quietest|strongest|cutest|ugliest|meanest|weirdest|newest|grumpiest|laziest|messiest|sweetest|"
+    r"goofiest|bravest|richest)"
 )
-UTMOST_OF = (
-    r"(?:longest|shortest|biggest|smallest|curliest|darkest|lightest|dirtiest|cleanest|coldest|warmest|oldest|newest|"
-    r"brightest|funniest|coolest|closest|next|nearest|first|last|most recent|latest|soonest|largest|best|worst|most)"
-)
+PEOPLE = r"(?:one|player|person|kid|of you|sibling|child|brother|sister|friend|cousin|family member)"
+UTMOST_OF = r"(?:(?!fewest|highest|lowest)\w{3,}est|next|first|last|most recent|best|worst|most)"
 TRAIT = re.compile(  # of somebody at the table, whom everybody can name
-    rf"^(?:(?:the |our |who(?:ever)? is (?:the )?)?(?:second )?{UTMOST}"
-    r"(?: (?:one|player|person|kid|of you|sibling|child|brother|sister|friend|cousin|family member))?\s+(?!to\b|who\b)"
+    rf"^(?:(?:the |our |who(?:ever)? is (?:the )?)?(?:second )?"
+    rf"(?:{UTMOST}(?: {PEOPLE})?|(?!fewest)\w{{3,}}est {PEOPLE})\s+(?!to\b|who\b)"
     r"|(?:the )?dealer\s+"
     rf"|{SOMEONE} (?:with|who has|has|has got|that has) (?:the )?{UTMOST_OF} "
     r"(?!hands?\b|cards?\b|numbers?\b|turns?\b|number of cards|wilds?\b|red\b|blue\b|green\b|yellow\b|pink\b|skips?\b|"
@@ -145,7 +143,7 @@ DEPENDS = re.compile(
     re.IGNORECASE,
 )
 UNFINISHED = (" or", " may", " can", " must", " to", " could")  # the deed has begun before
-FURTHER = re.compile(r"(?:who|that|to)\b", re.IGNORECASE)
+FURTHER = re.compile(r"(?:who|that|to|\w+ing)\b", re.IGNORECASE)
 SOMETHING = re.compile(r"\b(?!the\b|and\b|you\b)[^\W\d_]{3,}")  # "the" is no contest
 NOT_THESE = re.compile(  # nor a sentence of the language that was refused
     r"\b(?:not|never|nobody|no one|don't|doesn't|forever|\d+ points|scores?|(?:plays?|races?) the contest|"
@@ -157,7 +155,7 @@ STILL = re.compile(
 )
 GOOD = (
     c.OP_DISCARD_CHOSEN, c.OP_DISCARD_COLOR, c.OP_DISCARD_RANDOM, c.OP_DISCARD_SYMBOL, c.OP_GIVE, c.OP_LEAD, c.OP_SWAP,
-    c.OP_OFFER,
+    c.OP_OFFER, c.OP_COLOR, c.OP_AGAIN,
 )  # fmt: skip
 
 

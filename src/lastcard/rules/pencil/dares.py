@@ -54,7 +54,9 @@ LONGER = re.compile(  # than a dare is kept
     re.IGNORECASE,
 )
 UNTIL_TURN, REST_OF_ROUND = "until your next turn", "for the rest of the round"
-TOO_LONG = "A dare lasts until your next turn, for the rest of the round, or until someone plays a card of a kind."
+TOO_LONG = (
+    "A dare lasts until your next turn, for the rest of the round, or until someone plays a card of a kind."
+)
 LOSES_TURN = re.compile(
     r"[\s,;.]*\bor(?: else)? (?:(?:you|they|he|she|must|will|has to|have to) )*"
     r"(?:(?:lose|miss|skip|forfeit)s? (?:a|an|your|their|one|1|the|his|her)(?: next)? (?:turn|go)|"
@@ -69,9 +71,9 @@ FORBIDS_CARD = re.compile(
     re.IGNORECASE,
 )
 FORBIDDEN_CARD = (
-    "A card can ask for a card, but not forbid one: "
-    'write "the next player must play a number card or draw 2".'
+    'A card is forbidden to someone for one turn: write "the next player can\'t play a wild card or draws 2".'
 )
+NO_CARDS = re.compile(r"^no (?P<kind>[\w+-]+)(?: cards?)?(?: allowed)?\b", re.IGNORECASE)
 ENDING_COST = re.compile(
     rf"\s(?:draws?|takes?|picks? up|gets?)\s+(?P<price>\d+|{WORDS}|an?)(?:\s+cards?)?[\s.!]*$", re.IGNORECASE
 )
@@ -232,11 +234,7 @@ def until_when(text: str, words: Words) -> str | None:
     if found is None:
         return ""
     kind = found["kind"].lower().removesuffix("s")
-    try:
-        words.sort(kind)
-    except RulesError:
-        return None
-    return f"until a {kind} card"
+    return f"until a {kind} card" if is_sort(kind, words) else None
 
 
 def without_name(text: str) -> str:
@@ -262,10 +260,20 @@ def lasting_as_long(text: str) -> str:
     return REST_OF_ROUND if found and "game" in found[0].lower() else UNTIL_TURN
 
 
-def forbidden_card(text: str) -> str:
+def forbidden_card(text: str, words: Words) -> str:
     """Why nobody can be dared not to play or draw a card; empty where no card is forbidden."""
     task = task_with_cost(text)
+    if task and (found := NO_CARDS.match(text)) and is_sort(found["kind"], words):
+        return FORBIDDEN_CARD
     return FORBIDDEN_CARD if task and not is_lasting(text) and FORBIDS_CARD.search(task) else ""
+
+
+def is_sort(word: str, words: Words) -> bool:
+    """Whether a word names a sort of cards."""
+    try:
+        return words.sort(word.lower().removesuffix("s")) >= 0
+    except RulesError:
+        return False
 
 
 def is_called_dare(text: str) -> bool:
@@ -275,4 +283,6 @@ def is_called_dare(text: str) -> bool:
 def task_with_cost(text: str) -> str:
     """The task in front of what failing costs; empty when a text names no cost, or it depends on something."""
     task, price = split_cost(text)
+    if re.search(r"\beither\b", task, re.IGNORECASE):  # that is a choice
+        return ""
     return task if price and not CONDITION.match(task) else ""

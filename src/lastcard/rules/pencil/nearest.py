@@ -38,7 +38,9 @@ NOBODY_MAY = re.compile(
     r"^(?:nobody|no one|none of you)(?: else)? (?:can|may|is allowed to|gets to) (play|put down|lay)\b",
     re.IGNORECASE,
 )
-NO_SUCH = re.compile(r"^no (?P<kind>\w+)(?: cards?)?(?: allowed)?(?=$| or\b|,)", re.IGNORECASE)
+NO_SUCH = re.compile(
+    r"^no (?P<kind>\w+?)s?(?: cards?)?(?: allowed)?(?=$|,? (?:or|until|till?|for|next)\b)", re.IGNORECASE
+)
 NEXT_TURN = re.compile(
     r",?\s*(?:(?:on|in|for|during|until|till?) )?(?:your|their|his|her|the|this) next turn\b|"
     r",?\s*next turn\b|,?\s*\bfor (?:a|one|1|the next|this) (?:turn|round)\b",
@@ -115,7 +117,7 @@ def priced(text: str) -> Iterator[Near]:
     if found := NEXT_TURN.search(said):
         changes.append(f"in the next turn, without “{found[0].strip(' ,')}”")
         said = said[: found.start()] + said[found.end() :]
-    if not re.search(r"\bor\b|\belse\b", said):
+    if not re.search(r"\bor\b", said):
         said = f"{said} {FINE}"
         changes.append(f"“{FINE}” is added")
     yield Near(said, "; ".join(changes) or "it is judged in the next turn")

@@ -64,7 +64,7 @@ FORMS = (
     (r"\b(swap|switch|trade|exchange)(s|es)? (?:decks?|piles?)\b", r"\1\2 hands"),
     (
         r"^(everyone|everybody|all players) (?:swap|switch|trade|exchange)(?:s|es)? (?:hands?|cards|their hands?) "
-        rf"with the {PEOPLE} (?:on|to) (?:their|your) (left|right)$",
+        rf"with the {PEOPLE} (?:on|to) (?:their|your|the) (left|right)$",
         r"\1 pass their hand to the \2",
     ),
     (
@@ -127,6 +127,22 @@ FORMS = (
         r"^(?:everyone |everybody )?(?:rotate|pass|move|shift)s? (?:all )?(?:the |their )?hands? (?:2|two) "
         r"(?:spots?|places?|seats?|players?|people|times?)(?: over| on| around)?( to the (?:left|right))?$",
         r"rotate hands\1 and rotate hands\1",
+    ),
+    (r"\bhalf (?:of )?(?:your|my) (?:hand|cards) go(?:es)? to (?=\w)", "give half of your cards to "),
+    (r"\b(draws?|takes?) (?:the )?(?:number|amount) of cards (?=you|they|the next)", r"\1 as many cards as "),
+    (
+        r"^double (?:the )?(next|previous|left|right) (?:player|person)'?s (?:cards|hand)$",
+        r"the \1 player doubles their hand",
+    ),
+    (
+        r"\b(discards?|throws? away|gets? rid of|dumps?) (your|their|my|his|her) (\w+ cards|\d+s|skips|reverses|wilds|"
+        r"reds|blues|greens|yellows|pinks)\b",
+        r"\1 all \2 \3",
+    ),
+    (r"\b(?:must |has to |have to |can |may )?either (?=\w.* or )", ""),
+    (
+        r"\b(everyone|everybody|anyone|players|those)( who has| with| who have) (?:that|the chosen) colou?r\b",
+        r"\1\2 a chosen-color card",
     ),
     # dares
     (r"\b(turn|go|round|again) else (draws?|takes?)\b", r"\1 or \2"),

@@ -14,7 +14,7 @@ from lastcard.rules.language.lexer import tokens_of, vocabulary
 from lastcard.rules.language.names import ELSEWHERE
 from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
-from lastcard.rules.pencil.claims import read_claim
+from lastcard.rules.pencil.claims import is_free, read_claim
 from lastcard.rules.pencil.contests import names_both, read_contest, why_none
 from lastcard.rules.pencil.dares import (
     COSTS_CARDS,
@@ -43,7 +43,7 @@ from lastcard.rules.pencil.handwriting import (
     visible,
     written,
 )
-from lastcard.rules.pencil.nearest import Near, asks_for_a_card, nearest_offer
+from lastcard.rules.pencil.nearest import FINE, Near, asks_for_a_card, nearest_offer
 from lastcard.rules.pencil.phrasing import plainly
 from lastcard.rules.pencil.spelling import corrected, known_set
 from lastcard.rules.pencil.tongues import in_english, tongue_of
@@ -64,6 +64,7 @@ SYMBOLS = ("skip", "skips", "reverse", "reverses", "wild", "wilds", "zero", "zer
 RULE, CONTEST, DARE, UNCLEAR = "rule", "contest", "dare", "unclear"
 TOLD = {RULE: "Asked: “{text}”.", CONTEST: "The contest: “{text}”.", DARE: "The dare: “{text}”."}
 DEALT_AGAIN = "all hands are dealt again"
+COSTS_NOTHING = "It does not say what it costs not to do it."
 UNTRUE = "The words on the card say something else than its rule does: what stands on a card is what it does."
 
 
@@ -209,8 +210,9 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
         return Reading(text, CONTEST, contest.sentence, written(text, contest.meaning), contest.rows)
     if not is_lasting(text) and (problem := why_none(text)):
         return Reading(text, UNCLEAR, problem=problem, dare=read_dare(text, edition.words))
-    if problem := forbidden_card(text):
-        return Reading(text, UNCLEAR, problem=problem, dare=read_dare(text, edition.words))
+    if problem := forbidden_card(text, edition.words):
+        near, dare = nearest(text, "", edition), read_dare(text, edition.words)
+        return Reading(text, UNCLEAR, problem=problem, nearest=near.text, differs=near.differs, dare=dare)
     if (found := LOSES_TURN.search(text)) and (reading := costs_a_turn(text, found[0], edition)):
         return reading
     if too_long := lasting_longer(text):
@@ -247,7 +249,12 @@ def too_long_reading(text: str, near: str, edition: Edition) -> Reading:
     if not understood(near, edition).understood:
         return Reading(text, UNCLEAR, problem=TOO_LONG, dare=dare)
     return Reading(
-        text, UNCLEAR, problem=TOO_LONG, nearest=near, differs=f"“{lasting_as_long(text)}” for “{said}”", dare=dare
+        text,
+        UNCLEAR,
+        problem=TOO_LONG,
+        nearest=near,
+        differs=f"“{lasting_as_long(text)}” for “{said}”",
+        dare=dare,
     )
 
 
@@ -274,6 +281,10 @@ def unclear(text: str, error: RulesError, edition: Edition) -> Reading:
     if color:
         why = sentence(in_edition(f'"{color}" {ELSEWHERE}', edition))
     problem = why or sentence(in_short(mistake, text, edition))
+    if is_free(text) and understood(f"{text.strip(' .!')} {FINE}", edition).kind == DARE:
+        added = f"“{FINE}” is added"
+        near_text = f"{text.strip(' .!')} {FINE}"
+        return Reading(text, UNCLEAR, problem=COSTS_NOTHING, nearest=near_text, differs=added, dare=dare)
     near = nearest(text, color, edition) if not forbids(text) or asks_for_a_card(text) else Near()
     return Reading(text, UNCLEAR, problem=problem, nearest=near.text, differs=near.differs, dare=dare)
 
