@@ -121,7 +121,7 @@ def test_the_reason_is_told(text: str, problem: str) -> None:
         ("next player can't play a wild", "next player can't play a wild or draw 2"),
         ("no wilds until your next turn or draw 3", "the next player must not play a wild card or draw 3"),
         ("nobody can play blue cards for one round", "everyone else must not play blue cards or draw 2"),
-        ("the first one to clap may discard a card", "the first one to clap discards a card"),
+        ("the oldest player may draw a card", "the oldest player draws a card"),
         ("everyone draws 2 as a punishment", "everyone draws 2"),
         ("everyone draws 2 because they have 3 cards", ""),
         ("shuffle your hand into the deck and draw 5", "discard your whole hand and draw 5"),
@@ -350,3 +350,24 @@ def test_a_color_of_another_edition_is_exchanged(text: str, nearest: str) -> Non
     assert '"red" is no color or symbol in Frozen' in reading.problem
     assert reading.nearest == nearest
     assert not nearest or read(nearest, "frozen").understood
+
+
+@pytest.mark.parametrize(
+    ("text", "tongue"),
+    [
+        ("Zieh 4", "de"),
+        ("Pioche 4", "fr"),
+        ("наступний гравець бере 2 карти", "uk"),
+        ("наступний гравець пропускає хід", "uk"),
+        ("следующий игрок берёт 2 карты", "ru"),
+        ("neste spiller trekker 4 kort", "no"),
+        ("næste spiller trækker 4 kort", "da"),
+        ("seuraava pelaaja nostaa 4 korttia", "fi"),
+        ("další hráč lízne 2 karty", "cs"),
+        ("a következő játékos húz két lapot", "hu"),
+        ("draw 2 et voila", ""),
+    ],
+)
+def test_a_language_is_told_from_its_neighbors(text: str, tongue: str) -> None:
+    """By its letters, its small words, or one word that no other has."""
+    assert read(text, "emoji").tongue == tongue

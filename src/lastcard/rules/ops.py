@@ -28,6 +28,7 @@ from lastcard.rules.wordings import (
     is_of_one_color,
     is_pair,
     is_set,
+    is_trade,
     is_vow,
     is_vow_of_round,
     is_vow_until_card,
@@ -245,6 +246,7 @@ TABLE = (
             Wording(
                 "{who} give[s] half the cards to {to}", "{who} give[s] half of {their} cards to {to}", is_half
             ),
+            Wording("I trade {cards} with {to}", "you trade {cards} with {to}", is_trade),
             Wording("{who} give[s] {cards} to {to}", "{who} give[s] you {cards}", with_me),
             Wording("{who} give[s] {cards} to {to}", "{who} give[s] {cards}{each} to {to}"),
         ),

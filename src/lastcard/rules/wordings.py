@@ -71,6 +71,11 @@ def among_them(row: Row) -> bool:
     return row[1] == row[3] == c.THEM
 
 
+def is_trade(row: Row) -> bool:
+    """Whether someone gives to themselves: they trade with whoever played the card."""
+    return row[1] == row[3]
+
+
 def is_vow(row: Row) -> bool:
     return row[3] & 15 == c.VOW
 

@@ -95,6 +95,7 @@ SENTENCES = (
     "{who} keeps the dare until a {kind} card or draws {n}",
     "everyone with the most {color} cards discards {n} cards",
     "others with the fewest {kind} cards draw {n}",
+    "I trade {n} cards with {whom}",
 )
 FORKS = (
     "if {who} hold {trait}, {one}, otherwise {other}",

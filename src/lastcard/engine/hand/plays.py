@@ -195,7 +195,7 @@ def give(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat gives one card of its choice to the seat the op names."""
     at = r.effect[s.card] + s.step
     receiver = receiver_of(s, r.op[at][1], r.op[at][3], s.place)
-    if is_many(r.op[at][1]):
+    if is_many(r.op[at][1]) or r.op[at][1] == r.op[at][3]:
         lay_aside(s, seat, receiver, card)
         s.counter -= 1
         if s.counter == 0:

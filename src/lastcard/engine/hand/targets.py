@@ -78,7 +78,12 @@ def is_meant(s: State, who: int, seat: int) -> bool:
 
 
 def giver_of(s: State, who: int, to: int, i: int) -> int:
-    """The i-th seat that gives; one that gives to many is asked once for each of them."""
+    """The i-th seat that gives; one that gives to many is asked once for each of them.
+
+    Whoever gives to themselves trades with the actor, who gives first.
+    """
+    if who == to:
+        return s.actor if i == 0 else target(s, who, i - 1)
     if is_many(to):
         return target(s, who, 0) if target(s, to, i) != c.NONE else c.NONE
     return target(s, who, i)
@@ -86,6 +91,8 @@ def giver_of(s: State, who: int, to: int, i: int) -> int:
 
 def receiver_of(s: State, who: int, to: int, i: int) -> int:
     """Whom the i-th giver gives to; of many givers each has neighbors of its own."""
+    if who == to:
+        return target(s, to, 0) if i == 0 else s.actor
     if is_many(to):
         return target(s, to, i)
     if is_many(who):

@@ -3,7 +3,7 @@
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.ops import OPS, Arg, Number, needs_one
-from lastcard.rules.whos import MANY
+from lastcard.rules.whos import MANY, SINGLE
 from lastcard.rules.wordings import Row
 
 LARGEST_NUMBER = 40  # the number of a row
@@ -80,6 +80,8 @@ def check_partner(row: Row, text: str, mark: Row | None) -> None:
 
 def check_receiver(row: Row, text: str, mark: Row | None) -> None:
     _, who, _, arg = row
+    if row[0] == c.OP_GIVE and arg == who and who in SINGLE and who != c.ME:
+        return  # a trade
     if arg == who or (arg in MANY and who in MANY) or arg == c.EVERYONE:
         raise refuse(f'"{text}" must give to one other player', ONE_PLAYER)
     if arg == c.OTHERS and who != c.ME:

@@ -332,6 +332,8 @@ def joined(tokens: list[Token]) -> list[Token]:
         ends = after is None or after.name in (*SEPARATORS, "ELSE")
         if token.name == "NUMBER" and token.value == "1" and before in ("HAVE", "WITH") and ends:
             token = replace(token, name="THATONE")
+        if token.name in ("SKIP", "REVERSE") and before == "NUMBER" and (after is None or after.name in SEPARATORS):
+            found.append(replace(token, name="AND", value="and"))
         if token.name == "PLUS" and before in ("REVERSE", "SKIP", "AGAIN", "SKIPPED"):
             found.append(replace(token, name="AND", value="and"))
         if acts and token.name in (*PEOPLE, "LOSER", "WINNER") and before in (*ENDS, "PICK", "PICKS"):
@@ -340,14 +342,17 @@ def joined(tokens: list[Token]) -> list[Token]:
     return found
 
 
-def forbidden(tokens: list[Token]) -> list[Token]:
-    """`can't play a red card` forbids a card; without one it is being skipped."""
-    return [
-        replace(token, name="PLAYNOT")
-        if token.name == "SKIPPED" and name_at(tokens, i + 1) in ("A", "ANYQ", *KINDS)
-        else token
-        for i, token in enumerate(tokens)
-    ]
+def demanded(tokens: list[Token]) -> list[Token]:
+    """`play red` is a red card, and `can't play a red card` forbids one; without a card it is being skipped."""
+    found: list[Token] = []
+    for i, token in enumerate(tokens):
+        after = name_at(tokens, i + 1)
+        if token.name == "SKIPPED" and after in ("A", "ANYQ", *KINDS):
+            token = replace(token, name="PLAYNOT")
+        found.append(token)
+        if token.name == "PLAY" and after in ("COLOR", "SORT"):
+            found.append(replace(token, name="A", value="a"))
+    return found
 
 
 def separated(tokens: list[Token]) -> list[Token]:
@@ -377,5 +382,5 @@ def separated(tokens: list[Token]) -> list[Token]:
 
 STEPS = (
     without_asides, spared, symbols_named, listed_kinds, without_fillers, picked, wishes, rows_of_seats,
-    hands_of_whom, exceptions, forbidden, joined,
+    hands_of_whom, exceptions, demanded, joined,
 )  # fmt: skip

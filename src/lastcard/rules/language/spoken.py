@@ -268,7 +268,8 @@ class Speaker:
         """One action."""
         who = step.row[1]
         subject, plural = self.name(who)
-        to, each = self.receiver(step)
+        trade = step.row[0] == c.OP_GIVE and who == step.row[3]
+        to, each = (object_form(subject), False) if trade else self.receiver(step)
         if step.mark is not None:
             group, is_plural = spoken_group(step.mark, self.words, *self.name(step.mark[1]))
             self.many, self.named = means_many(step.mark), True

@@ -25,12 +25,12 @@ ACTING = re.compile(
 )
 LOST = (
     r"loo?sers?|who(?:ever| ever)? loo?s(?:es|t)|one who los(?:es|t)|"
-    r"(?:farthest|furthest)(?: one| person| player)?|worst(?: one| player| person| \w+er)?|lowest(?: one)?|"
+    r"(?:farthest|furthest|slowest)(?: one| person| player)?|worst(?: one| player| person| \w+er)?|lowest(?: one)?|"
     r"last(?: one| person| player| to \w+| to do it| one to do it)?"
 )
 WON = (
     r"winner|who(?:ever| ever)? w(?:ins|on)|one who w(?:ins|on)|"
-    r"(?:closest|nearest)(?: one| person| player)?|best(?: one| player| person| \w+er)?(?! of)|highest(?: one)?|"
+    r"(?:closest|nearest|fastest|quickest)(?: one| person| player)?|best(?: one| player| person| \w+er)?(?! of)|highest(?: one)?|"
     r"first(?: one| person| player)?|wins and"
 )
 ROLE = re.compile(
@@ -124,6 +124,7 @@ OTHERS_TOO = re.compile(
 NAMES_OTHERS = re.compile(
     r"\b(?:everyone else|everybody else|the others|all others|the other players|the rest)\b", re.IGNORECASE
 )
+MAY_GAIN = re.compile(r"^(?:can|may|could) (?=(?:discard|throw|get rid|dump|toss)\b)", re.IGNORECASE)
 ONE_OF_THEM = (
     "A contest finds one player, who lost or won: say what that one does, and nothing of the others."
 )
@@ -294,7 +295,8 @@ def contest_said(task: str, rule: str, words: Words) -> Contest | None:
 
 
 def contest_of(task: str, deed: str, rank: str, words: Words, lead: Lead) -> Contest | None:
-    """A contest, if what it leads to is understood."""
+    """A contest, if what it leads to is understood; whoever may do something good does it."""
+    deed = MAY_GAIN.sub("", deed.strip())
     who = rival_in(task, words)
     if rank == MEANT:
         return meant_by_vote(task, deed, words, lead)

@@ -50,7 +50,8 @@ UNTIL_CARD = re.compile(
 LONGER = re.compile(  # than a dare is kept
     rf"\bfor (?:the next )?(?:\d+|{WORDS}) (?:turns?|goes|rounds?)\b"
     r"|\b(?:un)?till? (?:the )?(?:end of (?:the |this )?game|game (?:is over|ends))\b"
-    r"|\b(?:for )?(?:the )?(?:rest of (?:the |this )?game|(?:whole|entire) game)\b",
+    r"|\b(?:for )?(?:the )?(?:rest of (?:the |this )?game|(?:whole|entire) game)\b"
+    r"|\b(?:un)?till? (?:the )?(?:next|previous) (?:player|person)(?= plays\b)",
     re.IGNORECASE,
 )
 UNTIL_TURN, REST_OF_ROUND = "until your next turn", "for the rest of the round"
@@ -257,6 +258,8 @@ def lasting_longer(text: str) -> str:
 def lasting_as_long(text: str) -> str:
     """How long a dare can last that should last longer."""
     found = LONGER.search(text)
+    if found and found[0].lower().endswith(("player", "person")):
+        return "until someone"
     return REST_OF_ROUND if found and "game" in found[0].lower() else UNTIL_TURN
 
 

@@ -144,6 +144,13 @@ FORMS = (
         r"\b(everyone|everybody|anyone|players|those)( who has| with| who have) (?:that|the chosen) colou?r\b",
         r"\1\2 a chosen-color card",
     ),
+    (r"^colou?r change\s*(?:\+|and|,|&|-|:)\s*(?=\w)", "choose the color, "),
+    (
+        r"\b(?:lay|put|place|play)(s?) (your|their|his|her|my) (?:hand|cards)(?: down)? face ?up(?: on the table)?",
+        r"show\1 \2 hand",
+    ),
+    (r"\b(one|two|\d) of (?:yours|mine)\b", r"\1 of your cards"),
+    (rf"^give me ({N} cards?|a card),? (everyone|everybody)$", r"\2 gives me \1"),
     # dares
     (r"\b(turn|go|round|again) else (draws?|takes?)\b", r"\1 or \2"),
     (r"\b(?:may|can) only (?!play|put|draw|discard|lay)(?=\w)", "must only "),

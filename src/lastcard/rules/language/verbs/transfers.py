@@ -8,10 +8,12 @@ from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
 from lastcard.rules.language.tree import SIDES, Action, Who, is_node, is_token, token_of
 from lastcard.rules.language.verbs.phrases import Actions, Some, Verb, object_of, part_of, plain, read_some
-from lastcard.rules.whos import GROUPS, MANY
+from lastcard.rules.whos import GROUPS, MANY, SINGLE, UNSTEADY
 
 if TYPE_CHECKING:
     from lastcard.rules.language.tree import Node
+
+STEADY = {*SINGLE} - {c.ME, *UNSTEADY}
 
 
 def take(context: Context, who: Who, tree: "Node") -> Actions:
@@ -122,9 +124,12 @@ def give_those(context: Context, _: Who, __: "Node") -> Actions:
 
 
 def trade(context: Context, who: Who, tree: "Node") -> Actions:
-    """A card there and a card back."""
+    """Cards there and cards back: at once, if one of the two played the card and the other sits somewhere."""
     n = plain(context, read_some(context, part_of(tree, "some")), "traded")
     other = object_of(context, tree, who)
+    for one, partner in ((who, other), (other, who)):
+        if one.code == c.ME and partner.mark is None and partner.code in STEADY:
+            return [Action(c.OP_GIVE, partner, n, partner)]
     return [Action(c.OP_GIVE, who, n, other), Action(c.OP_GIVE, other, n, who)]
 
 
