@@ -332,7 +332,11 @@ def joined(tokens: list[Token]) -> list[Token]:
         ends = after is None or after.name in (*SEPARATORS, "ELSE")
         if token.name == "NUMBER" and token.value == "1" and before in ("HAVE", "WITH") and ends:
             token = replace(token, name="THATONE")
-        if token.name in ("SKIP", "REVERSE") and before == "NUMBER" and (after is None or after.name in SEPARATORS):
+        if (
+            token.name in ("SKIP", "REVERSE")
+            and before == "NUMBER"
+            and (after is None or after.name in SEPARATORS)
+        ):
             found.append(replace(token, name="AND", value="and"))
         if token.name == "PLUS" and before in ("REVERSE", "SKIP", "AGAIN", "SKIPPED"):
             found.append(replace(token, name="AND", value="and"))

@@ -30,7 +30,8 @@ LOST = (
 )
 WON = (
     r"winner|who(?:ever| ever)? w(?:ins|on)|one who w(?:ins|on)|"
-    r"(?:closest|nearest|fastest|quickest)(?: one| person| player)?|best(?: one| player| person| \w+er)?(?! of)|highest(?: one)?|"
+    r"(?:closest|nearest|fastest|quickest)(?: one| person| player)?|"
+    r"best(?: one| player| person| \w+er)?(?! of)|highest(?: one)?|"
     r"first(?: one| person| player)?|wins and"
 )
 ROLE = re.compile(
