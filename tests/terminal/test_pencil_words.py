@@ -41,10 +41,11 @@ def test_a_dare_that_lasts_is_told_in_its_own_words() -> None:
     [
         ("thumb war, loser draws 2", "who lost?"),
         ("thumb war, winner discards 1", "who won?"),
+        ("the tallest player draws 2", "who is it?"),
     ],
 )
 def test_a_contest_asks_for_whom_it_seeks(rule: str, question: str) -> None:
-    """The loser or the winner."""
+    """The loser, the winner, or whoever is meant."""
     match = played(rule)
 
     assert question_of(Teller(match.rules, NAMES, 0), match.view(0), "").endswith(question)
@@ -58,3 +59,21 @@ def test_a_choice_is_told_with_what_was_chosen() -> None:
 
     assert Teller(one, NAMES, 0).tell([event]) == ["Anna chooses “The next player is skipped”."]
     assert Teller(two, NAMES, 0).tell([event]) == ["Anna chooses the second."]
+
+
+@pytest.mark.parametrize(
+    ("rule", "asked", "offered"),
+    [
+        ("everyone may discard a card", 1, ["Discard a card of your choice", "Do nothing"]),
+        ("everyone draws 1 or shows their hand", 1, ["Draw a card", "Show your hand to everyone"]),
+        ("everyone may give you a card", 1, ["Give whoever played the card a card", "Do nothing"]),
+        ("anyone wearing blue draws 2", 1, ["That is true of me", "That is not true of me"]),
+        ("if it is raining draw 2", 0, ["It is true: draw two cards", "It is not true: do nothing"]),
+    ],
+)
+def test_what_people_are_asked_is_offered_in_words(rule: str, asked: int, offered: list[str]) -> None:
+    """What each of many chooses, and what only people know."""
+    match = played(rule)
+    teller, view = Teller(match.rules, NAMES, asked), match.view(asked)
+
+    assert [move_words(teller, view, move) for move in match.legal(asked) if move.verb == "choose"] == offered
