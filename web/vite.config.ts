@@ -45,5 +45,12 @@ export default defineConfig({
 		...(process.env.VITEST ? { conditions: ["browser"] } : {}),
 	},
 	// A test reads the themes: without `css` they would be empty.
-	test: { include: ["tests/**/*.test.ts"], css: true, setupFiles: ["tests/english.ts"] },
+	test: {
+		include: ["tests/**/*.test.ts"],
+		css: true,
+		setupFiles: ["tests/english.ts"],
+		// No machine is too slow.
+		testTimeout: 120_000,
+		hookTimeout: 120_000,
+	},
 });
