@@ -213,3 +213,61 @@ def test_openspiel_one_seat_against_bots() -> None:
 def test_mistakes_with_openspiel(options: str, sentence: str) -> None:
     with pytest.raises(Exception, match=sentence):
         pyspiel.load_game(f"python_lastcard_seat({options})").make_py_observer()
+
+
+def test_what_others_do_in_secret_is_not_told() -> None:
+    """Letting a window pass says that one had something to say: only the seat itself knows that it was asked."""
+    env = rlcard.make(
+        "lastcard",
+        config={
+            "seed": 4,
+            "seats": 3,
+            "house": ["jump_in", "forced_play"],
+            "windows": ["jumps"],
+            "mode": "plain",
+        },
+    )
+    env.reset()
+    waited = 0
+    while waited < 3:
+        if env.is_over():
+            env.reset()
+        seat, names = env.get_player_id(), env.get_state(env.get_player_id())["raw_legal_actions"]
+        other = (seat + 1) % 3
+        before = env.get_state(other)
+        env.step("wait" if "wait" in names else names[0])
+        if "wait" in names and not env.is_over():
+            waited += 1
+            assert env.get_state(other)["action_record"] == before["action_record"]
+            assert env.get_state(seat)["action_record"][-1] == (seat, "wait")
+
+
+def test_a_text_does_not_say_who_is_offered_a_window() -> None:
+    """Before and after somebody lets it pass, the others read the same."""
+    game = pyspiel.load_game("python_lastcard(players=3,house=jump_in;forced_play,windows=jumps)")
+    chance, waited = np.random.default_rng(5), 0
+    while waited < 3:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            player, legal = state.current_player(), state.legal_actions()
+            names = [state.action_to_string(player, action) for action in legal]
+            if player < 0 or "wait" not in names:
+                state.apply_action(int(chance.choice(legal)))
+                continue
+            other = (player + 1) % 3
+            before = state.observation_string(other)
+            state.apply_action(legal[names.index("wait")])
+            if not state.is_terminal() and state.current_player() != other:
+                assert state.observation_string(other) == before
+                waited += 1
+
+
+def test_options_of_peers_that_cannot_be_are_refused() -> None:
+    for made, said in (
+        ("python_lastcard(see=nix)", "no section"),
+        ("python_lastcard_seat(bots=)", "name a bot"),
+    ):
+        with pytest.raises(Exception, match=said):
+            pyspiel.load_game(made)
+    with pytest.raises(EnvError, match="called seats"):
+        rlcard.make("lastcard", config={"game_num_players": 3})

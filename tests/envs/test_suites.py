@@ -176,3 +176,37 @@ def test_mistakes_with_a_vector_of_games() -> None:
             kind(render_mode="3d")
     with pytest.raises(EnvError, match="An illegal action can lose or raise, not win"):
         SeatEnv(illegal="win")
+
+
+@pytest.mark.parametrize(
+    ("wish", "said"),
+    [
+        ({"seat": 7}, "There is no seat 7 at a table of 4"),
+        ({"opponents": {1: "normal"}}, "names one bot here"),
+        ({"opponents": "careles"}, "There is no bot 'careles'"),
+        ({"limit": -1}, "A limit is a number of turns"),
+    ],
+)
+def test_a_seat_that_cannot_be_is_refused_in_a_sentence(wish: dict[str, Any], said: str) -> None:
+    with pytest.raises(EnvError, match=said):
+        SeatEnv(mode="plain", **wish)
+
+
+def test_an_action_that_is_none_is_refused_in_a_sentence() -> None:
+    table = SeatEnv(house="jump_in", illegal="raise", mode="plain")
+    with pytest.raises(EnvError, match="reset the table first"):
+        table.step(0)
+    table.reset(seed=1)
+    with pytest.raises(EnvError, match=r"Action 999 \(none there is\) is not legal now"):
+        table.step(999)
+    with pytest.raises(EnvError, match="An action is a number, not 'draw'"):
+        table.step("draw")
+
+
+def test_many_tables_are_like_the_single_one() -> None:
+    """What Gymnasium makes by name has bots in all other seats, one table or many."""
+    many: Any = gymnasium.make_vec("lastcard/Seat-v1", num_envs=3, vectorization_mode="vector_entry_point")
+    many.reset(seed=1)
+    rewards = many.step(many.unwrapped.games.masks.argmax(axis=1))[1]
+
+    assert rewards.shape == (3,)

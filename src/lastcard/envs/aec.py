@@ -101,7 +101,7 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has n
             self._was_dead_step(action)
             return
         games = self.games
-        if games.step_one(int(action)):
+        if games.step_one(action):
             raise EnvError(f"{agent}: action {action} is not legal now; see its action mask.")
         self._cumulative_rewards[agent] = 0.0
         if games.terminated[0] or games.truncated[0]:

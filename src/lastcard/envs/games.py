@@ -86,6 +86,8 @@ class Games:
             raise EnvError(f"{self.rules.edition.name} has {least} to {most} seats, not {seats}.")
         if games < 1:
             raise EnvError("At least one game must be played.")
+        if limit < 0:
+            raise EnvError("A limit is a number of turns; 0 is none.")
         self.seats, self.games, self.limit = seats, games, limit
         self.layout = Layout(self.rules, seats)
         self.options = options_of(windows, skip_forced, episode, reward, restart)
@@ -146,7 +148,10 @@ class Games:
 
     def step_one(self, action: int) -> bool:
         """Make an action in the only game; true if it was refused."""
-        self.actions[0] = action
+        try:
+            self.actions[0] = action
+        except (TypeError, ValueError, OverflowError):
+            raise EnvError(f"An action is a number, not {action!r}.") from None
         return self.table.step() != 0
 
     def observe(self, game: int, seat: int) -> NDArray[np.uint8]:
@@ -183,13 +188,18 @@ class Games:
 
 def rules_of(
     edition: str | PathLike[str] | Edition | Rules,
-    house: Iterable[str] | Mapping[str, str],
+    house: str | Iterable[str] | Mapping[str, str],
     pencil: str | Iterable[str],
     seats: int,
 ) -> Rules:
     """The rules of an edition with these house rules, and what is penciled on its blank cards."""
     if not isinstance(edition, Rules):
-        return build(edition, house, [pencil] if isinstance(pencil, str) else pencil, seats=seats)
+        return build(
+            edition,
+            [house] if isinstance(house, str) else house,
+            [pencil] if isinstance(pencil, str) else pencil,
+            seats=seats,
+        )
     if house or pencil:
         raise EnvError(
             "The rules are made already: give `house` and `pencil` to `build`, or name an edition."
@@ -219,7 +229,11 @@ def policies_of(opponents: Mapping[int, str], seats: int) -> list[int]:
                 f"The bot {name!r} thinks too long about a move to play in an environment: "
                 f"choose {', '.join(most)} or {last}."
             )
-        codes[seat] = POLICY_OF[known("bot", name, POLICY_OF)]
+        if name not in POLICY_OF:
+            raise EnvError(
+                f"There is no bot {name!r}: {did_you_mean(name, [*filter(POLICY_OF.get, LEVELS)])}"
+            )
+        codes[seat] = POLICY_OF[name]
     if LEARNER not in codes[:seats]:
         raise EnvError("Every seat has a bot: leave at least one seat to the learner.")
     return codes
@@ -227,7 +241,19 @@ def policies_of(opponents: Mapping[int, str], seats: int) -> list[int]:
 
 def opponents_of(name: str, seat: int, seats: int) -> dict[int, str]:
     """The same bot in every seat but one."""
+    if not isinstance(name, str):
+        raise EnvError(
+            "`opponents` names one bot here, for every seat but yours; `Games` takes one for each seat."
+        )
+    if not 0 <= seat < seats:
+        raise EnvError(f"There is no seat {seat} at a table of {seats}.")
     return {other: name for other in range(seats) if other != seat}
+
+
+def named(games: Games, action: Any) -> str:
+    """An action with its name, for whoever made one that is not legal."""
+    names, number = games.layout.actions, int(action)
+    return f"{number} ({names[number] if 0 <= number < len(names) else 'none there is'})"
 
 
 def room(given: Mapping[str, NDArray[Any]], name: str, shape: tuple[int, ...], kind: Any) -> NDArray[Any]:

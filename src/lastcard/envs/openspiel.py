@@ -83,6 +83,8 @@ def new_table(options: Options) -> Games:
         wishes.pop("bots", ""),
         wishes.pop("see"),
     )
+    if "bots" in dict(options) and not bots:
+        raise EnvError("One player needs opponents: name a bot, as in bots=random.")
     opponents = opponents_of(bots, 0, seats) if bots else None
     return Games(seats=seats, opponents=opponents, restart=False, **wishes)
 
@@ -140,6 +142,9 @@ class LastcardGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no type
         chosen = {**self.kind.parameter_specification, **(params or {})}
         self.options = tuple(chosen.items())
         table, most = new_table(self.options), UTILITIES[chosen["reward"]]
+        chosen_bytes(
+            table.layout, tuple(listed(chosen["see"]))
+        )  # a section that there is not is refused at once
         players = chosen.get("players", 1)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(table.layout.actions),

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lastcard.envs.games import Games
-from lastcard.envs.text import cards_of
+from lastcard.envs.text import acting_seat, cards_of
 from lastcard.view import view_of
 
 WIDTH, HEIGHT = 640, 480
@@ -45,9 +45,10 @@ def picture(games: Games, game: int, seat: int) -> NDArray[np.uint8]:
     tall = HEIGHT // (games.seats + 1) - 2 * GAP
     lay_card(pixels, WIDTH // 2 - 2 * CARD, GAP, (CARD, tall), BACK)
     lay_card(pixels, WIDTH // 2 + CARD, GAP, (CARD, tall), hue_of(games, view.top))
+    acting = acting_seat(games, game, view)
     for other in range(games.seats):
         y = (other + 1) * (tall + 2 * GAP) + GAP
-        if games.seats_to_act[game] == other:
+        if other == acting:
             pixels[y : y + tall, GAP : 2 * GAP] = MARK
         cards = cards_of(view, other)
         apart = min(

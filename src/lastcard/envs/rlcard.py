@@ -8,6 +8,8 @@ by name. A step cannot be taken back.
 """
 
 from collections import OrderedDict
+from collections.abc import Container
+from numbers import Integral
 from typing import Any
 
 import numpy as np
@@ -22,17 +24,26 @@ NAME = "lastcard"
 THEIRS = ("allow_step_back", "seed")  # what RLCard itself puts into a configuration
 
 
+def is_shown(name: str, codes: Container[str]) -> bool:
+    """Whether everyone sees an action: not who let a window pass, gave which card away, or is voted for."""
+    verb, _, what = name.partition(" ")
+    return name != "wait" and not (verb == "choose" and (what in codes or what.startswith("seat")))
+
+
 class LastcardEnv(Env):  # type: ignore[misc]  # RLCard has no types
     """A table of any edition, played for one round; `run` and `set_agents` are RLCard's own."""
 
     def __init__(self, config: dict[str, Any]) -> None:
         if config["allow_step_back"]:
             raise EnvError("A step cannot be taken back: leave out allow_step_back.")
+        if "game_num_players" in config:
+            raise EnvError("The number of players is called seats here: leave out game_num_players.")
         wishes = {name: value for name, value in config.items() if name not in THEIRS}
         self.name, self.allow_step_back = NAME, False
         self.games = Games(restart=False, **{"seats": 2, **wishes})
         self.game = self  # RLCard asks its game whether it is over
         self.names = self.games.layout.actions
+        self.shown = {name for name in self.names if is_shown(name, self.games.rules.codes)}
         self.num_players, self.num_actions = self.games.seats, len(self.names)
         self.state_shape = [[self.games.layout.size] for _ in range(self.num_players)]
         self.action_shape = [None] * self.num_players
@@ -55,7 +66,7 @@ class LastcardEnv(Env):  # type: ignore[misc]  # RLCard has no types
         """The seat that is asked acts, by number or by name: what the next one sees, and which one it is."""
         number = self.names.index(action) if isinstance(action, str) and action in self.names else action
         seat = self.get_player_id()
-        if isinstance(number, str) or self.games.step_one(int(number)):
+        if not isinstance(number, Integral) or self.games.step_one(int(number)):
             raise EnvError(f"Action {action} is not legal now.")
         self.timestep += 1
         self.action_recorder.append((seat, self.names[int(number)]))
@@ -85,7 +96,9 @@ class LastcardEnv(Env):  # type: ignore[misc]  # RLCard has no types
             "legal_actions": OrderedDict.fromkeys(legal),
             "raw_obs": {name: seen[place] for name, place in games.layout.sections.items()},
             "raw_legal_actions": [self.names[action] for action in legal],
-            "action_record": self.action_recorder,
+            "action_record": [
+                (seat, name) for seat, name in self.action_recorder if seat == player_id or name in self.shown
+            ],
         }
 
 

@@ -9,7 +9,7 @@ from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from lastcard.bots.levels import USUAL_LEVEL
-from lastcard.envs.games import LIMIT, WINDOWS, EnvError, Games, opponents_of
+from lastcard.envs.games import LIMIT, WINDOWS, EnvError, Games, named, opponents_of
 from lastcard.envs.render import RENDER_MODES, checked_mode, render
 
 AFTERMATHS = ("lose", "raise")
@@ -55,7 +55,7 @@ class SeatEnv(Env[NDArray[np.uint8], np.int64]):
             reward=reward, limit=limit, mode=mode, opponents=opponents_of(opponents, seat, seats), restart=False,
         )  # fmt: skip
         self.illegal, self.render_mode = checked_aftermath(illegal), checked_mode(render_mode)
-        self.seat = seat
+        self.seat, self.has_begun = seat, False
         self.observation_space = Box(0, 255, (self.games.layout.size,), np.uint8)
         self.action_space = Discrete(len(self.games.layout.actions))
 
@@ -74,15 +74,18 @@ class SeatEnv(Env[NDArray[np.uint8], np.int64]):
         """Begin an episode; the same seed begins the same one."""
         super().reset(seed=seed)
         self.games.reset(int(self.np_random.integers(1 << 62)))
+        self.has_begun = True
         self.show()
         return self.games.observations[0].copy(), self.info()
 
     def step(self, action: Any) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
         """Act, and let the bots play on until it is your decision again, or the end."""
         games = self.games
-        if games.step_one(int(action)):
+        if not self.has_begun:
+            raise EnvError("Nothing is dealt yet: reset the table first.")
+        if games.step_one(action):
             if self.illegal == "raise":
-                raise EnvError(f"Action {action} ({games.layout.actions[int(action)]}) is not legal now.")
+                raise EnvError(f"Action {named(games, action)} is not legal now; see the action mask.")
             return games.observations[0].copy(), LOST, True, False, {**self.info(), "illegal": True}
         self.show()
         return (
@@ -103,5 +106,5 @@ class SeatEnv(Env[NDArray[np.uint8], np.int64]):
 register(
     id="lastcard/Seat-v1",
     entry_point="lastcard.envs.single:SeatEnv",
-    vector_entry_point="lastcard.envs.vector:VectorGames",
+    vector_entry_point="lastcard.envs.vector:seats_against_bots",
 )

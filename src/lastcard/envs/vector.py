@@ -9,7 +9,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from lastcard.envs.games import LIMIT, WINDOWS, EnvError, Games, opponents_of
+from lastcard.bots.levels import USUAL_LEVEL
+from lastcard.envs.games import LIMIT, WINDOWS, EnvError, Games, named, opponents_of
 
 Infos = dict[str, Any]
 
@@ -78,12 +79,16 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         games = self.games
         if games.step(actions):
             game = int(games.refused.argmax())
-            name = games.layout.actions
-            action = int(actions[game])
-            said = name[action] if 0 <= action < len(name) else "none there is"
-            raise EnvError(f"Game {game}: action {action} ({said}) is not legal; see the action mask.")
+            raise EnvError(
+                f"Game {game}: action {named(games, actions[game])} is not legal; see the action mask."
+            )
         rewards = games.rewards if self.seat is None else games.rewards[:, self.seat]
         return (
             self.given(games.observations), self.given(rewards), self.given(games.terminated),
             self.given(games.truncated), self.infos(),
         )  # fmt: skip
+
+
+def seats_against_bots(opponents: str = USUAL_LEVEL, **options: Any) -> VectorGames:
+    """What `gymnasium.make_vec` makes: many tables like the one of `gymnasium.make`, with bots in all other seats."""
+    return VectorGames(opponents=opponents, **options)
