@@ -1,6 +1,7 @@
 """Hints and puzzles in a real browser."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -152,8 +153,13 @@ def test_the_first_page_leads_to_a_puzzle(server: LiveServer, player: New) -> No
     ada.go(server.url)
 
     ada.page.get_by_role("link", name="Solve a puzzle").click()
-
     expect(ada.get("puzzle-question")).to_be_visible()
+    assert any(ada.act(Random(1)) for _ in range(3))
+
+    # Its answer stays, though the next one is now the first that is open.
+    expect(ada.get("puzzle-answer")).to_be_visible()
+    ada.page.wait_for_timeout(500)
+    expect(ada.get("puzzle-answer")).to_be_visible()
 
 
 def test_an_unknown_puzzle_is_told(server: LiveServer, player: New) -> None:
