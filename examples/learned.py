@@ -2,7 +2,7 @@
 
 python examples/train_agent.py 20000
 lastcard league --bots examples/learned.py:Learned,random,normal --editions classic --seats 2 --rounds 400
-lastcard play --edition classic --bots examples/learned.py:Learned
+lastcard play --edition classic --seats 2 --bots examples/learned.py:Learned
 """
 
 from pathlib import Path

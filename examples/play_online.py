@@ -15,9 +15,10 @@ from random import Random
 
 from lastcard import wire
 from lastcard.bots import Bot, bot
-from lastcard.client import Address, Client, Refused, find_table, log_of, open_table
+from lastcard.client import Address, Client, ClientError, Refused, find_table, log_of, open_table
 from lastcard.log import parse_log
 from lastcard.match import Match, replay
+from lastcard.rules.errors import LastcardError
 
 NAME = "Ada"
 SETUP = wire.Setup(edition="classic", seats=3, house={"target_score": "100"})
@@ -35,11 +36,12 @@ async def play(origin: str) -> Match:
 
 async def sit_down(link: str, name: str) -> None:
     """Take a seat at a table, and play the match that is begun there."""
+    player = bot(name)  # one that cannot play takes no seat
     address, _ = await find_table(Address.parse(link))
     async with Client(address) as client:
         print(f"{NAME} has seat {await client.sit(NAME)}: begin the match.", flush=True)
         await client.until(lambda: client.match)
-        await play_on(client, bot(name))
+        await play_on(client, player)
 
 
 async def play_on(client: Client, player: Bot) -> None:
@@ -60,10 +62,17 @@ async def play_on(client: Client, player: Bot) -> None:
         await client.until(lambda: client.match is not match or match.seq != seq)  # noqa: B023 - awaited here
 
 
+def main(link: str, name: str = "") -> None:
+    if name:
+        asyncio.run(sit_down(link, name))
+        return
+    played = asyncio.run(play(link.rstrip("/")))
+    (winner,) = played.winners
+    print(f"{played.log.names[winner]} has won. Every deal follows from the key {played.key.hex()[:16]}…")
+
+
 if __name__ == "__main__":
-    if len(sys.argv) > 2:
-        asyncio.run(sit_down(sys.argv[1], sys.argv[2]))
-    else:
-        played = asyncio.run(play(sys.argv[1].rstrip("/")))
-        (winner,) = played.winners
-        print(f"{played.log.names[winner]} has won. Every deal follows from the key {played.key.hex()[:16]}…")
+    try:
+        main(*sys.argv[1:3])
+    except (LastcardError, ClientError, OSError) as error:
+        sys.exit(str(error))

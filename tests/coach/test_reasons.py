@@ -95,12 +95,12 @@ def test_a_color_is_chosen_for_the_cards_in_hand() -> None:
     )
 
 
-def test_moves_that_cannot_be_told_apart_are_called_equal() -> None:
+def test_moves_that_cannot_be_told_apart_are_too_close_to_call() -> None:
     """Whatever speaks for one of them speaks as much for the other."""
     said = reason(at("classic", HAND), judged("play RS", "play R7", gap=0.01, error=0.02))
 
     assert said == (
-        "The two best moves are equal: you win about 41 in 100 rounds, and about as many with red 7."
+        "The two best moves are too close to call: you win about 41 in 100 rounds, and about as many with red 7."
     )
 
 
@@ -147,7 +147,7 @@ def test_a_card_that_nobody_sees_is_no_reason() -> None:
     ("chosen", "says"),
     [
         ("play RS", "That is the best move."),
-        ("play R7", "Play red Skip is better: your move loses 6 rounds in 100."),
+        ("play R7", "Better: play red Skip. Your move loses 6 rounds in 100."),
     ],
 )
 def test_an_answer_is_told_what_it_costs(chosen: str, says: str) -> None:

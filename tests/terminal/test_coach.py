@@ -65,7 +65,7 @@ def test_another_move_is_told_what_it_costs(puzzle: Puzzle) -> None:
     assert not PuzzleTable(puzzle, screen).solve("A puzzle.")
     title, lines = screen.notices[0]
     assert title == "Not the best"
-    assert lines[0] == "Play red Skip is better: your move loses 6 rounds in 100."
+    assert lines[0] == "Better: play red Skip. Your move loses 6 rounds in 100."
     assert "> play red 7" in " ".join(lines)
 
 

@@ -27,6 +27,7 @@ examples:
   lastcard study match.log --seat 0 --seconds 300     # every decision of seat 0, as exactly as five minutes allow
   lastcard study match.log --html study.html
 """
+MAKING = "Making the engine's native code, once for this machine: a minute or two."
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -47,12 +48,14 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
+    from lastcard.coach.study import StudyRun
     from lastcard.log import parse_log
 
     log = parse_log(read_text(args.file))
     seats = () if args.seat is None else (seat_number(args.seat),)
     if args.html:
         check_writable(args.html)
+    StudyRun(log, seats, effort_from(args, log))  # what is wrong is told before anyone waits
     prepare(log.rules.game)
     effort = effort_from(args, log)
     study = study_watched(log, seats, effort)
@@ -77,15 +80,17 @@ def seat_number(text: str) -> int:
 
 
 def prepare(game: str) -> None:
-    """Where native code can be made it is worth the half minute: without it a study is hundreds of times as slow."""
+    """Where native code can be made it is worth the wait: without it a study is hundreds of times as slow."""
     from lastcard.engine.compiled import BuildError, build, is_ready, obstacle, why_plain
 
     if is_ready(game):
         return
-    print(why_plain(game), file=sys.stderr)
-    if not obstacle():
-        with suppress(BuildError):
-            build((game,))
+    if obstacle():
+        print(why_plain(game), file=sys.stderr)
+        return
+    print(MAKING, file=sys.stderr)
+    with suppress(BuildError):
+        build((game,))
 
 
 def effort_from(args: Namespace, log: "Log") -> "Effort":

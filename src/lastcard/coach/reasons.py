@@ -31,7 +31,8 @@ def reason(moment: Moment, judgment: Judgment) -> str:
         return "It is your only move."
     worth = worth_of(moment, judgment)
     if are_equal(judgment):
-        sentence = f"The two best moves are equal: {worth}."
+        sure = judgment.judged[1].behind.error <= EQUAL[judgment.unit]
+        sentence = f"The two best moves are {'equal' if sure else 'too close to call'}: {worth}."
     elif cause := cause_of(moment, best.move, judgment.judged[1].move):
         sentence = f"{cause}: {worth}."
     else:
@@ -107,11 +108,13 @@ def told_of(moment: Moment, judgment: Judgment, move: Move) -> str:
         return "That is the best move."
     gap = chosen.behind
     if gap.mean <= max(gap.error, EQUAL[judgment.unit]):
-        return "That is as good as the best move."
-    better = capital(move_words(moment.teller, moment.view(), best.move))
+        sure = gap.error <= EQUAL[judgment.unit]
+        return f"That is {'as good as the best move' if sure else 'too close to the best move to call'}."
+    better = move_words(moment.teller, moment.view(), best.move)
     what = "rounds in 100" if judgment.unit == CHANCE else "points"
     fewer = "costs" if judgment.unit != CHANCE else "loses"
-    return f"{better} is better: your move {fewer} {shown((100 if judgment.unit == CHANCE else 1) * gap.mean)} {what}."
+    cost = shown((100 if judgment.unit == CHANCE else 1) * gap.mean)
+    return f"Better: {better}. Your move {fewer} {cost} {what}."
 
 
 # What speaks for it.

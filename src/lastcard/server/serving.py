@@ -53,6 +53,7 @@ GC_THRESHOLDS = (
     100,
 )  # objects between two searches for garbage: a table is thousands that are none
 PORTS_TRIED = 20  # ports after the usual one, when nobody asked for a certain one
+LAST_PORT = 65_535
 ANY_HOST = ("0.0.0.0", "::", "")
 FILES_AT_ONCE = 64  # connections that are taken over together
 ENOUGH_FILES = (65_536, 10_240)  # some systems refuse more than the second, whatever they say
@@ -76,6 +77,8 @@ class Place:
 
 def listen(place: Place) -> socket.socket:
     """A socket on the wanted port; without a wish, the usual one or the next that is free."""
+    if place.port is not None and not 0 <= place.port <= LAST_PORT:
+        raise ServeError(f"There is no port {place.port}: choose one from 1 to {LAST_PORT}, or 0 for any.")
     ports = [place.port] if place.port is not None else [*range(PORT, PORT + PORTS_TRIED), 0]
     family = socket.AF_INET6 if ":" in place.host else socket.AF_INET
     for port in ports:

@@ -100,7 +100,7 @@ def outcome(puzzle: Puzzle, chosen: Move) -> list[str]:
         f"Every move, {unit}:",
         *bars(puzzle, chosen),
         "",
-        f"Found by {', '.join(puzzle.found) or 'none'} of the bots {', '.join(puzzle.asked)}.",
+        f"Bots that find it: {', '.join(puzzle.found) or 'none'} (asked: {', '.join(puzzle.asked)}).",
     ]
 
 

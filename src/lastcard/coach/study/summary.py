@@ -5,27 +5,23 @@ from lastcard.coach.study.verdicts import POINTS
 from lastcard.minds import Estimate
 from lastcard.text import spoken_name
 
-WON = {
-    (True, True): "won by skill and luck",
-    (True, False): "won by skill, against the luck",
-    (False, True): "won by luck",
-    (False, False): "won in spite of the luck",
-}
-LOST = {
-    (True, True): "lost in spite of good luck and the best decisions",
-    (True, False): "lost by bad luck",
-    (False, True): "gave good luck away",
-    (False, False): "lost by bad luck and by decisions",
-}
+# By whether luck was good.
+WON_BY_SKILL = {True: "won by skill and luck", False: "won by skill, against the luck"}
+WON = {True: "won with good luck", False: "won in spite of the luck"}
+LOST_BY_DECISIONS = {True: "gave good luck away", False: "lost by bad luck and by decisions"}
+LOST = {True: "lost in spite of good luck", False: "lost by bad luck"}
 
 
 def sentence_of(study: Study, player: Player) -> str:
-    """Who decided best at this table is known only where more than one seat was studied."""
+    """Decisions are blamed only where something was certainly given away, and praised where others gave away more."""
     others = [one for one in study.players if one.seat != player.seat and one.decisions]
-    skilled = bool(player.decisions and others) and all(
+    is_best = bool(player.decisions and others) and all(
         player.average_loss < one.average_loss for one in others
     )
-    how = (WON if player.won else LOST)[skilled, player.luck > 0]
+    if player.won:
+        how = (WON_BY_SKILL if is_best else WON)[player.luck > 0]
+    else:
+        how = (LOST_BY_DECISIONS if player.lost.is_positive else LOST)[player.luck > 0]
     luck = f"{POINTS[study.unit] * player.luck:+.0f}".replace("-", "−")
     return (
         f"{spoken_name(player.name)} {how}: luck {luck} points, "
