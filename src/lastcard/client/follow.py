@@ -2,9 +2,9 @@
 
 import time
 from collections.abc import Sequence
-from copy import deepcopy
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
@@ -130,7 +130,11 @@ def _built(edition: str, house: tuple[tuple[str, str], ...], pencil: tuple[str, 
 
 def view_of(rules: Rules, told: wire.View) -> AnyView:
     """A view that can be folded, from one that was told."""
-    told = deepcopy(told)  # the view changes, and someone else may have heard the same
     view = VIEWS[rules.game]
     names = [part.name for part in fields(view) if hasattr(told, part.name)]
-    return view(rules, **{name: getattr(told, name) for name in names})
+    return view(rules, **{name: copied(getattr(told, name)) for name in names})
+
+
+def copied(value: Any) -> Any:
+    """The same, in lists of its own: a view changes, and someone else may have heard the same."""
+    return [copied(item) for item in value] if isinstance(value, list) else value

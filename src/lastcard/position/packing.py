@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from lastcard.engine.codes import MAX_SEATS
 from lastcard.engine.grid.state import State as GridState
 from lastcard.engine.hand.state import GIVER, MAX_SEEN, aside_by, aside_to
 from lastcard.engine.hand.state import State as HandState
@@ -31,6 +32,7 @@ LATER: dict[type[State], tuple[str, ...]] = {HandState: (), GridState: ()}
 MEMORY = tuple(sorted(FORGOTTEN))
 
 NOBODY = [b"", b""]
+NO_DIGEST = blake2b(digest_size=DIGEST_BYTES)
 
 encode, decode = msgspec.msgpack.encode, msgspec.msgpack.decode
 FIELDS = {HandState: HAND, GridState: GRID}
@@ -42,7 +44,8 @@ def pack(state: State) -> bytes:
     s: Any = state
     piles = s.draw[: s.draws], s.discard[: s.discards]  # rows of bytes, as all below
     if isinstance(s, HandState):
-        hands = [row[:n] for row, n in zip(s.hand, s.held, strict=True)]
+        hands: list[Any] = [row[:n] for row, n in zip(s.hand[: s.seats], s.held, strict=False)]
+        hands += [b""] * (MAX_SEATS - s.seats)
         asides = [s.rest[: s.rests], s.aside[: s.asides], *(aside_people(s) if s.asides else NOBODY)]
         return encode((hand_fields(s), *piles, hands, asides, later(s)))
     cells = [2 * n for n in s.columns]
@@ -107,4 +110,6 @@ def unpack_memory(state: State, packed: bytes) -> None:
 
 def digest_of(packed: bytes) -> str:
     """80 bits that only equal states share, in effect."""
-    return blake2b(packed, digest_size=DIGEST_BYTES).hexdigest()
+    digest = NO_DIGEST.copy()  # in a third of the time that it takes to begin one
+    digest.update(packed)
+    return digest.hexdigest()

@@ -32,7 +32,7 @@ from lastcard.server.store.records import (
     TableRecord,
 )
 from lastcard.server.store.schema import migrate
-from lastcard.server.store.writer import PUT_ENTRY, ROW, TRIAL, Statement, Writer
+from lastcard.server.store.writer import PUT_ONE, TRIAL, Statement, Writer
 
 T = TypeVar("T")
 
@@ -134,14 +134,14 @@ class SqliteStore(OneServer):
         await self.writer.put(*match_rows(match), table_row(table))
 
     async def begin_branch(self, match: MatchRecord, table: TableRecord, entry: EntryRecord) -> None:
-        row = PUT_ENTRY + ROW, msgspec.structs.astuple(entry)
+        row = PUT_ONE, msgspec.structs.astuple(entry)
         await self.writer.put(*match_rows(match), branch_row(table), table_row(table), row)
 
     async def save_branch(self, table: TableRecord) -> None:
         await self.writer.put(branch_row(table), table_row(table))
 
     async def append(self, entry: EntryRecord) -> None:
-        await self.writer.put((PUT_ENTRY + ROW, msgspec.structs.astuple(entry)))
+        await self.writer.put((PUT_ONE, msgspec.structs.astuple(entry)))
 
     async def end_match(self, match: MatchRecord, table: TableRecord) -> None:
         winners, totals, balance = map(encoded, (match.winners, match.totals, match.balance))

@@ -24,6 +24,7 @@ JOBS_PER_COMMIT = 1000  # jobs in one transaction
 RETRY_SECONDS = 2.0  # while writes fail, until the writer looks whether they work again
 PUT_ENTRY = "INSERT INTO entries (match, seq, at, seat, move, digest, note, ask) VALUES "
 ROW = "(?, ?, ?, ?, ?, ?, ?, ?)"
+PUT_ONE = PUT_ENTRY + ROW
 TRIAL: Statement = (f"PRAGMA user_version = {VERSION}", ())  # is written, and changes nothing
 
 
@@ -155,8 +156,8 @@ def commit(database: sqlite3.Connection, statements: Sequence[Statement]) -> Fai
 
 def gathered(statements: Sequence[Statement]) -> list[Statement]:
     """All entries in one statement: after each one the writer would have to wait for the tables' thread."""
-    rows = [values for sql, values in statements if sql == PUT_ENTRY + ROW]
-    others = [statement for statement in statements if statement[0] != PUT_ENTRY + ROW]
+    rows = [values for sql, values in statements if sql == PUT_ONE]
+    others = [statement for statement in statements if statement[0] != PUT_ONE]
     if not rows:
         return others
     return [(PUT_ENTRY + ", ".join([ROW] * len(rows)), [value for row in rows for value in row]), *others]
