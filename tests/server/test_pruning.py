@@ -224,6 +224,31 @@ def test_a_table_that_is_opened_again_is_in_use(tmp_path: Path) -> None:
     server.close()
 
 
+def test_a_table_that_was_just_used_is_opened_without_a_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a crash thousands come back at once, and nobody prunes what was used within the hour."""
+    server = LiveServer(tmp_path)
+    opened, aging = (server.open(name, wire.Setup("classic", 2)) for name in ("Ada", "Ben"))
+    server.tables.by_id.clear()
+    with sqlite3.connect(server.store.path) as database:
+        soon = int(time.time() * 1000) + 60_000
+        database.execute("UPDATE codes SET until = ? WHERE table_id = ?", (soon, aging.table))
+    database.close()
+    touch, touched = server.store.touch, []
+
+    async def noted(tables: list[str]) -> None:
+        touched.extend(tables)
+        await touch(tables)
+
+    monkeypatch.setattr(server.store, "touch", noted)
+    for table in (opened.table, aging.table):
+        server.live(table)
+
+    assert touched == [aging.table], "its code would end soon"
+    server.close()
+
+
 async def test_an_older_database_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / DATABASE
     with sqlite3.connect(path) as database:
