@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { shell } from "./shell.ts";
@@ -41,6 +42,7 @@ export default defineConfig({
 		alias: {
 			"@tensorflow/tfjs/dist/index.js": "@tensorflow/tfjs-core",
 			"@tensorflow/tfjs-backend-webgl/dist/index.js": "@tensorflow/tfjs-core",
+			"@formatjs/icu-skeleton-parser": fileURLToPath(new URL("src/words/skeletons.ts", import.meta.url)),
 		},
 		...(process.env.VITEST ? { conditions: ["browser"] } : {}),
 	},
