@@ -26,7 +26,6 @@ def quiet() -> None:
 
 def run_many(first: int, count: int) -> tuple[Counter[str], dict[int, str]]:
     """The faults of so many schedules, and what went wrong."""
-    quiet()
     faults: Counter[str] = Counter()
     wrong: dict[int, str] = {}
     for seed in range(first, first + count):
@@ -59,7 +58,7 @@ def main() -> int:
     faults: Counter[str] = Counter()
     wrong: dict[int, str] = {}
     begin, done = time.monotonic(), 0
-    with ProcessPoolExecutor(given.processes) as pool:
+    with ProcessPoolExecutor(given.processes, initializer=quiet) as pool:
         chunks = {}
         for first in range(given.first, given.first + given.schedules, CHUNK):
             count = min(CHUNK, given.first + given.schedules - first)
