@@ -15,6 +15,7 @@ from support.page import DESK, PHONE, PagePlayer
 
 RULE = "Everyone else draws a card!"
 DARE = "sing a song or draw 3"
+CONTEST = "rock paper scissors, loser draws 2"
 POSITION = (
     "4 seats · turn 0 · top B5\n0  WC B7 B+2 P1 G9 GS WL\n1  P2 P3 WC\n2  G1 G2\n3  Y1 Y2 Y3 Y5\ndraw  …"
 )
@@ -34,6 +35,7 @@ def main(folder: Path) -> None:
         write(server, browser, folder)
         play(server, browser, folder)
         dare(server, browser, folder)
+        contest(server, browser, folder)
         browser.close()
     server.close()
 
@@ -61,7 +63,7 @@ def write(server: LiveServer, browser: Browser, folder: Path) -> None:
     ada.page.mouse.wheel(0, 1000)
     ada.page.wait_for_function("() => scrollY + innerHeight >= document.body.scrollHeight - 2")
     take(ada.page, folder / "pencil-tried.webp")
-    ada.get("pencil-text").fill("everyone else drews a card")
+    ada.get("pencil-text").fill("switch places with another player")
     ada.get("pencil-nearest").wait_for()
     take(ada.page, folder / "pencil-nearest.webp")
     ada.get("pencil-text").fill(RULE)
@@ -111,6 +113,20 @@ def dare(server: LiveServer, browser: Browser, folder: Path) -> None:
     bo.page.locator('[data-move="answer"]').click()
     cy.page.locator('[data-move="kept"]').wait_for()
     take(cy.page, folder / "pencil-vote.webp")
+    close(everybody)
+
+
+def contest(server: LiveServer, browser: Browser, folder: Path) -> None:
+    """Everybody votes on who lost."""
+    seen = ((PHONE, "light"), (PHONE, "light"), (PHONE, "dark"), (PHONE, "light"))
+    everybody = at_table(server, browser, CONTEST, seen)
+    ada, bo, cy, _ = everybody
+    ada.page.locator('[data-testid="hand-card"][data-code="WC"]').click()
+    ada.page.locator('[data-move="choose G"]').click()
+    cy.get("contest").wait_for()
+    bo.page.locator('[data-move="choose 0"]').click()
+    cy.page.get_by_text("Voted: Bo").wait_for()
+    take(cy.page, folder / "pencil-contest.webp")
     close(everybody)
 
 
