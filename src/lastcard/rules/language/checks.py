@@ -80,7 +80,7 @@ def check_partner(row: Row, text: str, mark: Row | None) -> None:
 
 def check_receiver(row: Row, text: str, mark: Row | None) -> None:
     _, who, _, arg = row
-    if row[0] == c.OP_GIVE and arg == who and who in SINGLE and who != c.ME:
+    if row[0] == c.OP_GIVE and arg == who and who in SINGLE and who != c.ME and row[2] < c.EVERY:
         return  # a trade
     if arg == who or (arg in MANY and who in MANY) or arg == c.EVERYONE:
         raise refuse(f'"{text}" must give to one other player', ONE_PLAYER)

@@ -17,8 +17,8 @@ from lastcard.rules.language.lexer import vocabulary
 from lastcard.rules.language.names import Words
 from lastcard.rules.pencil.spelling import variants
 
-MOST_OFFERS = 32  # texts that are tried
-MOST_LOOSE = 5  # loose phrases of one text that are put into other words
+MOST_OFFERS = 20  # texts that are tried
+MOST_LOOSE = 4  # loose phrases of one text that are put into other words
 N = rf"(?:\d+|{'|'.join(vocabulary()['numbers']['words'])})"
 ONE = r"(?:the|an?|next|any|some|every|each|all|left|right|your|my|one|two|another|\d)"
 OWN_SUBJECTS = re.compile(  # both halves say who does it, so that whoever plays the card can choose
