@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
-from lastcard.rules.language.checks import ONE_PLAYER
 from lastcard.rules.language.context import Context
 from lastcard.rules.language.tree import SIDES, Action, Who, is_node, is_token, token_of
 from lastcard.rules.language.verbs.phrases import Actions, Some, Verb, object_of, part_of, plain, read_some
@@ -105,7 +104,7 @@ def given(context: Context, who: Who, some: Some, receiver: Who) -> Action:
     if receiver.code == c.EVERYONE and receiver.mark is None and who.code == c.ME:
         receiver = context.refer(Who(c.OTHERS))
     if receiver.code == who.code and who.mark is None:
-        raise refuse(f'"{context.text}" must give to one other player', ONE_PLAYER)
+        raise refuse(f'"{context.text}" must give to one other player', 'name one, such as "the next player"')
     context.pair = (who, receiver)
     return Action(c.OP_GIVE_RANDOM if some.by_chance else c.OP_GIVE, who, some.n, receiver)
 
