@@ -34,7 +34,7 @@ def test_facts_are_known() -> None:
     grid = Teller(build("golf"), NAMES, 0)
     facts = dared.facts(event, dropped=True) | grid.facts(event)
     facts |= dared.facts(Event("tried", 0, cards=("WC",), what="dare"))
-    for word in ("lost", "last", "first", "met"):
+    for word in ("lost", "last", "first", "meant", "met"):
         facts |= dared.facts(Event("settled", 0, what=word))
 
     assert needed <= set(FACTS)
