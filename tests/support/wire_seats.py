@@ -124,6 +124,8 @@ class WireSeat:
                     await client.ask(wire.Ready(client.new_id()))
                 except Refused as no:
                     self.refusals.append(no.code)
+                    await asyncio.sleep(HURRY)  # nothing may change until it is asked again
+                    continue
                 await self.change(is_over, before)
 
     async def change(self, is_over: Callable[[], bool], since: object = None) -> None:
