@@ -1,5 +1,6 @@
 """`lastcard league`: bots play each other until it is clear who is better, and by how much."""
 
+import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -65,7 +66,15 @@ def run(args: Namespace) -> int:
     jobs = count(args.jobs, "--jobs", 0)
     if args.html:
         check_writable(args.html)
-    standings = standings_of(league, play_watched(league, args.results, jobs), bar, points_bar)
+    try:
+        played = play_watched(league, args.results, jobs)
+    except KeyboardInterrupt:
+        if args.results:
+            print(
+                f"Stopped. What was played is in {args.results}: the same command goes on.", file=sys.stderr
+            )
+        raise
+    standings = standings_of(league, played, bar, points_bar)
     if args.html:
         from lastcard.league.page import as_page
 

@@ -10,7 +10,7 @@ from tomllib import TOMLDecodeError, loads
 
 from lastcard.rules.editions.model import Color, Edition, Fact, Look, Symbol
 from lastcard.rules.editions.validate import make_edition
-from lastcard.rules.errors import Mistake, RulesError, did_you_mean, refuse
+from lastcard.rules.errors import Mistake, RulesError, nearest, refuse
 
 __all__ = [
     "DEFAULT_EDITION",
@@ -45,7 +45,8 @@ def load(name: str | PathLike[str]) -> Edition:
         return shipped(name)
     path = Path(name)
     if path.suffix != ".toml" and not path.is_file():
-        right = did_you_mean(str(name), known_editions())
+        near = nearest(str(name), known_editions())
+        right = f'did you mean "{near}"? The editions are ' if near else "choose from "
         raise refuse(f'there is no edition "{name}"', right + all_editions())
     try:
         text = path.read_text("utf-8")
@@ -56,7 +57,7 @@ def load(name: str | PathLike[str]) -> Edition:
 
 
 def all_editions() -> str:
-    return f" (editions: {', '.join(known_editions())}, or the path of a .toml file)"
+    return f"{', '.join(known_editions())}, or a .toml file by its path"
 
 
 @cache
