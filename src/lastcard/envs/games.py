@@ -26,7 +26,7 @@ from lastcard.envs.layout import Layout
 from lastcard.position import State
 from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.model import Edition
-from lastcard.rules.errors import LastcardError, did_you_mean
+from lastcard.rules.errors import LastcardError, did_you_mean, nearest
 
 WINDOWS = ("calls", "jumps", "faces", "clears")
 EPISODES = ("round", "match")
@@ -223,16 +223,16 @@ def policies_of(opponents: Mapping[int, str], seats: int) -> list[int]:
     for seat, name in opponents.items():
         if not 0 <= seat < seats:
             raise EnvError(f"There is no seat {seat} at a table of {seats}.")
+        levels = [level for level in LEVELS if level in POLICY_OF]
         if name in LEVELS and name not in POLICY_OF:
-            *most, last = (level for level in LEVELS if level in POLICY_OF)
+            *most, last = levels
             raise EnvError(
                 f"The bot {name!r} thinks too long about a move to play in an environment: "
                 f"choose {', '.join(most)} or {last}."
             )
         if name not in POLICY_OF:
-            raise EnvError(
-                f"There is no bot {name!r}: {did_you_mean(name, [*filter(POLICY_OF.get, LEVELS)])}"
-            )
+            names = POLICY_OF if nearest(name, POLICY_OF) else levels
+            raise EnvError(f"There is no bot {name!r}: {did_you_mean(name, names)}")
         codes[seat] = POLICY_OF[name]
     if LEARNER not in codes[:seats]:
         raise EnvError("Every seat has a bot: leave at least one seat to the learner.")

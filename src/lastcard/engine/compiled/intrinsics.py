@@ -12,9 +12,7 @@ from lastcard.engine.mind import FIRST
 
 ROW = ir.VectorType(ir.IntType(16), FIRST)
 LINE = 64  # bytes that come from memory together
-RARE = frozenset(
-    ("rest", "aside", "aside_way", "seen_card", "seen_by")
-)  # long rows that most steps do not read
+RARE = ("rest", "aside", "aside_way", "seen_card", "seen_by")  # long rows that most steps do not read
 WIDE = ir.VectorType(ir.IntType(32), FIRST)
 
 
