@@ -9,6 +9,8 @@ from typing import Any
 from lastcard.server.clock import CLOCK
 
 STEPS = 200_000  # turns of the loop before a schedule counts as one that never ends
+AT_ONCE = 10_000  # steps without time: a timer that rings a rounding error early is set again and again
+RESOLUTION = 1e-6  # seconds that a real clock would have moved on by then
 
 
 class StuckError(Exception):
@@ -23,6 +25,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self.now = 1000.0
         self.wall = 1_700_000_000.0  # what a clock on the wall says when the steady one says 0
         self.steps = 0
+        self.at_once = 0  # steps since time has passed
         self._selector = self  # asyncio asks it for events of sockets, of which there are none
 
     def time(self) -> float:
@@ -36,6 +39,9 @@ class VirtualLoop(asyncio.BaseEventLoop):
         if timeout is None or self.steps > STEPS:
             raise StuckError("nothing is planned" if timeout is None else "it does not end")
         self.now += timeout
+        self.at_once = 0 if timeout else self.at_once + 1
+        if self.at_once > AT_ONCE:
+            self.now += RESOLUTION
         return []
 
     def freeze(self, seconds: float) -> None:
