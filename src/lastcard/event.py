@@ -5,7 +5,6 @@ The text form of every event is its line in FORMS; parsing reads the same line b
 
 import functools
 import re
-from collections.abc import Iterator
 
 import msgspec
 from msgspec.structs import replace
@@ -15,8 +14,11 @@ from lastcard.engine.feed import Feed
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
 
+Row = tuple[int, int, int, int, int, int]  # of a feed: event, seat, other, card, n, see
+
 HIDDEN = "?"
-MERGED = {"dealt", "drew", "discarded", "holds", "showed"}
+EVENTS_KNOWN = 10_000  # that are remembered for all tables of the same rules
+MERGED = {"dealt", "drew", "discarded", "holds", "showed", "peeked", "revealed"}
 FORMS = {
     "began": "began {number}",
     "cut": "{seat} cut {cards}",
@@ -82,6 +84,11 @@ FORMS = {
     "bound": "{seat} bound by {other} on {cards} for {number}",
     "unbound": "{seat} unbound {what}",
     "redealt": "redealt {number} by {seat}",
+    "rolled": "{seat} rolled {number}",
+    "heads": "{seat} heads",
+    "tails": "{seat} tails",
+    "peeked": "{seat} peeked {cards}",
+    "revealed": "{seat} revealed {cards}",
 }
 # Words that numbers stand for.
 WORDS_OF = {
@@ -120,9 +127,14 @@ class Event(msgspec.Struct, frozen=True, array_like=True, gc=False):
         """The event as a seat or a watcher is told it."""
         if self.sees == codes.PUBLIC:
             return self
-        if viewer == codes.ALL or (viewer < codes.DEALER and self.sees >> viewer & 1):
-            return replace(self, sees=codes.PUBLIC)
-        return replace(self, sees=codes.PUBLIC, cards=(HIDDEN,) * len(self.cards))
+        return replace(self, sees=codes.PUBLIC, cards=self.cards_for(viewer))
+
+    def cards_for(self, viewer: int) -> tuple[str, ...]:
+        """The cards as a seat or a watcher is told them."""
+        if self.sees == codes.PUBLIC or viewer == codes.ALL:
+            return self.cards
+        is_seen = viewer < codes.DEALER and self.sees >> viewer & 1
+        return self.cards if is_seen else (HIDDEN,) * len(self.cards)
 
     def __str__(self) -> str:
         return form_of(self).format(
@@ -186,36 +198,35 @@ def what_of(rules: Rules, event: int, seat: int, other: int, n: int) -> str:
 def read_feed(rules: Rules, feed: Feed) -> tuple[Event, ...]:
     """The consequences of the last step; cards that go the same way are told together."""
     events: list[Event] = []
-    for row in rows(rules, feed):
+    known = rules.events
+    for row in zip(
+        feed.event[: feed.count], feed.seat, feed.other, feed.card, feed.n, feed.see, strict=False
+    ):
+        event = known.get(row) or remembered(rules, row)
         if (
-            row.verb in MERGED
+            event.verb in MERGED
             and events
-            and row.cards
-            and (last := events[-1]).verb == row.verb
-            and (last.seat, last.other, last.number) == (row.seat, row.other, row.number)
-            and (last.sees == row.sees or not last.cards)
+            and event.cards
+            and (last := events[-1]).verb == event.verb
+            and (last.seat, last.other, last.number) == (event.seat, event.other, event.number)
+            and (last.sees == event.sees or not last.cards)
         ):
-            events[-1] = replace(last, cards=last.cards + row.cards, sees=row.sees)
+            events[-1] = replace(last, cards=last.cards + event.cards, sees=event.sees)
         else:
-            events.append(row)
+            events.append(event)
     return tuple(events)
 
 
-def rows(rules: Rules, feed: Feed) -> Iterator[Event]:
-    """Each row of the feed as an event."""
-    for i in range(feed.count):
-        code, seat, other, n = feed.event[i], feed.seat[i], feed.other[i], feed.n[i]
-        what = what_of(rules, code, seat, other, n)
-        card = feed.card[i]
-        yield Event(
-            codes.EVENTS[code],
-            seat,
-            other,
-            () if card == codes.NONE else (rules.code(card),),
-            0 if what or code == codes.EV_HOLDS else n,
-            what,
-            feed.see[i],
-        )
+def remembered(rules: Rules, row: Row) -> Event:
+    """A row of the feed as an event, which all tables of the same rules share from now on."""
+    code, seat, other, card, n, sees = row
+    what = what_of(rules, code, seat, other, n)
+    cards = () if card == codes.NONE else (rules.code(card),)
+    number = 0 if what or code == codes.EV_HOLDS else n
+    if len(rules.events) >= EVENTS_KNOWN:
+        rules.events.clear()
+    event = rules.events[row] = Event(codes.EVENTS[code], seat, other, cards, number, what, sees)
+    return event
 
 
 @functools.cache

@@ -195,10 +195,11 @@ class Match:
     def offers(self) -> list[list[str]]:
         """The same for every seat."""
         rules, legal, out = self.rules, self.game.legal, [0] * 256
-        return [
-            [spelled(rules, code) for code in out[: legal(rules.tables, self.state, seat, out)]]
-            for seat in range(self.seats)
-        ]
+        offers: list[list[str]] = []
+        for seat in range(self.seats):
+            count = legal(rules.tables, self.state, seat, out)
+            offers.append([spelled(rules, code) for code in out[:count]] if count else [])
+        return offers
 
     def prepare(self, seat: int | str, move: Move | str, note: str = "") -> Prepared | Refusal:
         """Hold a move against the rules: what comes back can be made at once, or says why not."""
@@ -423,20 +424,24 @@ def replay(log: Log) -> Match:
 
 def redo(match: Match, entry: Entry, trusted: bool = False) -> tuple[Event, ...]:
     """Make the move of an entry again and compare what it leads to, unless one soon after it will be compared."""
-    where = f"Entry {entry.seq} ({entry.move})"
     if match.awaits_shuffle and entry.move != SHUFFLE:
-        raise LogError(f"{where} comes too early: {UNSHUFFLED}")
+        raise LogError(f"{place_of(entry)} comes too early: {UNSHUFFLED}")
     try:
         events = REDONE.get(entry.move, redo_move)(match, entry)
     except LastcardError as error:
-        raise LogError(f"{where} cannot be read: {error}") from None
+        raise LogError(f"{place_of(entry)} cannot be read: {error}") from None
     if isinstance(events, Refusal):
-        raise LogError(f"{where} is against the rules here: {events.sentence} [{events.clause}]")
+        raise LogError(f"{place_of(entry)} is against the rules here: {events.sentence} [{events.clause}]")
     if not trusted and (digest := match.digest_like(entry.digest)) != entry.digest:
-        raise LogError(f"{where} leads to {digest}, but the log says {entry.digest}.")
+        raise LogError(f"{place_of(entry)} leads to {digest}, but the log says {entry.digest}.")
     if (made := match.log.entries[-1]).digest != entry.digest:
         match.log.entries[-1] = msgspec.structs.replace(made, digest=entry.digest)
     return events
+
+
+def place_of(entry: Entry) -> str:
+    """An entry as errors name it."""
+    return f"Entry {entry.seq} ({entry.move})"
 
 
 def redo_move(match: Match, entry: Entry) -> tuple[Event, ...] | Refusal:

@@ -1,5 +1,6 @@
 """A move: what a seat, the dealer, the clock or the referee decides, as a verb and its arguments."""
 
+from functools import lru_cache
 from typing import Self
 
 import msgspec
@@ -19,6 +20,7 @@ class Move(msgspec.Struct, frozen=True):
     args: tuple[str, ...] = ()
 
     @classmethod
+    @lru_cache(1024)  # nearly all moves of all tables are among the same few
     def parse(cls, text: str) -> Self:
         """The move that a text says."""
         words = text.split()

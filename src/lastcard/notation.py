@@ -63,7 +63,8 @@ def read(rules: Rules, move: Move) -> int:
     verb = codes.VERBS.index(move.verb)
     if len(move.args) not in ARGUMENTS.get(verb, (0,)):
         wanted = " or ".join(map(str, ARGUMENTS.get(verb, (0,))))
-        raise NotationError(f"`{move}` does not read as a move: `{move.verb}` takes {wanted} more word(s).")
+        words = "word" if wanted == "1" else "words"
+        raise NotationError(f"`{move}` does not read as a move: `{move.verb}` takes {wanted} more {words}.")
     if verb == codes.CHOOSE:
         return encode_choice(rules, move.args)
     if verb in (codes.PLAY, codes.JUMP):

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from lastcard.bots import bot
+from lastcard.bots.levels import LEVELS
 from lastcard.engine.hand.outlook import leader, leave
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.worth import effect_worth
@@ -102,3 +103,47 @@ def test_it_throws_off_what_fits_least() -> None:
     position = "3 seats · turn 0 · top B5\n0  WC B1 B2 B3 G4 W\n1  G7 G8\n2  Y4 Y2 Y3 Y5 Y6\ndraw  …"
 
     assert chosen("discard a card", position, "play WC", "choose B") == "choose G4"
+
+
+GOOD, BAD = "everyone who ate breakfast discards a card", "everyone who ate breakfast draws 5"
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+@pytest.mark.parametrize("rule", [GOOD, BAD, "if it is raining, discard two", "if it is raining, draw 5"])
+def test_what_only_people_know_no_bot_makes_use_of(level: str, rule: str) -> None:
+    """Whatever it would gain or lose by it, and however far it looks ahead, a bot says the same: not true of it."""
+    match = Match.at(build("frozen", pencil=[rule]), FEW)
+    assert match.move(0, "play WC")
+    assert match.move(0, "choose B")
+    seat = match.waiting[0]
+    for seed in range(8):
+        move = bot(level).choose(match.view(seat), match.legal(seat), Random(seed))
+        assert str(move) == "choose second"
+
+
+PLENTY = "3 seats · turn 0 · top B5\n0  WC B1 B2 B3 G4 W\n1  G7 G8 G1\n2  Y4 Y2 Y3 Y5 Y6\ndraw  …"
+
+
+@pytest.mark.parametrize("level", [level for level in LEVELS if level != "random"])
+@pytest.mark.parametrize("rule", ["discard up to 3 cards", "give up to 2 cards to the next player"])
+def test_who_may_stop_goes_on_as_long_as_it_is_good(level: str, rule: str) -> None:
+    """Every card less is worth having: a bot stops only when it must."""
+    match = Match.at(build("frozen", pencil=[rule]), PLENTY)
+    assert match.move(0, "play WC")
+    assert match.move(0, "choose B")
+    while match.state.asked == 0:
+        move = bot(level).choose(match.view(0), match.legal(0), Random(1))
+        assert str(move) != "pass"
+        assert match.move(0, str(move))
+
+
+def test_it_discards_the_color_it_has_most_of() -> None:
+    """As many as it likes of one color: the first card says which."""
+    rule = "discard as many cards of the same color as you like"
+
+    assert chosen(rule, PLENTY, "play WC", "choose B").startswith("choose B")
+
+
+def test_it_plays_to_win() -> None:
+    """A card that wins the round is played whatever else there is."""
+    assert chosen("you win the round", PLENTY) == "play WC"

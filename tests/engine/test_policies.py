@@ -25,33 +25,27 @@ from lastcard.testing.invariants import exchanged
 from lastcard.testing.policies import Decider, trained_mind
 from lastcard.testing.walks import Walker, random_walk
 from lastcard.view import known_state, view_of
-from support.kernels import BOTH, kernel_of
+from support.kernels import LIBRARIES, kernel_of
 from support.quick import quick
 
 ASKED = (RANDOM, CARELESS, STEADY, NETWORK)
 WALKS, MOVES = 40, 60
 
 
-def deciders(walker: Walker) -> list[Decider]:
-    """In the fast library and in the checked one."""
-    for checked in BOTH:
-        kernel_of(walker.rules.game, checked)
-    return [Decider(walker.rules, checked) for checked in BOTH]
-
-
+@LIBRARIES
 @pytest.mark.parametrize("seed", quick(12, range(WALKS)))
-def test_plain_and_compiled_decide_alike(seed: int) -> None:
+def test_plain_and_compiled_decide_alike(seed: int, checked: bool) -> None:
     """Whatever is asked, under random house rules and penciled sentences; and they use the same chance for it."""
     walker = Walker(random_walk(seed), viewers=())
-    ours = deciders(walker)
+    kernel_of(walker.rules.game, checked)
+    ours = Decider(walker.rules, checked)
     for _ in range(MOVES):
         if walker.over:
             break
         walker.advance()
         for seat in range(walker.walk.seats):
             for policy in ASKED:
-                for decider in ours:
-                    assert not decider.wrong_choice(walker, seat, policy)
+                assert not ours.wrong_choice(walker, seat, policy)
 
 
 @pytest.mark.parametrize("seed", quick(12, range(WALKS)))

@@ -83,6 +83,13 @@ def test_case_accents_articles_titles_and_short_names_are_forgiven(title: str, t
         ("Ratatouille", "Lingini", "Alfredo Linguini"),
         ("The Jungle Book (1967)", "Bagera", "Bagheera"),
         ("The Jungle Book (1967)", "Mogli", "Mowgli"),
+        ("Winnie the Pooh", "Iyore", "Eeyore"),
+        ("Winnie the Pooh", "ior", "Eeyore"),
+        ("Aladdin (1992)", "Eago", "Iago"),
+        ("Beauty and the Beast (1991)", "Lafou", "LeFou"),
+        ("The Little Mermaid (1989)", "chef Louie", "Chef Louis"),
+        ("Finding Nemo", "Jacque", "Jacques"),
+        ("Encanto", "Augustine", "Agustín Madrigal"),
     ],
 )
 def test_misspelled_names_are_understood(title: str, text: str, who: str) -> None:

@@ -76,19 +76,18 @@ def test_a_sound_rule_carries_no_warning(text: str) -> None:
         ("draw 99 cards", "out of range"),
         ("draw one, draw one, draw one, draw one, draw one, draw one, draw one", "too much for one card"),
         ("they draw two cards", 'who "they" are'),
-        ("thumb war, winner discards one, loser draws two", "both the loser and the winner"),
+        ("everyone votes on who won; then the loser draws two cards", "both the loser and the winner"),
+        ("first person to find something red draws nothing, everyone else draws 1", "nothing of the others"),
         (
-            "everyone plays the contest, the winner discards 1, the loser draws 2",
+            "thumb war, winner discards 1, loser draws 1, everyone else draws 3",
             "both the loser and the winner",
         ),
-        ("first person to find something red draws nothing, everyone else draws 1", "nothing of the others"),
-        ("first one to clap draws 3, last one draws 5", "both the loser and the winner"),
         ("rock paper scissors, loser does a dance", "“does a dance” is nothing that a card does"),
         ("the winner draws 2", "does not say what the contest is"),
         ("the person who won last draws 2", "knows no other round"),
         ("no talking for 3 turns or draw 2", "lasts until your next turn"),
         ("next player shows you their hand and you take one card", "where the cards are taken from"),
-        ("the host draws 4", '"host" is not understood'),
+        ("the boast draws 4", '"boast" is not understood'),
         ("the neat player draws 2", '"neat" is not understood'),
         ("the text player draws 2", '"text" is not understood'),
         ("do a handstand or lose a turn", "costs cards, not a turn"),
@@ -109,20 +108,46 @@ def test_the_reason_is_told(text: str, problem: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "sentence", "changes"),
+    [
+        ("freeze the next player", "The next player is skipped.", (("freeze", "skip"),)),
+        ("suddenly everyone draws a card", "Everyone draws a card.", (("suddenly", ""),)),
+        ("everyone draws 2 as a punishment", "Everyone draws two cards.", (("as a punishment", ""),)),
+        (
+            "burn 2 cards, no take backs",
+            "You discard two cards of your choice.",
+            (("no take backs", ""), ("burn", "discard")),
+        ),
+    ],
+)
+def test_what_can_mean_nothing_else_is_read_and_shown(
+    text: str, sentence: str, changes: tuple[tuple[str, str], ...]
+) -> None:
+    """Words that stand for one thing in a game of cards, and words that say nothing."""
+    reading = read(text, "frozen")
+
+    assert (reading.sentence, reading.changes) == (sentence, changes)
+
+
+@pytest.mark.parametrize(
     ("text", "nearest"),
     [
-        ("freeze the next player", "skip the next player"),
-        ("the person who is winning draws two", "the player with the fewest cards draws two"),
         ("discard all your purple cards", "discard all your blue cards"),
-        ("suddenly everyone draws a card", "everyone draws a card"),
         ("no talking for 3 turns or draw 2", "no talking until your next turn or draw 2"),
         ("no talking until the end of the game or draw 2", "no talking for the rest of the round or draw 2"),
         ("hop on one leg", "hop on one leg or draw 2"),
+        ("I draw 1 and you draw 2", "i draw 1 and the next player must draw 2"),
+        ("everyone skips", "everyone else is skipped"),
+        ("any player may draw 1", "everyone may draw 1"),
+        ("everyone gives the next player a card", "everyone gives a card to the player after them"),
+        ("the next player can only play blue", "the next player must play a blue card or draw 2"),
+        ("wilds are banned until my next turn", "everyone else must not play a wild card or draw 2"),
+        ("only blue cards for one round", "everyone else must play a blue card or draw 2"),
+        ("trade hands with your neighbor", "trade hands with the player on your left"),
         ("next player can't play a wild", "next player can't play a wild or draw 2"),
-        ("no wilds until your next turn or draw 3", "the next player must not play a wild card or draw 3"),
+        ("no wilds until your next turn or draw 3", "everyone else must not play a wild card or draw 3"),
         ("nobody can play blue cards for one round", "everyone else must not play blue cards or draw 2"),
         ("the oldest player may draw a card", "the oldest player draws a card"),
-        ("everyone draws 2 as a punishment", "everyone draws 2"),
         ("everyone draws 2 because they have 3 cards", ""),
         ("shuffle your hand into the deck and draw 5", "discard your whole hand and draw 5"),
         ("switch places with another player", "switch hands with another player"),
@@ -176,6 +201,41 @@ def test_what_stands_on_the_card_is_what_it_does() -> None:
     with pytest.raises(RulesError, match="what stands on a card is what it does"):
         build("frozen", pencil=[line])
     assert build("frozen", pencil=[line], recorded=True).pencil == (line,)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "a random player gives 2 random cards to previous",
+        "fewest plays the contest, the loser gives 1 card to previous",
+        "if I hold fewer cards than me, I draw 1 for each card I hold, otherwise I play again",
+    ],
+)
+def test_what_was_recorded_is_not_declined(line: str) -> None:
+    """Rules in the words of the language, which were written before a word that nothing answers to was declined."""
+    assert not read(line, "frozen").understood
+
+    assert build("frozen", pencil=[line], recorded=True).pencil == (line,)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "dare: next player hops, then both of you bow",
+        "next player must stand up, both of you clap, or draw 2",
+        "I must sing while you give a bow or draw 2",
+        "the next player must skip around the table so you laugh again or draw 3",
+        "dare: give your hand to someone and take the one from your neighbor",
+        'next does "stand up, you both clap" or draws 2',
+    ],
+)
+def test_a_dare_that_was_kept_is_read_again(text: str) -> None:
+    """It may ask for what would be doubtful in a rule: a match that has it can be replayed and restored."""
+    rules = build("frozen", pencil=[text])
+
+    again = Rules.from_text(rules.to_text())
+
+    assert (again.pencil, again.kinds) == (rules.pencil, rules.kinds)
 
 
 @pytest.mark.parametrize(
@@ -256,7 +316,7 @@ def test_what_is_not_understood_is_refused_with_a_way_out() -> None:
     [
         "everyone draws cards until they have a yellow card",
         "everyone draws a blue card",
-        "freeze the next player",
+        "switch places with the next player",
         "everyone with a red 7 draws 2",
         "the next player draws 2000 cards",
         "two chosen draw 2 each or one draws 4",
@@ -371,3 +431,9 @@ def test_a_color_of_another_edition_is_exchanged(text: str, nearest: str) -> Non
 def test_a_language_is_told_from_its_neighbors(text: str, tongue: str) -> None:
     """By its letters, its small words, or one word that no other has."""
     assert read(text, "emoji").tongue == tongue
+
+
+def test_you_skip_a_turn_of_your_own() -> None:
+    """And who only says "skip a turn" means the next player."""
+    assert read("you skip a turn", "emoji").rows == ((c.OP_SKIP, c.ME, 1, 0),)
+    assert read("skip a turn", "emoji").rows == ((c.OP_SKIP, c.NEXT, 1, 0),)

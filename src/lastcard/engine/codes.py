@@ -56,14 +56,16 @@ OP_NAMES = (
     "take", "swap", "rotate", "show", "give", "trial", "add", "spread",
     "mark", "else", "discard chosen", "discard random", "give random", "set color", "draw up to",
     "draw per card",
-    "contest", "pick", "offer", "demand", "draw until", "deal again", "lead",
+    "contest", "pick", "offer", "demand", "draw until", "deal again", "lead", "renew", "peek",
+    "win", "play freely",
 )
 (
     OP_DRAW, OP_SKIP, OP_REVERSE, OP_AGAIN, OP_COLOR, OP_DISCARD_COLOR, OP_DISCARD_SYMBOL,
     OP_TAKE, OP_SWAP, OP_ROTATE, OP_SHOW, OP_GIVE, OP_TRIAL, OP_ADD, OP_SPREAD,
     OP_MARK, OP_ELSE, OP_DISCARD_CHOSEN, OP_DISCARD_RANDOM, OP_GIVE_RANDOM, OP_SET_COLOR, OP_DRAW_UP_TO,
     OP_DRAW_PER_CARD,
-    OP_CONTEST, OP_PICK, OP_OFFER, OP_DEMAND, OP_DRAW_UNTIL, OP_DEAL_AGAIN, OP_LEAD,
+    OP_CONTEST, OP_PICK, OP_OFFER, OP_DEMAND, OP_DRAW_UNTIL, OP_DEAL_AGAIN, OP_LEAD, OP_RENEW, OP_PEEK,
+    OP_WIN, OP_PLAY_FREELY,
 ) = range(len(OP_NAMES))
 WHOS = (
     "me", "next", "previous", "chosen", "others", "everyone", "fewest", "most",
@@ -79,15 +81,28 @@ WHOS = (
 (
     AT_LEAST, AT_MOST, EXACTLY, MORE_CARDS, FEWER_CARDS, BY_LOT, FIRST_OF, HOLDS_MOST, HOLDS_FEWEST,
     NTH_OF, BUT_FOR,  # but for: the number is a who that is left out, the sort one more and 1
-) = range(11)
+    OTHER_SIDE, HOLDS_HIGHEST, HOLDS_LOWEST,  # other side: of a contest of two, the one who is not marked
+    BY_TOSS,  # with a chance of one in so many
+    BY_CARD,  # whether a card is of the sort: 0 the top card of the draw pile, turned up, 1 one that is drawn and shown
+) = range(16)
+# numbers of `EXACTLY`: any that is even or odd, or as many as the actor has
+EVEN_COUNT, ODD_COUNT, MY_COUNT = 101, 102, 103
 # of the color in force, that can be played, of one number or symbol, of one color: what they are shows in the game
 ANY_CARD, NUMBERS, WILDS, ACTIONS, IN_COLOR, PLAYABLE, PAIRED, SAME_COLOR = range(8)
 OF_COLOR, OF_SYMBOL = 8, 24  # sorts from 8 on are a color each, from 24 on a symbol each
+# Between the two, behind a color that nothing has: even and odd numbers, the highest and the lowest number of a hand,
+# and no cards at all, but players.
+EVENS, ODDS, HIGHEST, LOWEST, PEOPLE = range(17, 22)
 ONWARD, BACKWARD, LEFTWARD, RIGHTWARD = 1, -1, 2, -2  # where whole hands go
-# Numbers of cards that depend on the hand they come from: all, half of them, and from `DOWN_TO` on all but so many.
-EVERY, HALF, DOWN_TO = 100, 101, 200
-# What a draw for each of something counts: the own cards, the actor's, players, half the cards, those of the next seat.
-OWN_CARDS, MY_CARDS, PLAYERS, HALF_OWN, HALF_MINE, NEXT_CARDS = range(6)
+# Numbers of cards that depend on the hand they come from: all, half of them, and from `DOWN_TO` on all but so many;
+# from `EVERY_OF` on all of a sort. As many as a die shows, or the number on the top card of the draw pile or on the one
+# under the card in play, depend on nothing. From `UP_TO` on it is at most so many, as whoever is asked likes, and with
+# `ANY_NUMBER` as many as there are.
+EVERY, HALF, BY_DIE, BY_TOP_CARD, BY_CARD_UNDER, DOWN_TO, EVERY_OF, UP_TO = 100, 101, 102, 103, 104, 200, 300, 500
+ANY_NUMBER = UP_TO + 100
+# What a draw for each of something counts: the own cards, the actor's, players, half the cards, those of the next seat,
+# the cards that one has fewer or more than the actor; or those of a who, which stands where else the sort does.
+OWN_CARDS, MY_CARDS, PLAYERS, HALF_OWN, HALF_MINE, NEXT_CARDS, SHORT_OF_ME, OVER_ME, CARDS_OF = range(9)
 # Contests: everybody votes on who lost, won or is meant, or taps: the last one loses, the first one wins.
 VOTE_LOSER, VOTE_WINNER, TAP_LAST, TAP_FIRST, VOTE_MEANT = range(5)
 # The argument of an offer: whether it is asked if something is true; above that, if many are asked, how many rows are
@@ -95,6 +110,7 @@ VOTE_LOSER, VOTE_WINNER, TAP_LAST, TAP_FIRST, VOTE_MEANT = range(5)
 CLAIM = 1
 FORBIDDEN = 256  # in what a demand is about: such a card must not be played
 LEADS = 64  # from here on `again` names the seat that plays next
+FREELY_NEXT, FREELY_NOW = 80, 81  # in `again`: the actor has one more turn in which every card fits, or it goes on
 OPENLY = 1 << MAX_SEATS  # in `marked`, beside the seats: everyone has seen who they are
 
 # Trials: what a card asks of a person.
@@ -133,6 +149,7 @@ EVENTS = (
     "out", "stalled", "scored", "ended", "won",
     "taken", "put", "flipped", "cleared", "grew", "jumped",
     "contested", "pointed", "tapped", "settled", "opted", "bound", "unbound", "redealt",
+    "rolled", "heads", "tails", "peeked", "revealed",
 )
 (
     EV_BEGAN, EV_CUT, EV_DEALER, EV_SHUFFLED, EV_DEALT, EV_TURNED, EV_RETURNED, EV_RESHUFFLED,
@@ -145,6 +162,7 @@ EVENTS = (
     EV_OUT, EV_STALLED, EV_SCORED, EV_ENDED, EV_WON,
     EV_TAKEN, EV_PUT, EV_FLIPPED, EV_CLEARED, EV_GREW, EV_JUMPED,
     EV_CONTESTED, EV_POINTED, EV_TAPPED, EV_SETTLED, EV_OPTED, EV_BOUND, EV_UNBOUND, EV_REDEALT,
+    EV_ROLLED, EV_HEADS, EV_TAILS, EV_PEEKED, EV_REVEALED,
 ) = range(len(EVENTS))
 
 # Refusals: why a move may not be made; the sentence and the clause of each are in `rules.refusals`.

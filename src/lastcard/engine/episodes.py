@@ -17,6 +17,7 @@ LEARNER = -1  # in a row of policies: this seat is decided by whoever steps the 
 REFUSED = -2  # a number that is no action
 HUNDRED = 100.0  # points that are worth as much as a win
 BYTE = 255
+ACTIONS = 320  # more than any game has
 
 
 @record
@@ -28,11 +29,23 @@ class Asking(Record):
     lain: Annotated[
         list[int], Cells("u1", (c.MAX_KINDS,))
     ]  # cards under the top of the discard pile, by kind
+    allowed: Annotated[list[int], Cells("u1", (ACTIONS // 8,))]  # the actions that the mask shows, a bit each
     counted: Number  # how many cards that were
     left: Number  # seats that a window has not been offered to, a bit each
     seat: Number  # who decides now
     optional: Number  # 1: it may wait, since the table waits for somebody else
     moves: Number  # moves made since the episode began; waiting is none
+
+
+def allow(a: Asking, action: int, mask: list[int], at: int) -> None:
+    """An action may be chosen: a mask shows it, and what is kept here remembers it, whatever becomes of the mask."""
+    mask[at + action] = 1
+    a.allowed[action >> 3] |= 1 << (action & 7)
+
+
+def is_allowed(a: Asking, action: int) -> bool:
+    """Whether the seat that decides may choose this."""
+    return 0 <= action < ACTIONS and a.allowed[action >> 3] >> (action & 7) & 1 != 0
 
 
 def everyone(s: Piles) -> int:

@@ -136,14 +136,17 @@ class Game(Protocol[S]):
     def begin_episode(self, r: Tables, s: S, f: Feed, a: Asking, seats: int) -> None:
         """Begin a match that learners step; chance is in the state and in what is kept beside it."""
 
-    def act_on(self, r: Tables, s: S, f: Feed, a: Asking, options: int, action: int) -> bool:
+    def act_on(self, r: Tables, s: S, f: Feed, a: Asking, action: int) -> bool:
         """The seat that decides acts; false, and nothing changes, when it may not do that."""
 
     def play_on(
         self, r: Tables, s: S, f: Feed, m: Mind, a: Asking, policies: list[int], options: int, limit: int,
-        out: Moves, rewards: list[float], over: list[int], cut: list[int], game: int,
+        out: Moves, rewards: list[float], over: list[int], cut: list[int], game: int, finals: list[int],
+        final_at: int,
     ) -> int:  # fmt: skip
-        """Play goes on until a learner decides; ended episodes are paid for and begin anew. Returns its moves."""
+        """Play goes on until a learner decides; ended episodes are paid for and begin anew. Returns its moves.
+
+        What the seat that acted saw last in an episode is written from a place on, unless that is NONE."""
 
     def observe(self, r: Tables, s: S, a: Asking, seat: int, options: int, out: list[int], at: int) -> None:
         """Write what a seat sees, from a place of a row of bytes on."""

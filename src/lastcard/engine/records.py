@@ -57,6 +57,15 @@ def zeros(cells: Cells) -> Any:
     return bytearray(cells.shape[0]) if cells.width == "u1" else [0] * cells.shape[0]
 
 
+@cache
+def blank(kind: type) -> Any:
+    """A record in which everything is zero, to be copied: that takes a third of the time of making one."""
+    found: Any = object.__new__(kind)
+    for name, cells in layout(kind).items():
+        setattr(found, name, zeros(cells))
+    return found
+
+
 def record(kind: type[Kind]) -> type[Kind]:
     """A class whose fields are those it annotates, each in a slot: play reads and writes little else."""
     return dataclass(init=False, eq=False, repr=False, slots=True)(kind)
@@ -68,8 +77,8 @@ class Record:
     __slots__ = ()
 
     def __init__(self) -> None:
-        for name, cells in layout(type(self)).items():
-            setattr(self, name, zeros(cells))
+        kind: type = type(self)
+        self.adopt(blank(kind))
 
     def fields(self) -> dict[str, Any]:
         """All that the record holds, by name."""

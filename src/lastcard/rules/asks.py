@@ -77,7 +77,12 @@ TABLE = (
     Ask(c.TO_ADD, Answer.CARD, question="Which face card goes on top?", offer="add {face}"),
     Ask(c.TO_SEAT, Answer.SEAT, question="Which player?"),
     Ask(
-        c.TO_GIVE, Answer.CARD, question="Which card do you give away?", offer="give {choice}", on_pile=False
+        c.TO_GIVE,
+        Answer.CARD,
+        ("choose", "pass"),
+        question="Which card do you give away?",
+        offer="give {choice}",
+        on_pile=False,
     ),
     Ask(
         c.TO_PENALTY,
@@ -126,7 +131,13 @@ TABLE = (
     Ask(c.TO_PLACE, Answer.CELL, ("put", "flip"), question="Where does {fresh} go?"),
     Ask(c.TO_CLEAR, Answer.COLUMN, ("clear", "pass"), question="Clear a column, or leave it"),
     Ask(c.TO_SPREAD, Answer.SEATS, question="Who gets the cards?", offer="{Choice} get[s] {cards}"),
-    Ask(c.TO_DISCARD, Answer.CARD, question="Which card do you discard?", offer="discard {choice}"),
+    Ask(
+        c.TO_DISCARD,
+        Answer.CARD,
+        ("choose", "pass"),
+        question="Which card do you discard?",
+        offer="discard {choice}",
+    ),
     Ask(
         c.TO_VOTE,
         Answer.SEAT,

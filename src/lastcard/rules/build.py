@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
 from os import PathLike
+from typing import Any
 
 from lastcard.engine.codes import ALTERNATIVE, MAX_DECK
 from lastcard.engine.tables import Tables
@@ -39,6 +40,9 @@ class Rules:
     id: str = ""
     texts: dict[int, str] = field(default_factory=dict, compare=False, repr=False)  # of moves, once spelled
     numbers: dict[str, int] = field(default_factory=dict, compare=False, repr=False)  # the other way
+    events: dict[tuple[int, ...], Any] = field(
+        default_factory=dict, compare=False, repr=False
+    )  # by the rows of a feed
 
     @property
     def game(self) -> str:

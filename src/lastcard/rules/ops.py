@@ -15,9 +15,17 @@ from lastcard.rules.wordings import (
     Wording,
     among_them,
     any_card,
+    is_any_number,
+    is_any_number_for_me,
+    is_by_card_under,
+    is_by_die,
+    is_by_top_card,
     is_down_to,
     is_every,
     is_every_for_me,
+    is_every_of,
+    is_every_of_for_me,
+    is_extreme,
     is_face,
     is_film,
     is_forbidden,
@@ -26,15 +34,22 @@ from lastcard.rules.wordings import (
     is_mine,
     is_mine_once,
     is_of_one_color,
+    is_one_extreme,
     is_pair,
     is_set,
     is_trade,
+    is_up_to,
+    is_up_to_any,
+    is_up_to_for_me,
     is_vow,
     is_vow_of_round,
     is_vow_until_card,
     once,
     per_card_of_next,
+    per_card_of_other,
     per_half,
+    per_missing,
+    per_more,
     per_player,
     several_players,
     several_turns,
@@ -139,7 +154,24 @@ DISCARDS = (
 TABLE = (
     Op(
         c.OP_DRAW,
-        (Wording("{who} draw[s] {n}", "{who} draw[s] {cards}{placed}"),),
+        (
+            Wording(
+                "{who} draw[s] as many cards as a die shows",
+                "{who} draw[s] as many cards as a die shows",
+                is_by_die,
+            ),
+            Wording(
+                "{who} draw[s] as many cards as the number on the top card of the draw pile",
+                "{who} draw[s] as many cards as the number on the top card of the draw pile",
+                is_by_top_card,
+            ),
+            Wording(
+                "{who} draw[s] as many cards as the number on the card under this one",
+                "{who} draw[s] as many cards as the number on the card under this one",
+                is_by_card_under,
+            ),
+            Wording("{who} draw[s] {n}", "{who} draw[s] {cards}{placed}"),
+        ),
         number=Number.CARDS,
         in_grid=c.NEXT,
     ),
@@ -246,6 +278,22 @@ TABLE = (
             Wording(
                 "{who} give[s] half the cards to {to}", "{who} give[s] half of {their} cards to {to}", is_half
             ),
+            Wording(
+                "{who} give[s] any number of cards to {to}",
+                "{who} give[s] you as many cards as {they} like",
+                is_any_number_for_me,
+            ),
+            Wording(
+                "{who} give[s] any number of cards to {to}",
+                "{who} give[s] as many cards as {they} like to {to}",
+                is_any_number,
+            ),
+            Wording(
+                "{who} give[s] at most {most} to {to}", "{who} give[s] you up to {most}", is_up_to_for_me
+            ),
+            Wording(
+                "{who} give[s] at most {most} to {to}", "{who} give[s] up to {most}{each} to {to}", is_up_to
+            ),
             Wording("I trade {cards} with {to}", "you trade {cards} with {to}", is_trade),
             Wording("{who} give[s] {cards} to {to}", "{who} give[s] you {cards}", with_me),
             Wording("{who} give[s] {cards} to {to}", "{who} give[s] {cards}{each} to {to}"),
@@ -325,6 +373,27 @@ TABLE = (
     Op(
         c.OP_DISCARD_CHOSEN,
         (
+            Wording(
+                "{who} discard[s] any number of {alike}",
+                "{who} discard[s] as many {alike} as {they} like",
+                is_any_number,
+            ),
+            Wording(
+                "{who} discard[s] at most {most}",
+                "{who} discard[s] up to {most} of {their} choice",
+                is_up_to_any,
+            ),
+            Wording("{who} discard[s] at most {most}", "{who} discard[s] at most {most}", is_up_to),
+            Wording(
+                "{who} discard[s] the {extreme} number card",
+                "{who} discard[s] {their} {extreme} number card",
+                is_one_extreme,
+            ),
+            Wording(
+                "{who} discard[s] the {n} {extreme} number cards",
+                "{who} discard[s] {their} {n} {extreme} number cards",
+                is_extreme,
+            ),
             Wording("{who} discard[s] a pair", "{who} discard[s] a pair", is_pair),
             Wording(
                 "{who} discard[s] {n} of a kind",
@@ -367,6 +436,14 @@ TABLE = (
         c.OP_GIVE_RANDOM,
         (
             Wording(
+                "{who} give[s] every {sort} to {to}",
+                "{who} give[s] you all {their} {sort}s",
+                is_every_of_for_me,
+            ),
+            Wording(
+                "{who} give[s] every {sort} to {to}", "{who} give[s] all {their} {sort}s to {to}", is_every_of
+            ),
+            Wording(
                 "{who} give[s] every card to {to}", "{who} give[s] you all {their} cards", is_every_for_me
             ),
             Wording("{who} give[s] every card to {to}", "{who} give[s] all {their} cards to {to}", is_every),
@@ -399,9 +476,29 @@ TABLE = (
                 "{who} draw[s] {n} for each player", "{who} draw[s] {cards} for every player", per_player
             ),
             Wording(
+                "{who} draw[s] {n} for each card {they} hold fewer than me",
+                "{who} draw[s] {cards} for every card {they} have fewer than you",
+                per_missing,
+            ),
+            Wording(
+                "{who} draw[s] {n} for each card {they} hold more than me",
+                "{who} draw[s] {cards} for every card {they} have more than you",
+                per_more,
+            ),
+            Wording(
+                "{who} draw[s] {rest} fewer than {holder} hold",
+                "{who} draw[s] {rest} fewer than {holder} have",
+                is_down_to,
+            ),
+            Wording(
                 "{who} draw[s] half as many cards as {holder} hold",
                 "{who} draw[s] half as many cards as {holder} have",
                 per_half,
+            ),
+            Wording(
+                "{who} draw[s] {n} for each card held by {counted_who}",
+                "{who} draw[s] {cards} for every card held by {counted_who}",
+                per_card_of_other,
             ),
             Wording(
                 "{who} draw[s] {n} for each {sort} next holds",
@@ -417,7 +514,7 @@ TABLE = (
         arg=Arg.HOLDER,
     ),
     Op(c.OP_CONTEST, whom=Whom.ANYBODY, arg=Arg.CONTEST),
-    Op(c.OP_PICK, whom=Whom.ME, number=Number.PLAYERS),
+    Op(c.OP_PICK, number=Number.PLAYERS),
     Op(c.OP_OFFER, arg=Arg.OFFERED),
     Op(
         c.OP_DEMAND,
@@ -449,6 +546,42 @@ TABLE = (
         whom=Whom.ONE,
         instead=False,
     ),
+    Op(
+        c.OP_WIN,
+        (Wording("{who} win[s] the round", "{who} win[s] the round"),),
+        whom=Whom.ONE,
+        instead=False,
+    ),
+    Op(
+        c.OP_PLAY_FREELY,
+        (Wording("I play any card", "you take another turn in which you may play any card"),),
+        whom=Whom.ME,
+        instead=False,
+    ),
+    Op(
+        c.OP_PEEK,
+        (
+            Wording(
+                "{who} look[s] at the top card of the draw pile",
+                "{who} look[s] at the top card of the draw pile",
+                once,
+            ),
+            Wording(
+                "{who} look[s] at the top {cards} of the draw pile",
+                "{who} look[s] at the top {counted} of the draw pile",
+            ),
+        ),
+        number=Number.CARDS,
+    ),
+    Op(
+        c.OP_RENEW,
+        (
+            Wording(
+                "{who} discard[s] the hand and draw[s] as many cards as {they} had",
+                "{who} discard[s] {their} hand and draw[s] as many cards as {they} had",
+            ),
+        ),
+    ),
 )
 
 OPS: Mapping[int, Op] = {op.code: op for op in TABLE}
@@ -456,7 +589,11 @@ OPS: Mapping[int, Op] = {op.code: op for op in TABLE}
 
 def sort_of(row: Row) -> int:
     """The sort of cards that a row is about."""
-    op, _, _, arg = row
+    op, _, n, arg = row
+    if op == c.OP_GIVE_RANDOM and n >= c.EVERY_OF:
+        return n - c.EVERY_OF
+    if OPS[op].arg is Arg.HOLDER and per_card_of_other(row):
+        return c.ANY_CARD
     match OPS[op].arg:
         case Arg.COLOR_CARDS:
             return c.OF_COLOR + arg

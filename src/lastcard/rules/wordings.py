@@ -108,8 +108,69 @@ def is_every_for_me(row: Row) -> bool:
     return is_every(row) and with_me(row)
 
 
+def is_every_of(row: Row) -> bool:
+    return row[2] >= c.EVERY_OF
+
+
+def is_every_of_for_me(row: Row) -> bool:
+    return is_every_of(row) and with_me(row)
+
+
+def is_by_die(row: Row) -> bool:
+    return row[2] == c.BY_DIE
+
+
+def per_missing(row: Row) -> bool:
+    return row[3] & 15 == c.SHORT_OF_ME
+
+
+def per_more(row: Row) -> bool:
+    return row[3] & 15 == c.OVER_ME
+
+
 def is_down_to(row: Row) -> bool:
     return row[2] > c.DOWN_TO
+
+
+def is_any_number(row: Row) -> bool:
+    return row[2] == c.ANY_NUMBER
+
+
+def is_any_number_for_me(row: Row) -> bool:
+    return is_any_number(row) and with_me(row)
+
+
+def is_up_to(row: Row) -> bool:
+    return row[2] >= c.UP_TO
+
+
+def is_up_to_for_me(row: Row) -> bool:
+    return is_up_to(row) and with_me(row)
+
+
+def is_up_to_any(row: Row) -> bool:
+    return is_up_to(row) and any_card(row)
+
+
+def is_by_top_card(row: Row) -> bool:
+    return row[2] == c.BY_TOP_CARD
+
+
+def is_by_card_under(row: Row) -> bool:
+    return row[2] == c.BY_CARD_UNDER
+
+
+def is_extreme(row: Row) -> bool:
+    """Whether it is about the highest or lowest number cards of a hand."""
+    return row[3] in (c.HIGHEST, c.LOWEST)
+
+
+def is_one_extreme(row: Row) -> bool:
+    return is_extreme(row) and once(row)
+
+
+def per_card_of_other(row: Row) -> bool:
+    return row[3] & 15 == c.CARDS_OF
 
 
 def is_pair(row: Row) -> bool:

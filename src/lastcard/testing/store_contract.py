@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from lastcard.match import Match
 from lastcard.server.store.records import (
     NEWEST,
+    BanRecord,
     BranchRecord,
     CodeRecord,
     DailyRecord,
@@ -75,6 +76,7 @@ async def check_store(reopen: Reopen) -> None:
     await keeps_codes(reopen)
     await trades_a_code_once(reopen)
     await codes_of_used_tables_stay_good(reopen)
+    await keeps_bans(reopen)
     await tables_can_be_claimed(reopen)
 
 
@@ -379,6 +381,29 @@ async def codes_of_used_tables_stay_good(reopen: Reopen) -> None:
     assert fresh is not None
     assert fresh.until > soon + 3_600_000
     assert past == CodeRecord("PAST", "t13", soon - 120_000)
+
+
+async def keeps_bans(reopen: Reopen) -> None:
+    """A ban holds as it was saved last, until it is lifted; those that have ended go when another one comes."""
+    far = 1 << 40
+    store = await reopen()
+    assert await store.bans() == []
+    await store.save_bans([BanRecord("address 2001:db8::/64", far), BanRecord("name eve", far)])
+    await store.save_bans([BanRecord("name eve", 0), BanRecord("name mallory", 1)])
+    await store.close()
+
+    store = await reopen()
+    kept = {"address 2001:db8::/64": far, "name eve": 0, "name mallory": 1}
+    assert {ban.whom: ban.until for ban in await store.bans()} == kept
+    await store.save_bans([BanRecord("name ümit", far)])
+    await store.lift_bans(["address 2001:db8::/64", "name nobody"])
+    await store.close()
+
+    store = await reopen()
+    assert {ban.whom: ban.until for ban in await store.bans()} == {"name eve": 0, "name ümit": far}
+    await store.lift_bans(["name eve", "name ümit"])
+    assert await store.bans() == []
+    await store.close()
 
 
 async def tables_can_be_claimed(reopen: Reopen) -> None:

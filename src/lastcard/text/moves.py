@@ -14,6 +14,7 @@ from lastcard.text.sentences import TASKS
 from lastcard.text.story import Teller
 from lastcard.view import GridView, HandView
 
+ENOUGH = ("discard", "give")  # asked for cards, of which fewer may be enough
 MOVES = {
     "play": "play {card}",
     "jump": "jump in with {card}",
@@ -48,6 +49,8 @@ def move_words(teller: Teller, view: HandView | GridView, move: Move) -> str:
         return f"accept and draw {counted(view.stack, 'card')}" if view.stack else "accept"
     if move.verb == "answer" and view.ask == "tap":
         return "tap"
+    if move.verb == "pass" and view.ask in ENOUGH:
+        return "stop there"
     if move.verb == "pass" and view.fresh:
         return f"keep {teller.card(view.fresh)} and pass"
     if (
@@ -132,11 +135,12 @@ def happens(teller: Teller, view: GridView) -> str:
 
 
 def comes_of(teller: Teller, view: GridView, top: str) -> str:
-    """What clearing at the end of a turn means for the action cards that come to lie on top or under it."""
-    if view.ask != "clear" or view.asked != view.viewer:
-        return ""
+    """What clearing means for the action cards that come to lie on top or under it (GLF-A13)."""
+    closes = view.ask == "clear" and view.asked == view.viewer
     if is_action(teller.rules, top):
-        return ", which takes effect"
+        return ", which takes effect" if closes else ", which does nothing there"
+    if not closes:
+        return ""
     return f"; {teller.card(view.top)} is buried" if is_action(teller.rules, view.top) else ""
 
 

@@ -141,6 +141,11 @@ SENTENCES: Mapping[str, Ways] = {
         "": "{Who} did not keep to it.",
     },
     "redealt": "All hands are shuffled together and dealt again.",
+    "rolled": "The die shows {number}.",
+    "heads": "The coin shows heads.",
+    "tails": "The coin shows tails.",
+    "peeked": "{Who} look[s] at {cards} on top of the draw pile.",
+    "revealed": "{Who} turn[s] up {cards} on top of the draw pile.",
 }
 
 # Events in a row that one sentence tells: cards for the deal, cards taken from many, cards for one grid.

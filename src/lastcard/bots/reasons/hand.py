@@ -5,6 +5,7 @@ from lastcard.engine.hand.matching import is_rightful
 from lastcard.engine.hand.outlook import leader, leave, look
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.steady import SUSPICION, guilt, throw_off
+from lastcard.engine.hand.targets import asks_truth
 from lastcard.engine.hand.worth import GOING_OUT, effect_worth, is_kind
 from lastcard.engine.mind import Mind
 from lastcard.engine.piles import seat_after, top_card
@@ -40,6 +41,7 @@ NO_BLUFF = "All I could have played was a bluff."
 NOT_WORTH_IT = "What fitted was worth more in my hand than on the pile."
 DRAWN_UNFIT = "The card I drew didn't fit."
 DRAWN_KEPT = "The card I drew was better kept for later."
+WORTH_KEEPING = "What was left was better kept for later."
 
 MOST_OF_COLOR = "I had the most cards of that color."
 NO_COLOR_LEFT = "I had no color left to follow, so I chose the one that was played most."
@@ -47,6 +49,7 @@ CLOSEST = "They were closest to going out."
 FARTHEST = "They had the most cards, so it helps them least."
 FITS_LEAST = "It went least well with the rest of my hand."
 BEST_TO_ADD = "It was the card I could best do without."
+NOT_TRUE = "I am a bot, so I say that it is not true."
 BETTER_OPTION = "It left me better off than the other choice."
 NO_WITNESS = "I saw nothing myself, so I voted as others did, or by chance."
 HARDEST_FILM = "Of the films I know, it seemed the hardest."
@@ -86,6 +89,8 @@ class Weighing:
         if move.verb == "draw":
             return self.draw(NOTHING_FITTED)
         if move.verb == "pass":
+            if self.state.ask in (c.TO_DISCARD, c.TO_GIVE):
+                return WORTH_KEEPING
             return self.draw(DRAWN_UNFIT, DRAWN_KEPT) if self.state.ask == c.TO_KEEP else NOTHING_FITTED
         return JUMPED if move.verb == "jump" else ""
 
@@ -157,7 +162,7 @@ class Weighing:
             leave(s, m, self.seat, c.NONE)
             return MOST_OF_COLOR if self.count_colors()[c.first_of(move)] else NO_COLOR_LEFT
         if domain == c.AN_OPTION:
-            return BETTER_OPTION
+            return NOT_TRUE if asks_truth(r, s) else BETTER_OPTION
         if s.ask == c.TO_VOTE:
             return NO_WITNESS
         if domain == c.A_SEAT:

@@ -6,7 +6,16 @@ process of its own: nothing else knows it.
 """
 
 from lastcard.engine.compiled.building import Build, BuildError, build, obstacle, why_plain
-from lastcard.engine.compiled.layouts import Buffer, numbers, pack, record_type, state_type, unpack, words
+from lastcard.engine.compiled.layouts import (
+    Buffer,
+    blank_rows,
+    numbers,
+    pack,
+    record_type,
+    state_type,
+    unpack,
+    words,
+)
 from lastcard.engine.compiled.library import Kernel, MissingError, is_ready, load
 
 __all__ = [
@@ -15,6 +24,7 @@ __all__ = [
     "BuildError",
     "Kernel",
     "MissingError",
+    "blank_rows",
     "build",
     "is_ready",
     "load",

@@ -1,5 +1,6 @@
 """What the process does that makes libraries: rules to LLVM code, LLVM code to machine code, and how far it is."""
 
+import gc
 import os
 import signal
 import sys
@@ -61,6 +62,7 @@ def make(game: str, folder: Path, variants: list[bool]) -> None:
     from lastcard.engine.compiled.emission import emit
     from lastcard.engine.compiled.lowering import lower
 
+    gc.disable()  # Numba makes millions of small objects, and to look through them takes a sixth of the time
     part = folder / f"{game}.part"
     rmtree(part, ignore_errors=True)  # of a builder that was killed
     part.mkdir()

@@ -75,6 +75,7 @@ class Build:
                 match line.split():
                     case done, total:
                         progress(int(done), int(total))
+        self.run.wait()  # its words end a moment before the process, which may be forgotten by then
 
     def failed(self) -> bool:
         """Whether it is over and made nothing."""

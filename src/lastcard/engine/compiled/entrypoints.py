@@ -27,7 +27,7 @@ Reals = Annotated[int, Cells("f4", (0,))]
 Features = Annotated[int, Cells("u2", (0,))]
 States = Annotated[int, Cells("state", (0,))]
 Askings = Annotated[int, Cells("asking", (0,))]
-MANY = 512  # games that do not fit into a processor's own memory
+MANY = 16  # games that do not stay in the fastest memory of a processor
 
 
 def step_one(r: Tables, s: State, f: Feed, seat: int, move: int) -> int:
@@ -247,9 +247,10 @@ def begin_games(
     for i in range(n):
         s, a = games[i], besides[i]
         begin_episode(r, s, silent(), a, seats)
-        moves = play_on(r, s, silent(), m, a, codes, options, limit, room, paid, ends, cuts, i)
         width, count = observation_size(r, s), count_actions(r, s)
-        observe(r, s, a, max(a.seat, 0), options, row(observations, n * width), i * width)
+        seen = row(observations, n * width)
+        moves = play_on(r, s, silent(), m, a, codes, options, limit, room, paid, ends, cuts, i, seen, c.NONE)
+        observe(r, s, a, max(a.seat, 0), options, seen, i * width)
         write_mask(r, s, a, room, moves, row(masks, n * count), i * count)
         asked[i] = a.seat
 
@@ -257,33 +258,38 @@ def begin_games(
 def step_games(
     r: Tables, states: States, askings: Askings, m: Mind, policies: Numbers, out: Numbers, actions: Numbers,
     observations: Bytes, masks: Bytes, rewards: Reals, over: Bytes, cut: Bytes, seats_asked: Numbers,
-    refused: Bytes, n: int, options: int, limit: int,
+    refused: Bytes, finals: Bytes, n: int, options: int, limit: int, keep: bool,
 ) -> int:  # fmt: skip
     """Make an action in each of n games, up to the next decision of each; returns how many were refused.
 
-    A game whose action is refused stays as it is. One that ends is paid for, and begins anew if that is wanted.
+    A game whose action is refused stays as it is. One that ends is paid for, and begins anew if that is wanted; what
+    was seen last is kept, if there is room for it.
     """
     games, besides, asked, room = row(states, n), row(askings, n), row(seats_asked, n), row(out, 256)
     codes, wishes = row(policies, c.MAX_SEATS), row(actions, n)
     ends, cuts, no = row(over, n), row(cut, n), row(refused, n)
     wrong = 0
     for i in range(n):
-        if n >= MANY and i + 1 < n:
-            fetch(games[i + 1])
         s, a = games[i], besides[i]
         seats = s.seats
+        if n >= MANY:
+            if i + 2 < n:
+                fetch_numbers(games[i + 2])
+            if i + 1 < n:
+                fetch_cards(games[i + 1], seats)
         paid = row(rewards, n * seats)
         for k in range(seats):
             paid[i * seats + k] = 0.0
         ends[i] = 0
         cuts[i] = 0
         no[i] = 0
-        if not act_on(r, s, silent(), a, options, wishes[i]):
+        if not act_on(r, s, silent(), a, wishes[i]):
             no[i] = 1
             wrong += 1
             continue
-        moves = play_on(r, s, silent(), m, a, codes, options, limit, room, paid, ends, cuts, i)
         width, count = observation_size(r, s), count_actions(r, s)
+        last, at = row(finals, n * width), i * width if keep else c.NONE
+        moves = play_on(r, s, silent(), m, a, codes, options, limit, room, paid, ends, cuts, i, last, at)
         observe(r, s, a, max(a.seat, 0), options, row(observations, n * width), i * width)
         write_mask(r, s, a, room, moves, row(masks, n * count), i * count)
         asked[i] = a.seat

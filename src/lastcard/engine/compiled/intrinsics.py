@@ -8,11 +8,15 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 from numba.np import arrayobj
 
+from lastcard.engine import codes as c
+from lastcard.engine.compiled.layouts import LINE, SELDOM
 from lastcard.engine.mind import FIRST
 
 ROW = ir.VectorType(ir.IntType(16), FIRST)
-LINE = 64  # bytes that come from memory together
-RARE = ("rest", "aside", "aside_way", "seen_card", "seen_by")  # long rows that most steps do not read
+TOPS = {
+    "draw": "draws",
+    "discard": "discards",
+}  # of a pile only the top is read, and how high it is says a count
 WIDE = ir.VectorType(ir.IntType(32), FIRST)
 
 
@@ -27,23 +31,67 @@ def become(typing: Any, target: Any, source: Any) -> Any:
     return numba.void(target, source), generate
 
 
+def lines_of(start: int, length: int) -> range:
+    """The lines of memory in which so many bytes of a record lie."""
+    return range(start // LINE, (start + length - 1) // LINE + 1)
+
+
+def prefetcher(context: Any, builder: Any, record: Any) -> Any:
+    """What lets a line of a record come from memory, given how many bytes from its beginning that is."""
+    byte, number = ir.IntType(8).as_pointer(), ir.IntType(32)
+    kind = ir.FunctionType(ir.VoidType(), [byte, number, number, number])
+    prefetch = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0i8")
+    begin = builder.bitcast(record, byte)
+
+    def bring(place: Any) -> None:
+        builder.call(prefetch, [builder.gep(begin, [place]), number(0), number(3), number(1)])
+
+    return bring
+
+
 @intrinsic
-def fetch(typing: Any, record: Any) -> Any:
-    """What a step reads of a record is on its way from memory while something else is done."""
-    fields = [field for name, field in record.dtype.fields.items() if name not in RARE]
-    lines = {byte // LINE for kind, start in fields for byte in range(start, start + kind.itemsize)}
+def fetch_numbers(typing: Any, record: Any) -> Any:
+    """The numbers that a step reads of a record are on their way from memory while something else is done."""
+    short = [
+        field
+        for name, field in record.dtype.fields.items()
+        if name not in SELDOM and field[0].itemsize < LINE
+    ]
 
     def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-        byte, number = ir.IntType(8).as_pointer(), ir.IntType(32)
-        kind = ir.FunctionType(ir.VoidType(), [byte, number, number, number])
-        prefetch = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0i8")
-        start = builder.bitcast(values[0], byte)
-        for line in sorted(lines):
-            address = builder.gep(start, [context.get_constant(numba.intp, line * LINE)])
-            builder.call(prefetch, [address, number(0), number(3), number(1)])
+        bring = prefetcher(context, builder, values[0])
+        for line in sorted({line for kind, start in short for line in lines_of(start, kind.itemsize)}):
+            bring(context.get_constant(numba.intp, line * LINE))
         return context.get_dummy_value()
 
     return numba.void(record), generate
+
+
+@intrinsic
+def fetch_cards(typing: Any, record: Any, seats: Any) -> Any:
+    """The tops of the piles of a record, and the beginning of what each seat has, are on their way from memory.
+
+    Its numbers are there already. Few hands are longer than a line of memory.
+    """
+    fields = record.dtype.fields
+    rows = [field for name, field in fields.items() if field[0].ndim > 1 and name not in SELDOM]
+
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        bring = prefetcher(context, builder, values[0])
+        begin = builder.bitcast(values[0], ir.IntType(8).as_pointer())
+        for pile, count in TOPS.items():
+            start = context.get_constant(numba.intp, fields[count][1])
+            address = builder.bitcast(builder.gep(begin, [start]), ir.IntType(32).as_pointer())
+            height = builder.sext(builder.load(address), ir.IntType(64))
+            bring(builder.add(height, context.get_constant(numba.intp, fields[pile][1] - 1)))
+        for seat in range(c.MAX_SEATS):
+            there = builder.icmp_signed("<", context.get_constant(numba.intp, seat), values[1])
+            with builder.if_then(there, likely=True):
+                for kind, start in rows:
+                    bring(context.get_constant(numba.intp, start + seat * kind.itemsize // kind.shape[0]))
+        return context.get_dummy_value()
+
+    return numba.void(record, numba.intp), generate
 
 
 def row_at(context: Any, builder: Any, kind: Any, array: Any, at: Any) -> Any:

@@ -7,9 +7,17 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from lastcard.engine.piles import Piles
 from lastcard.engine.records import Record, layout
 
 HERE = Path(__file__).parents[1]
+LINE = 64  # bytes that come from memory together
+FILLER = "filler"  # what lets the next state begin a line too
+# What most steps of a game neither read nor write: it lies at the end, away from the rest.
+SELDOM = {
+    "won", "duty", "face", "begun", "vote", "cost", "heard", "columns", "score", "total", "seen_card", "seen_by",
+    FILLER,
+}  # fmt: skip
 Array = np.ndarray[Any, np.dtype[Any]]
 Kind = TypeVar("Kind", bound=Record)
 
@@ -32,8 +40,20 @@ class Buffer:
 
 @cache
 def record_type(record: type) -> np.dtype[Any]:
-    """The layout of a record as bytes."""
-    return np.dtype([(name, cells.width, cells.shape) for name, cells in layout(record).items()], align=True)
+    """The layout of a record as bytes: piles and hands begin a line of memory, what is short lies close together."""
+    fields = [(name, cells.width, cells.shape) for name, cells in layout(record).items()]
+    sizes = {field[0]: np.dtype(field[1:]).itemsize for field in fields}
+    fields.sort(key=lambda field: (sizes[field[0]] % LINE > 0, field[0] in SELDOM, sizes[field[0]]))
+    if issubclass(record, Piles):  # of states there are many in a row
+        fields.append((FILLER, "u1", (-np.dtype(fields, align=True).itemsize % LINE,)))
+    return np.dtype(fields, align=True)
+
+
+def blank_rows(n: int, kind: np.dtype[Any]) -> Array:
+    """So many records in which everything is zero; the first begins a line of memory."""
+    memory = np.zeros(n * kind.itemsize + LINE, np.uint8)
+    start = -memory.ctypes.data % LINE
+    return memory[start : start + n * kind.itemsize].view(kind)
 
 
 def state_type(game: str) -> np.dtype[Any]:
@@ -55,7 +75,7 @@ def pack(record: Record) -> Buffer:
     """A plain record as bytes: an array of one."""
     kind: type = record.__class__
     rows = np.zeros(1, record_type(kind))
-    for name in rows.dtype.names or ():
+    for name in layout(kind):
         rows[name][0] = getattr(record, name)
     return Buffer(rows)
 
@@ -64,7 +84,7 @@ def unpack(buffer: Buffer, kind: type[Kind], place: int = 0) -> Kind:
     """The plain record at one place of a buffer."""
     row = buffer.array[place]
     record = kind()
-    for name in row.dtype.names:
+    for name in layout(kind):
         setattr(record, name, plain(row[name]))
     return record
 

@@ -23,7 +23,7 @@ from numba.extending import intrinsic
 from numba.np import arrayobj
 
 from lastcard.engine.compiled.copies import PACKAGE, copied
-from lastcard.engine.compiled.intrinsics import become, fetch
+from lastcard.engine.compiled.intrinsics import become, fetch_cards, fetch_numbers
 from lastcard.engine.compiled.layouts import record_type, state_type
 from lastcard.engine.counts import Counts
 from lastcard.engine.episodes import Asking
@@ -262,7 +262,13 @@ def lower(game: str) -> Iterator[Step]:
     typed = Types(game)
     with our_numba(), copied(game) as (verbs, entries):
         entrypoints = own_functions(entries)
-        known = {"silent": silent_feed(), "row": row, "become": become, "fetch": fetch}
+        known = {
+            "silent": silent_feed(),
+            "row": row,
+            "become": become,
+            "fetch_cards": fetch_cards,
+            "fetch_numbers": fetch_numbers,
+        }
         entries.__dict__.update({**verbs.__dict__, **entries.__dict__, **known})
         order: dict[Any, None] = {}
         for entrypoint in entrypoints:

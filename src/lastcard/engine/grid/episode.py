@@ -7,6 +7,7 @@ have waited is the seat asked that the table waits for. So no seat has the first
 from lastcard.engine import codes as c
 from lastcard.engine.card_lists import wipe
 from lastcard.engine.episodes import (
+    ACTIONS,
     ASK_CALLS,
     ASK_CLEARS,
     LEARNER,
@@ -14,19 +15,20 @@ from lastcard.engine.episodes import (
     SKIP_FORCED,
     WHOLE_MATCHES,
     Asking,
+    allow,
     everyone,
+    is_allowed,
     pay,
 )
 from lastcard.engine.feed import Feed
 from lastcard.engine.grid.actions import (
     action_of,
     count_actions,
-    is_offered,
     list_offered,
     move_of,
     wait_action,
 )
-from lastcard.engine.grid.legal import refusal
+from lastcard.engine.grid.observation import observe
 from lastcard.engine.grid.opening import new
 from lastcard.engine.grid.policy import choose_move
 from lastcard.engine.grid.state import State
@@ -111,9 +113,12 @@ def begin_episode(r: Tables, s: State, f: Feed, a: Asking, seats: int) -> None:
 
 def play_on(
     r: Tables, s: State, f: Feed, m: Mind, a: Asking, policies: list[int], options: int, limit: int, out: Moves,
-    rewards: list[float], over: list[int], cut: list[int], game: int,
+    rewards: list[float], over: list[int], cut: list[int], game: int, finals: list[int], final_at: int,
 ) -> int:  # fmt: skip
-    """Play goes on until a learner decides; an episode that ends is paid for, and the next one begins, if wanted."""
+    """Play goes on until a learner decides; an episode that ends is paid for, and the next one begins, if wanted.
+
+    What the seat that acted sees in the last moment of an episode is written from a place on, unless that is NONE."""
+    seat = a.seat
     while True:
         n = advance(r, s, f, m, a, policies, options, out)
         if s.phase == c.PLAYING:
@@ -128,6 +133,8 @@ def play_on(
         else:
             pay(r, s, options, rewards, game * s.seats)
             over[game] = 1
+        if final_at != c.NONE:
+            observe(r, s, a, seat, options, finals, final_at)
         if options & ONCE:
             a.seat = c.NONE
             a.optional = 0
@@ -135,24 +142,21 @@ def play_on(
         begin_episode(r, s, f, a, s.seats)
 
 
-def act_on(r: Tables, s: State, f: Feed, a: Asking, options: int, action: int) -> bool:
+def act_on(r: Tables, s: State, f: Feed, a: Asking, action: int) -> bool:
     """The seat that decides acts; false, and nothing changes, when it may not do that."""
-    seat = a.seat
-    if seat == c.NONE:
+    if a.seat == c.NONE or not is_allowed(a, action):
         return False
-    move = move_of(r, s, seat, action)
-    if move == c.NONE:
-        return a.optional != 0
-    if move < 0 or not is_offered(s, seat, options, move) or refusal(r, s, seat, move) != c.OK:
-        return False
-    act(r, s, f, a, seat, move)
+    move = move_of(r, s, a.seat, action)
+    if move != c.NONE:
+        act(r, s, f, a, a.seat, move)
     return True
 
 
 def write_mask(r: Tables, s: State, a: Asking, moves: Moves, n: int, out: list[int], at: int) -> None:
     """1 for every action that the seat which decides may choose."""
     wipe(out, at, count_actions(r, s))
+    wipe(a.allowed, 0, ACTIONS // 8)
     for i in range(n):
-        out[at + action_of(r, s, a.seat, moves[i])] = 1
+        allow(a, action_of(r, s, a.seat, moves[i]), out, at)
     if a.optional:
-        out[at + wait_action(r, s)] = 1
+        allow(a, wait_action(r, s), out, at)

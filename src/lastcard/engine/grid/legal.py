@@ -41,7 +41,7 @@ def clear_refusal(r: Tables, s: State, seat: int, column: int, first: int) -> in
     if s.asked == seat and s.ask == c.TO_PLACE:
         return c.PLACE_FIRST
     if not may_clear(r, s, seat):
-        return c.NOT_NOW_CLEAR
+        return c.NOT_YOUR_ROLE if s.asked == seat and s.ask == c.TO_FLIP else c.NOT_NOW_CLEAR
     if column >= s.columns[seat] or first > 1:
         return c.NO_SUCH_PLACE
     return c.OK if next_pair(r, s, seat, column) == column else c.NOT_A_PAIR

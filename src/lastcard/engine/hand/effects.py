@@ -5,10 +5,11 @@ several seats in turn counts them in `state.place`. Ops are passed over only for
 """
 
 from lastcard.engine import codes as c
-from lastcard.engine.feed import Feed, emit
+from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.calls import settle_call
-from lastcard.engine.hand.matching import count_of, has_face, is_wanted
-from lastcard.engine.hand.scoring import end_if_emptied
+from lastcard.engine.hand.matching import amount_of, count_of, has_face, is_wanted
+from lastcard.engine.hand.memory import remember_card
+from lastcard.engine.hand.scoring import end_if_emptied, end_round
 from lastcard.engine.hand.state import State, draw_cards
 from lastcard.engine.hand.targets import is_many, mark, target
 from lastcard.engine.hand.transfers import (
@@ -17,16 +18,19 @@ from lastcard.engine.hand.transfers import (
     op_discard_random,
     op_give,
     op_give_random,
+    op_peek,
+    op_renew,
     op_rotate,
     op_show,
     op_swap,
     op_take,
 )
 from lastcard.engine.hand.turns import arrive, pass_turn
-from lastcard.engine.piles import ask, seat_after, top_card
+from lastcard.engine.piles import ask, lot, refill, seat_after, top_card
 from lastcard.engine.tables import Tables
 
 MOST_DRAWN = 40  # cards that one seat draws for one op
+COIN, DIE = 2, 6  # and their sides
 
 
 def finish(r: Tables, s: State, f: Feed) -> None:
@@ -35,7 +39,10 @@ def finish(r: Tables, s: State, f: Feed) -> None:
     if seat != c.NONE and (s.held[seat] == 1 or s.said[seat]):
         settle_call(s, f)
     s.resolving = c.NONE
-    if s.again >= c.LEADS:
+    if s.again == c.FREELY_NEXT:
+        s.again = c.FREELY_NOW
+        arrive(s, f, s.actor)
+    elif s.again >= c.LEADS:
         seat = s.again - c.LEADS
         s.again = 0
         arrive(s, f, seat)
@@ -59,7 +66,8 @@ def due(r: Tables, s: State, op: int, seat: int, n: int, arg: int) -> int:
     if op == c.OP_DRAW_UP_TO:
         return max(0, n - s.held[seat])
     if op == c.OP_DRAW_PER_CARD:
-        return min(MOST_DRAWN, n * counted(r, s, seat, arg))
+        count = counted(r, s, seat, arg)
+        return min(MOST_DRAWN, n * count if n < c.DOWN_TO else amount_of(n, count))
     return (s.held[seat] + 1) // 2 if n == c.HALF else n
 
 
@@ -68,6 +76,12 @@ def counted(r: Tables, s: State, seat: int, arg: int) -> int:
     whose = arg & 15
     if whose == c.PLAYERS:
         return s.seats
+    if whose == c.CARDS_OF:
+        owner = target(s, c.sort_in(arg), 0)
+        return 0 if owner == c.NONE else s.held[owner]
+    if whose == c.SHORT_OF_ME or whose == c.OVER_ME:
+        more = s.held[seat] - s.held[s.actor]
+        return max(0, more if whose == c.OVER_ME else -more)
     if whose == c.MY_CARDS or whose == c.HALF_MINE:
         seat = s.actor
     elif whose == c.NEXT_CARDS:
@@ -77,7 +91,15 @@ def counted(r: Tables, s: State, seat: int, arg: int) -> int:
 
 
 def op_draw(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
-    """Cards are drawn, at once or after the victim has answered."""
+    """Cards are drawn, at once or after the victim has answered; one die is thrown for all who draw."""
+    if n == c.BY_DIE:
+        n = 1 + lot(s, DIE)
+        emit(f, c.EV_ROLLED, s.actor, c.NONE, c.NONE, n, c.PUBLIC)
+    elif n == c.BY_TOP_CARD:
+        card = reveal_top(s, f)
+        n = 0 if card == c.NONE else max(0, r.value[card])
+    elif n == c.BY_CARD_UNDER:
+        n = max(0, r.value[s.discard[s.discards - 2]]) if s.discards > 1 else 0
     if op == c.OP_DRAW and who == c.NEXT and is_answerable(r, s.card):
         s.stack += n
         emit(f, c.EV_STACKED, c.NONE, c.NONE, c.NONE, s.stack, c.PUBLIC)
@@ -91,6 +113,33 @@ def op_draw(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -
             break
         draw_cards(s, f, seat, due(r, s, op, seat, n, arg))
     return False
+
+
+def reveal_top(s: State, f: Feed) -> int:
+    """The top card of the draw pile is turned up for all to see, and stays there; NONE when there is none."""
+    if s.draws == 0:
+        if s.discards < 2:
+            return c.NONE
+        refill(s, f)
+    card = s.draw[s.draws - 1]
+    emit(f, c.EV_REVEALED, s.actor, c.NONE, card, 0, c.PUBLIC)
+    return card
+
+
+def op_try_card(r: Tables, s: State, f: Feed, who: int, drawn: int, sort: int) -> None:
+    """A card that a seat draws and shows, or the top card of the draw pile: if it is of a sort, that seat is marked."""
+    s.marked = c.OPENLY
+    seat = target(s, who, 0)
+    if seat == c.NONE:
+        return
+    card = draw_cards(s, f, seat, 1) if drawn else reveal_top(s, f)
+    if card == c.NONE:
+        return
+    if drawn:
+        emit(f, c.EV_SHOWED, seat, c.NONE, card, 0, c.PUBLIC)
+        remember_card(s, seat, card, c.PUBLIC)
+    if is_wanted(r, s, seat, card, sort):
+        s.marked |= 1 << seat
 
 
 def op_skip(s: State, who: int, n: int, turns: int) -> None:
@@ -175,15 +224,29 @@ def op_contest(s: State, f: Feed, who: int, kind: int) -> bool:
     return True
 
 
-def op_pick(s: State, f: Feed, n: int) -> bool:
-    """The actor chooses several players, one after the other."""
+def op_pick(s: State, f: Feed, who: int, n: int) -> bool:
+    """The actor chooses several players, one after the other; or another seat chooses one."""
+    seat = s.actor
     if s.place == 0:
+        seat = target(s, who, 0)
         s.marked = c.OPENLY
-    if s.place == min(n, s.seats - 1):
+    if seat == c.NONE or s.place == min(n, s.seats - 1):
         s.place = 0
         return False
-    ask(s, f, s.actor, c.TO_SEAT)
+    if seat != s.actor:
+        settle_call(s, f)
+    ask(s, f, seat, c.TO_SEAT)
     return True
+
+
+def op_toss(s: State, f: Feed, sides: int, wanted: int) -> None:
+    """A coin or a die falls: if it shows what is wanted, the actor is marked."""
+    shown = (wanted + lot(s, sides)) % sides
+    s.marked = c.OPENLY | (1 << s.actor if shown == wanted % sides else 0)
+    if sides == COIN:
+        tell(f, c.EV_TAILS if shown else c.EV_HEADS, s.actor)
+    else:
+        emit(f, c.EV_ROLLED, s.actor, c.NONE, c.NONE, shown if shown else sides, c.PUBLIC)
 
 
 def op_offer(s: State, f: Feed, who: int) -> bool:
@@ -220,6 +283,17 @@ def op_draw_until(r: Tables, s: State, f: Feed, who: int, sort: int) -> None:
             card = draw_cards(s, f, seat, 1)
             if card == c.NONE or is_wanted(r, s, seat, card, sort):
                 break
+
+
+def op_win(r: Tables, s: State, f: Feed, who: int) -> bool:
+    """A seat wins the round, whatever it still holds."""
+    seat = target(s, who, 0)
+    if seat == c.NONE:
+        return False
+    s.again = 0
+    s.marked = 0
+    end_round(r, s, f, seat)
+    return True
 
 
 def needs_choice(s: State, op: int, who: int, arg: int) -> bool:
@@ -293,14 +367,26 @@ def run_op(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) ->
     return False
 
 
+def op_mark(r: Tables, s: State, f: Feed, who: int, n: int, arg: int) -> bool:
+    """Seats that meet a condition are marked, or one for whom chance decides; true while it is chosen who is spared."""
+    condition = c.condition_of(arg)
+    if condition == c.BUT_FOR and needs_choice(s, c.OP_MARK, n, arg):
+        ask_for_seat(s, f, c.OP_MARK)
+        return True
+    if condition == c.BY_TOSS:
+        op_toss(s, f, n, c.sort_in(arg))
+    elif condition == c.BY_CARD:
+        op_try_card(r, s, f, who, n, c.sort_in(arg))
+    else:
+        mark(r, s, who, n, arg)
+    return False
+
+
 def run_more(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
     """Run an op that only penciled rules use; true when it waits for a decision."""
     if op == c.OP_MARK:
-        if c.condition_of(arg) == c.BUT_FOR and needs_choice(s, op, n, arg):
-            ask_for_seat(s, f, op)
-            return True
-        mark(r, s, who, n, arg)
-    elif op == c.OP_ELSE:
+        return op_mark(r, s, f, who, n, arg)
+    if op == c.OP_ELSE:
         if arg or s.marked & ~c.OPENLY == 0:
             s.step += n
     elif op == c.OP_DISCARD_RANDOM:
@@ -317,9 +403,11 @@ def run_more(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) 
     elif op == c.OP_CONTEST:
         return op_contest(s, f, who, arg)
     elif op == c.OP_PICK:
-        return op_pick(s, f, n)
+        return op_pick(s, f, who, n)
     elif op == c.OP_OFFER:
         return op_offer(s, f, who)
+    elif op == c.OP_WIN:
+        return op_win(r, s, f, who)
     else:
         run_rest(r, s, f, op, who, n, arg)
     return False
@@ -333,6 +421,12 @@ def run_rest(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) 
         op_draw_until(r, s, f, who, arg)
     elif op == c.OP_DEAL_AGAIN:
         op_deal_again(s, f)
+    elif op == c.OP_RENEW:
+        op_renew(r, s, f, who)
+    elif op == c.OP_PEEK:
+        op_peek(s, f, who, n)
+    elif op == c.OP_PLAY_FREELY:
+        s.again = c.FREELY_NEXT
     elif op == c.OP_LEAD:
         seat = target(s, who, 0)
         if seat != c.NONE:

@@ -15,6 +15,7 @@ from lastcard.engine.hand.matching import (
     may_discard,
     may_give,
     may_stack,
+    may_stop,
     play_refusal,
 )
 from lastcard.engine.hand.plays import is_picking
@@ -76,7 +77,7 @@ def pass_refusal(r: Tables, s: State, seat: int) -> int:
             return c.FORCED_PLAY
         return c.OK
     if s.ask != c.TO_PLAY:
-        return c.ASKED_FIRST
+        return c.OK if may_stop(r, s) else c.ASKED_FIRST
     if available(s) > 0:
         return c.MUST_DRAW
     return c.MUST_PLAY if has_rightful(r, s, seat) else c.OK
@@ -226,10 +227,25 @@ def strike_refused(r: Tables, s: State, seat: int, out: Moves, n: int) -> int:
     return kept
 
 
+def list_hand(s: State, seat: int, out: Moves) -> int:
+    """Every card of the hand once, to be played."""
+    n = 0
+    before = c.NONE
+    for k in range(s.held[seat]):
+        card = s.hand[seat][k]
+        if card != before:
+            out[n] = ANY_PLAY | card << 8
+            n += 1
+        before = card
+    return n
+
+
 def list_plays(r: Tables, s: State, seat: int, out: Moves) -> int:
     """The turn's moves: every playable card once, then drawing, or passing when there is nothing to draw."""
     symbol = r.symbol[s.discard[s.discards - 1]]  # as in `play_refusal`, without a call for each card
     n = list_fitting(s.hand[seat], s.held[seat], r.fits[s.color + 1], r.symbol, symbol, ANY_PLAY, out)
+    if s.again == c.FREELY_NOW:
+        n = list_hand(s, seat, out)
     if r.bluff == 0 or r.shrinking:  # a card that asks for a face to go with it shrinks a hand
         n = strike_refused(r, s, seat, out, n)
     none_left = s.draws == 0 and s.discards < 2
@@ -288,6 +304,9 @@ def list_cards(r: Tables, s: State, seat: int, out: Moves) -> int:
             out[n] = c.choice(card, c.A_CARD)
             n += 1
         before = card
+    if may_stop(r, s):
+        out[n] = A_PASS
+        n += 1
     return n
 
 

@@ -50,7 +50,11 @@ def play_refusal(r: Tables, s: State, seat: int, card: int) -> int:
 
     Only wilds have the symbol of a wild on top, so that nothing else matches it (COM-A07).
     """
-    if r.fits[s.color + 1][card] == 0 and r.symbol[card] != r.symbol[s.discard[s.discards - 1]]:
+    if (
+        r.fits[s.color + 1][card] == 0
+        and r.symbol[card] != r.symbol[s.discard[s.discards - 1]]
+        and s.again != c.FREELY_NOW
+    ):
         return c.NO_MATCH
     return condition_refusal(r, s, seat, card) if r.adds[card] or r.needs[card] != c.UNCONDITIONAL else c.OK
 
@@ -106,7 +110,9 @@ def has_set(r: Tables, s: State, seat: int, sort: int, n: int) -> bool:
 
 
 def amount_of(n: int, count: int) -> int:
-    """How many of so many cards a number means: itself, all, half of them and more, or all but a few."""
+    """How many of so many cards a number means: itself, all, half of them, all but a few, or at most so many."""
+    if n >= c.UP_TO:
+        return min(n - c.UP_TO, count)
     if n >= c.DOWN_TO:
         return max(0, count - (n - c.DOWN_TO))
     if n == c.HALF:
@@ -120,6 +126,9 @@ def is_of(r: Tables, card: int, sort: int) -> bool:
         return True
     if sort >= c.OF_SYMBOL:
         return r.symbol[card] == sort - c.OF_SYMBOL
+    if sort >= c.EVENS:
+        value = r.value[card]
+        return value != c.NONE and (sort >= c.HIGHEST or value % 2 == sort - c.EVENS)
     if sort >= c.OF_COLOR:
         return r.color[card] == sort - c.OF_COLOR
     if sort == c.NUMBERS:
@@ -128,7 +137,9 @@ def is_of(r: Tables, card: int, sort: int) -> bool:
 
 
 def count_of(r: Tables, s: State, seat: int, sort: int) -> int:
-    """How many cards of a sort are in a hand."""
+    """How many cards of a sort are in a hand; or how many players there are."""
+    if sort == c.PEOPLE:
+        return 1 * s.seats
     n = 0
     for k in range(s.held[seat]):
         if is_of(r, s.hand[seat][k], sort):
@@ -154,10 +165,40 @@ def sort_asked(r: Tables, s: State) -> int:
 def may_discard(r: Tables, s: State, seat: int, card: int) -> bool:
     """Whether a card is one that the op at hand asks a seat to discard."""
     sort = sort_asked(r, s)
+    if sort == c.HIGHEST or sort == c.LOWEST:
+        sign = 1 if sort == c.HIGHEST else -1
+        return r.value[card] != c.NONE and sign * r.value[card] == best_number(r, s, seat, sign)
     if sort != c.PAIRED and sort != c.SAME_COLOR:
         return is_of(r, card, sort)
     trait = trait_of(r, card, sort)
-    return trait == s.pair if s.pair else count_alike(r, s, seat, sort, trait) >= s.counter
+    if s.pair or may_stop(r, s):
+        return trait == s.pair if s.pair else trait > 0
+    return count_alike(r, s, seat, sort, trait) >= s.counter
+
+
+def may_stop(r: Tables, s: State) -> bool:
+    """Whether whoever is asked for cards may give or discard fewer than are asked for."""
+    if s.card == c.NONE or (s.ask != c.TO_DISCARD and s.ask != c.TO_GIVE):
+        return False
+    return r.op[r.effect[s.card] + s.step][2] >= c.UP_TO
+
+
+def best_number(r: Tables, s: State, seat: int, sign: int) -> int:
+    """The highest (+1) or lowest (-1) number in a hand, with that sign; below all others without a number card."""
+    best = -c.MAX_DECK
+    for k in range(s.held[seat]):
+        value = r.value[s.hand[seat][k]]
+        if value != c.NONE:
+            best = max(best, sign * value)
+    return best
+
+
+def most_alike(r: Tables, s: State, seat: int, sort: int) -> int:
+    """How many cards of a hand go together at most."""
+    most = 0
+    for k in range(s.held[seat]):
+        most = max(most, count_alike(r, s, seat, sort, trait_of(r, s.hand[seat][k], sort)))
+    return most
 
 
 def first_discard(r: Tables, s: State, seat: int) -> int:

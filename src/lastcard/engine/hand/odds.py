@@ -3,13 +3,15 @@
 from lastcard.engine import codes as c
 from lastcard.engine.hand.matching import is_of
 from lastcard.engine.hand.state import State
-from lastcard.engine.hand.targets import is_meant, target
+from lastcard.engine.hand.targets import is_meant, is_number, target
 from lastcard.engine.mind import Mind
 from lastcard.engine.tables import Tables
 
 
 def share_of_sort(r: Tables, sort: int) -> float:
     """How much of the deck is of a sort."""
+    if sort == c.PLAYABLE:
+        return 0.4
     if sort == c.ANY_CARD:
         return 1.0
     found = 0
@@ -55,11 +57,11 @@ def likely_at_most(size: int, n: int, share: float) -> float:
     return likely
 
 
-def is_met(condition: int, have: int, n: int) -> bool:
+def is_met(s: State, condition: int, have: int, n: int) -> bool:
     """Whether a number of cards that is known meets a condition."""
     if condition == c.AT_LEAST:
         return have >= n
-    return have <= n if condition == c.AT_MOST else have == n
+    return have <= n if condition == c.AT_MOST else is_number(s, have, n)
 
 
 def is_extreme(s: State, seat: int, sign: int) -> bool:
@@ -78,13 +80,19 @@ def likelihood(r: Tables, s: State, m: Mind, seat: int, n: int, arg: int) -> flo
     if condition == c.MORE_CARDS or condition == c.FEWER_CARDS:
         more = size > m.rests if condition == c.MORE_CARDS else size < m.rests
         return 1.0 if more else 0.0
-    if condition > c.EXACTLY and sort != c.ANY_CARD:
+    if condition == c.BY_TOSS:
+        return 1.0 / max(1, n)
+    if condition == c.BY_CARD:
+        return share_of_sort(r, c.OF_COLOR if sort == c.IN_COLOR else sort)
+    if sort == c.PEOPLE:
+        return 1.0 if is_met(s, condition, s.seats, n) else 0.0
+    if condition > c.EXACTLY and (sort != c.ANY_CARD or condition >= c.HOLDS_HIGHEST):
         return 1.0 / s.seats
     if condition > c.EXACTLY:
         return 1.0 if is_extreme(s, seat, 1 if condition == c.HOLDS_MOST else -1) else 0.0
     if seat == s.actor or sort == c.ANY_CARD:
         have = left_of_sort(r, m, sort) if seat == s.actor else size
-        return 1.0 if is_met(condition, have, n) else 0.0
+        return 1.0 if is_met(s, condition, have, n) else 0.0
     share = share_of_sort(r, sort)
     if condition == c.EXACTLY:
         return likely_exactly(size, n, share)
@@ -111,6 +119,8 @@ def forget_marks(s: State, m: Mind) -> None:
 def guess_marks(r: Tables, s: State, m: Mind, who: int, n: int, arg: int) -> None:
     """Those whom a mark may find are marked, each with how likely it does."""
     condition = c.condition_of(arg)
+    if condition == c.OTHER_SIDE:  # as likely as the one who is marked already
+        return
     count = count_meant(s, who)
     marked = 0
     for i in range(count):

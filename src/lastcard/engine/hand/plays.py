@@ -5,12 +5,20 @@ from lastcard.engine.calls import close_catch, forget_call
 from lastcard.engine.card_lists import take_out
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.effects import finish, last_draws, run
-from lastcard.engine.hand.matching import breaks_condition, demand_of, meets_duty, play_refusal, trait_of
-from lastcard.engine.hand.memory import lose_seen, note_void, remember_card, remember_hand
+from lastcard.engine.hand.matching import (
+    breaks_condition,
+    count_alike,
+    demand_of,
+    may_stop,
+    meets_duty,
+    play_refusal,
+    trait_of,
+)
+from lastcard.engine.hand.memory import lose_seen, note_void, remember_hand
 from lastcard.engine.hand.scoring import end_if_emptied, end_round
-from lastcard.engine.hand.state import State, draw_cards, gain, remove
+from lastcard.engine.hand.state import State, draw_cards, remove
 from lastcard.engine.hand.targets import is_many, receiver_of
-from lastcard.engine.hand.transfers import discard_card, lay_aside
+from lastcard.engine.hand.transfers import discard_card, hand_on, lay_aside
 from lastcard.engine.hand.turns import arrive, begin, end_vows_on, pass_turn
 from lastcard.engine.piles import ask, available, lay, seat_after
 from lastcard.engine.tables import Tables
@@ -39,6 +47,8 @@ def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
         close_catch(s, f)
     s.passes = 0
     s.fresh = c.NONE
+    if s.again == c.FREELY_NOW:
+        s.again = 0
     if s.duty[seat] != c.NONE:
         settle_duty(r, s, f, seat, card)
     s.color_before = s.color
@@ -95,8 +105,20 @@ def draw(r: Tables, s: State, f: Feed, seat: int) -> None:
     ask(s, f, seat, c.TO_KEEP)
 
 
+def stop(r: Tables, s: State, f: Feed, seat: int) -> None:
+    """A seat that may give or discard fewer cards than are asked for has had enough."""
+    if f.on:
+        tell(f, c.EV_PASSED, seat)
+    s.counter = 0
+    s.pair = 0
+    ask_next(r, s, f)
+
+
 def pass_(r: Tables, s: State, f: Feed, seat: int) -> None:
     """A seat ends its turn without playing."""
+    if s.ask == c.TO_DISCARD or s.ask == c.TO_GIVE:
+        stop(r, s, f, seat)
+        return
     if f.on:
         tell(f, c.EV_PASSED, seat)
     if s.held[seat] > 1 and (s.said[seat] or s.owing == seat):
@@ -112,6 +134,8 @@ def pass_(r: Tables, s: State, f: Feed, seat: int) -> None:
     s.fresh = c.NONE
     if s.duty[seat] != c.NONE:
         settle_duty(r, s, f, seat, c.NONE)
+    if s.again == c.FREELY_NOW:
+        s.again = 0
     if s.again and s.actor == seat:
         s.again -= 1
         arrive(s, f, seat)
@@ -159,8 +183,9 @@ def choose_seat(r: Tables, s: State, f: Feed, seat: int, chosen: int) -> None:
 
 
 def is_picking(r: Tables, s: State) -> bool:
-    """Whether the seats that are chosen are several."""
-    return r.op[r.effect[s.card] + s.step][0] == c.OP_PICK
+    """Whether the seats that are chosen are marked; not while it is chosen who chooses them."""
+    row = r.op[r.effect[s.card] + s.step]
+    return row[0] == c.OP_PICK and (row[1] != c.CHOSEN or s.chosen != c.NONE)
 
 
 def first_choice(r: Tables, s: State, seat: int) -> int:
@@ -210,16 +235,6 @@ def give(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
         ask_next(r, s, f)
 
 
-def hand_on(s: State, f: Feed, giver: int, receiver: int, card: int) -> None:
-    """A card goes from one hand to another, and only those two see it."""
-    see = (1 << giver) | (1 << receiver)
-    remove(s, giver, card)
-    lose_seen(s, giver, card, see)
-    emit(f, c.EV_GAVE, giver, receiver, card, 0, see)
-    gain(s, f, receiver, card)
-    remember_card(s, receiver, card, see)
-
-
 def discard_chosen(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat discards one card of its choice."""
     sort = r.op[r.effect[s.card] + s.step][3]
@@ -227,6 +242,8 @@ def discard_chosen(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
         s.pair = trait_of(r, card, sort)
     discard_card(r, s, f, seat, card)
     s.counter -= 1
+    if s.pair and may_stop(r, s):
+        s.counter = min(s.counter, count_alike(r, s, seat, sort, s.pair))
     s.pair = s.pair if s.counter else 0
     if s.counter == 0:
         ask_next(r, s, f)

@@ -15,6 +15,7 @@ from lastcard.engine.hand.randomly import random_move
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.steady import steady_move
 from lastcard.engine.hand.step import apply
+from lastcard.engine.hand.targets import asks_truth
 from lastcard.engine.mind import NETWORK, RANDOM, SEARCH, Mind
 from lastcard.engine.picking import ANSWERS, count_verbs, pick_seat
 from lastcard.engine.records import Moves
@@ -29,6 +30,8 @@ def choose_move(
 ) -> int:
     """What a seat does by its policy, of n listed moves; NONE lets a window pass. The one place that knows them all."""
     m.policy = policy
+    if policy == RANDOM and s.asked == seat and asks_truth(r, s):  # as every bot does
+        return c.choice(1, c.AN_OPTION)
     if policy == RANDOM:
         return random_move(s, m, key, out, n, seat)
     if policy == NETWORK or policy == SEARCH:  # who searches asks the network first

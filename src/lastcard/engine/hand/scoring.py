@@ -28,7 +28,7 @@ def count_round(r: Tables, s: State, f: Feed, winner: int) -> None:
     gathered = 0
     for seat in range(s.seats):
         points = hand_points(r, s, seat)
-        gathered += points
+        gathered += points if seat != winner else 0  # who wins by a penciled rule may still hold cards
         s.score[seat] = points if r.scoring == c.ALTERNATIVE else 0
         if f.on:
             show_rest(s, f, seat)
@@ -48,7 +48,7 @@ def end_round(r: Tables, s: State, f: Feed, winner: int) -> None:
         s.face[seat] = c.NONE
         s.misses[seat] = 0
         s.duty[seat] = c.NONE
-    if winner != c.NONE:
+    if winner != c.NONE and s.held[winner] == 0:
         tell(f, c.EV_OUT, winner)
     count_round(r, s, f, winner)
     s.phase = c.ROUND_OVER

@@ -3,7 +3,17 @@
 from lastcard.engine import codes as c
 from lastcard.engine.chance import below
 from lastcard.engine.hand.manners import give_answer, speak_up
-from lastcard.engine.hand.matching import amount_of, demand_of, is_of, is_rightful, meets_duty
+from lastcard.engine.hand.matching import (
+    amount_of,
+    count_alike,
+    demand_of,
+    is_of,
+    is_rightful,
+    may_stop,
+    meets_duty,
+    sort_asked,
+    trait_of,
+)
 from lastcard.engine.hand.outlook import best_color, danger, leader, leave, look
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.worth import (
@@ -24,6 +34,7 @@ from lastcard.engine.tables import Tables
 FOLLOW = 0.5  # cards of the color that is then in force
 WILD = 1.8  # a wild kept for later
 POINTS = 0.03  # a point got rid of when someone is about to go out
+DISCARDED = 3.0  # a card more that can be discarded, against which card that is
 KEEP = 0.2  # what a play must be worth for a drawn card not to be kept
 BLUFFS = 4  # one in so many wilds is bluffed with when the next seat is about to go out
 SUSPICION = 0.08  # how often others are thought to bluff when they could
@@ -154,11 +165,12 @@ def throw_off(r: Tables, m: Mind, card: int) -> None:
         empties = is_discard(op) or op == c.OP_GIVE or op == c.OP_ADD or op == c.OP_GIVE_RANDOM
         if not empties or (row[1] != c.ME and row[1] != c.EVERYONE):
             continue
-        gone = amount_of(row[2], m.rests) if row[2] else m.rests
+        of_sort = row[2] >= c.EVERY_OF and row[2] < c.UP_TO
+        gone = amount_of(row[2], m.rests) if row[2] and not of_sort else m.rests
         kept = 0
         for k in range(m.rests):
             other = m.rest[k]
-            if gone > 0 and is_of(r, other, sort_of(op, row[3])):
+            if gone > 0 and is_of(r, other, row[2] - c.EVERY_OF if of_sort else sort_of(op, row[3])):
                 gone -= 1
             else:
                 m.rest[kept] = other
@@ -217,10 +229,20 @@ def best_card(r: Tables, s: State, m: Mind, out: Moves, n: int, seat: int) -> in
             continue
         card = c.first_of(out[i])
         worth = play_worth(r, s, m, seat, card) if s.ask == c.TO_ADD else -keep_worth(r, s, m, seat, card)
+        if s.ask == c.TO_DISCARD and s.pair == 0 and may_stop(r, s):
+            worth += DISCARDED * count_set(r, s, seat, card)
         if best == c.NONE or worth > most:
             best = out[i]
             most = worth
     return best
+
+
+def count_set(r: Tables, s: State, seat: int, card: int) -> int:
+    """How many cards can go with a card that is the first of as many as one likes; each alone goes with none."""
+    sort = sort_asked(r, s)
+    if sort != c.PAIRED and sort != c.SAME_COLOR:
+        return 0
+    return min(s.counter, count_alike(r, s, seat, sort, trait_of(r, card, sort)))
 
 
 def keep_worth(r: Tables, s: State, m: Mind, seat: int, card: int) -> float:

@@ -6,7 +6,7 @@ from lastcard.engine.feed import Feed
 from lastcard.engine.hand.calls import catch
 from lastcard.engine.hand.contests import close_contest, point_at, tap
 from lastcard.engine.hand.legal import pass_refusal, refusal
-from lastcard.engine.hand.matching import first_discard, first_gift, is_rightful, play_refusal
+from lastcard.engine.hand.matching import first_discard, first_gift, is_rightful, may_stop, play_refusal
 from lastcard.engine.hand.opening import cut, deal, open_round
 from lastcard.engine.hand.plays import (
     accept,
@@ -22,6 +22,7 @@ from lastcard.engine.hand.plays import (
     name_color,
     pass_,
     play,
+    stop,
 )
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.trials import accuse, admit, answer, cast, close_vote, deny, judge, pick_film
@@ -90,10 +91,8 @@ def lapse(r: Tables, s: State, f: Feed) -> None:
             if r.value[s.hand[seat][k]] >= 0:
                 add_face(r, s, f, seat, s.hand[seat][k])
                 return
-    elif s.ask == c.TO_GIVE:
-        give(r, s, f, seat, first_gift(s, seat))
-    elif s.ask == c.TO_DISCARD:
-        discard_chosen(r, s, f, seat, first_discard(r, s, seat))
+    elif s.ask == c.TO_GIVE or s.ask == c.TO_DISCARD:
+        lapse_card(r, s, f, seat)
     elif s.ask == c.TO_PENALTY:
         accept(r, s, f, seat)
     elif s.ask == c.TO_FILM:
@@ -106,6 +105,16 @@ def lapse(r: Tables, s: State, f: Feed) -> None:
         judge(r, s, f, True)
     else:
         lapse_vote(r, s, f, seat)
+
+
+def lapse_card(r: Tables, s: State, f: Feed, seat: int) -> None:
+    """The same for a card that is to be given or discarded: the first that can be, or none where none has to be."""
+    if may_stop(r, s):
+        stop(r, s, f, seat)
+    elif s.ask == c.TO_GIVE:
+        give(r, s, f, seat, first_gift(s, seat))
+    else:
+        discard_chosen(r, s, f, seat, first_discard(r, s, seat))
 
 
 def lapse_vote(r: Tables, s: State, f: Feed, seat: int) -> None:

@@ -1,7 +1,7 @@
 """Whom an op is about: the seats that a who means, and the seats that a condition marks."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.hand.matching import count_of
+from lastcard.engine.hand.matching import best_number, count_of
 from lastcard.engine.hand.state import State
 from lastcard.engine.piles import lot, seat_after
 from lastcard.engine.tables import Tables
@@ -77,6 +77,11 @@ def is_meant(s: State, who: int, seat: int) -> bool:
     return False
 
 
+def asks_truth(r: Tables, s: State) -> bool:
+    """Whether someone is asked if something is true, which is no choice."""
+    return s.ask == c.TO_OPTION and r.op[r.effect[s.card] + s.step][3] & c.CLAIM != 0
+
+
 def giver_of(s: State, who: int, to: int, i: int) -> int:
     """The i-th seat that gives; one that gives to many is asked once for each of them.
 
@@ -104,13 +109,24 @@ def receiver_of(s: State, who: int, to: int, i: int) -> int:
     return target(s, to, 0)
 
 
+def is_number(s: State, have: int, n: int) -> bool:
+    """Whether so many are the number that is meant: itself, any even or odd one, or as many as the actor has."""
+    if n == c.EVEN_COUNT or n == c.ODD_COUNT:
+        return have % 2 == n - c.EVEN_COUNT
+    return have == (s.held[s.actor] if n == c.MY_COUNT else n)
+
+
 def meets(r: Tables, s: State, seat: int, condition: int, n: int, sort: int) -> bool:
     """Whether a seat is one of those that a mark is about."""
     if condition <= c.EXACTLY:
         have = count_of(r, s, seat, sort)
         if condition == c.AT_LEAST:
             return have >= n
-        return have <= n if condition == c.AT_MOST else have == n
+        if condition == c.AT_MOST:
+            return have <= n
+        return is_number(s, have, n)
+    if condition == c.HOLDS_HIGHEST or condition == c.HOLDS_LOWEST:
+        return holds_extreme(r, s, seat, 1 if condition == c.HOLDS_HIGHEST else -1)
     held = s.held[seat]
     if condition == c.MORE_CARDS:
         return held > s.held[s.actor]
@@ -130,9 +146,30 @@ def holds_most(r: Tables, s: State, seat: int, sort: int, sign: int) -> bool:
     return have > 0 or sign < 0
 
 
+def holds_extreme(r: Tables, s: State, seat: int, sign: int) -> bool:
+    """Whether nobody has a higher (+1) or lower (-1) number card; without one a seat is never meant."""
+    mine = best_number(r, s, seat, sign)
+    for other in range(s.seats):
+        if best_number(r, s, other, sign) > mine:
+            return False
+    return mine > -c.MAX_DECK
+
+
+def mark_other_side(s: State, who: int) -> None:
+    """Of the two who took part in a contest, the one who is not marked; nobody if it was not decided."""
+    rival = target(s, who, 0)
+    marked = s.marked
+    s.marked = marked & c.OPENLY
+    if marked & ~c.OPENLY and rival != c.NONE:
+        s.marked |= ((1 << s.actor) | (1 << rival)) & ~marked
+
+
 def mark(r: Tables, s: State, who: int, n: int, arg: int) -> None:
     """The seats of a who that meet a condition are remembered, or a number of them, by lot or in order."""
     condition = c.condition_of(arg)
+    if condition == c.OTHER_SIDE:
+        mark_other_side(s, who)
+        return
     marked = 0
     left = 0
     while left < s.seats and target(s, who, left) != c.NONE:

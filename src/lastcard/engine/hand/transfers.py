@@ -5,10 +5,10 @@ from lastcard.engine.calls import forget_call
 from lastcard.engine.card_lists import holds
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.hand.calls import settle_call
-from lastcard.engine.hand.matching import amount_of, count_of, has_set, nth_of, sort_now
+from lastcard.engine.hand.matching import amount_of, count_of, has_set, most_alike, nth_of, sort_now
 from lastcard.engine.hand.memory import exchange_memories, lose_seen, remember_card, remember_hand
 from lastcard.engine.hand.scoring import end_if_emptied
-from lastcard.engine.hand.state import GIVER, State, add, aside_by, aside_to, gain, remove
+from lastcard.engine.hand.state import GIVER, State, add, aside_by, aside_to, draw_cards, gain, remove
 from lastcard.engine.hand.targets import giver_of, is_many, receiver_of, target
 from lastcard.engine.piles import ask, lay, lay_under, lot, seat_after, shuffle
 from lastcard.engine.tables import Tables
@@ -69,6 +69,24 @@ def take_unseen(r: Tables, s: State, f: Feed, taker: int, giver: int, n: int) ->
         remember_card(s, taker, card, see)
 
 
+def hand_on(s: State, f: Feed, giver: int, receiver: int, card: int) -> None:
+    """A card goes from one hand to another, and only those two see it."""
+    see = (1 << giver) | (1 << receiver)
+    remove(s, giver, card)
+    lose_seen(s, giver, card, see)
+    emit(f, c.EV_GAVE, giver, receiver, card, 0, see)
+    gain(s, f, receiver, card)
+    remember_card(s, receiver, card, see)
+
+
+def hand_over_all(r: Tables, s: State, f: Feed, taker: int, giver: int, sort: int) -> None:
+    """All cards of a sort go from hand to hand; where a last card is protected it stays."""
+    card = nth_of(r, s, giver, sort, 0)
+    while card != c.NONE and not (r.protected and s.held[giver] == 1):
+        hand_on(s, f, giver, taker, card)
+        card = nth_of(r, s, giver, sort, 0)
+
+
 def op_take(r: Tables, s: State, f: Feed, who: int, n: int) -> bool:
     """A seat takes unseen cards from every other hand, all as one step (TRL-A01, TRL-A05)."""
     taker = target(s, who, 0)
@@ -88,6 +106,9 @@ def op_give_random(r: Tables, s: State, f: Feed, who: int, n: int, to: int) -> b
             break
         taker = receiver_of(s, who, to, i)
         if taker == giver or taker == c.NONE:
+            continue
+        if n >= c.EVERY_OF:
+            hand_over_all(r, s, f, taker, giver, sort_now(s, n - c.EVERY_OF))
             continue
         count = amount_of(n, s.held[giver])
         if at_once:
@@ -125,6 +146,8 @@ def op_give(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -
 def count_discards(r: Tables, s: State, seat: int, n: int, sort: int) -> int:
     """How many cards a seat has that can be discarded; a set is whole or none."""
     if sort == c.PAIRED or sort == c.SAME_COLOR:
+        if n >= c.UP_TO:
+            return most_alike(r, s, seat, sort)
         return n if has_set(r, s, seat, sort, n) else 0
     return count_of(r, s, seat, sort_now(s, sort))
 
@@ -262,6 +285,28 @@ def op_deal_again(s: State, f: Feed) -> None:
         s.gained[seat] += 1
     for seat in range(s.seats):
         tell_hand(s, f, seat)
+
+
+def op_peek(s: State, f: Feed, who: int, n: int) -> None:
+    """Seats look at the cards on top of the draw pile, which stay there."""
+    for i in range(s.seats):
+        seat = target(s, who, i)
+        if seat == c.NONE:
+            break
+        for k in range(min(n, s.draws)):
+            emit(f, c.EV_PEEKED, seat, c.NONE, s.draw[s.draws - 1 - k], 0, 1 << seat)
+
+
+def op_renew(r: Tables, s: State, f: Feed, who: int) -> None:
+    """Seats discard their hands and draw as many cards as they had."""
+    for i in range(s.seats):
+        seat = target(s, who, i)
+        if seat == c.NONE:
+            break
+        n = 1 * s.held[seat]
+        while s.held[seat] > 0:
+            discard_card(r, s, f, seat, s.hand[seat][0])
+        draw_cards(s, f, seat, n)
 
 
 def op_show(s: State, f: Feed, who: int, to: int) -> None:

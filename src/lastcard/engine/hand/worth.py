@@ -5,7 +5,7 @@ likely a condition holds, and what is left of the own hand.
 """
 
 from lastcard.engine import codes as c
-from lastcard.engine.hand.effects import MOST_DRAWN
+from lastcard.engine.hand.effects import DIE, MOST_DRAWN
 from lastcard.engine.hand.matching import amount_of
 from lastcard.engine.hand.odds import (
     any_marked,
@@ -20,7 +20,7 @@ from lastcard.engine.hand.odds import (
 )
 from lastcard.engine.hand.outlook import danger
 from lastcard.engine.hand.state import State
-from lastcard.engine.hand.targets import is_many, target
+from lastcard.engine.hand.targets import asks_truth, is_many, target
 from lastcard.engine.hand.transfers import heading
 from lastcard.engine.mind import DEPTH, Mind
 from lastcard.engine.piles import seat_after
@@ -68,13 +68,16 @@ def drawn(r: Tables, s: State, m: Mind, op: int, seat: int, n: int, arg: int) ->
     if op == c.OP_DRAW_UP_TO:
         return 1.0 * max(0, n - s.held[seat])
     if op == c.OP_DRAW_PER_CARD:
-        return min(1.0 * MOST_DRAWN, n * per_what(r, s, m, seat, arg))
+        count = per_what(r, s, m, seat, arg)
+        return min(1.0 * MOST_DRAWN, n * count if n < c.DOWN_TO else max(0.0, count - (n - c.DOWN_TO)))
     if op == c.OP_DRAW_UNTIL:
         return min(1.0 * MOST_DRAWN, 1 / max(0.1, 0.4 if arg == c.PLAYABLE else share_of_sort(r, arg)))
     if op == c.OP_DEMAND:  # how often it costs its fine
         return 0.5 * n
     if op == c.OP_TRIAL:  # how often it costs its price
         return n * (0.1 if arg == c.FACE else 0.4 if arg == c.FILM else 0.3)
+    if n == c.BY_DIE or n == c.BY_TOP_CARD or n == c.BY_CARD_UNDER:
+        return (DIE + 1) / 2
     return 1.0 * (n if n != c.HALF else amount_of(n, s.held[seat]))
 
 
@@ -83,6 +86,12 @@ def per_what(r: Tables, s: State, m: Mind, seat: int, arg: int) -> float:
     whose = arg & 15
     if whose == c.PLAYERS:
         return 1.0 * s.seats
+    if whose == c.CARDS_OF:
+        holder = target(s, c.sort_in(arg), 0)
+        return 0.0 if holder == c.NONE else 1.0 * s.held[holder]
+    if whose == c.SHORT_OF_ME or whose == c.OVER_ME:
+        more = s.held[seat] - m.rests
+        return 1.0 * max(0, more if whose == c.OVER_ME else -more)
     owner = seat
     if whose == c.MY_CARDS or whose == c.HALF_MINE:
         owner = s.actor
@@ -135,21 +144,23 @@ def discard_worth(r: Tables, s: State, m: Mind, who: int, n: int, sort: int) -> 
     return worth
 
 
-def pass_worth(r: Tables, s: State, op: int, giver: int, taker: int, n: int) -> float:
+def pass_worth(r: Tables, s: State, m: Mind, op: int, giver: int, taker: int, n: int) -> float:
     """Cards that go from one hand to another."""
     may_end = op == c.OP_GIVE or r.protected == 0
     cards = 1.0 * (amount_of(n, s.held[giver]) if n >= c.EVERY else n)
+    if n >= c.EVERY_OF and n < c.UP_TO:
+        cards = cards_of_sort(r, s, m, giver, n - c.EVERY_OF)
     return burden(s, taker, cards) + relief(s, giver, cards, may_end)
 
 
-def take_worth(r: Tables, s: State, who: int, n: int) -> float:
+def take_worth(r: Tables, s: State, m: Mind, who: int, n: int) -> float:
     """One seat gets cards of all others."""
     taker = target(s, who, 0)
     worth = 0.0
     if taker != c.NONE:
         for giver in range(s.seats):
             if giver != taker:
-                worth += pass_worth(r, s, c.OP_TAKE, giver, taker, n)
+                worth += pass_worth(r, s, m, c.OP_TAKE, giver, taker, n)
     return worth
 
 
@@ -162,7 +173,7 @@ def give_worth(r: Tables, s: State, m: Mind, op: int, who: int, n: int, to: int)
         for k in range(count_meant(s, to)):
             taker = target(s, to, k)
             if taker != giver:
-                worth += share_meant(m, who, giver) * pass_worth(r, s, op, giver, taker, n)
+                worth += share_meant(m, who, giver) * pass_worth(r, s, m, op, giver, taker, n)
                 pairs += 1
     round_about = to == c.NEXT or to == c.PREVIOUS or to == c.LEFT or to == c.RIGHT
     return 0.0 if pairs > 1 and round_about else worth
@@ -231,7 +242,7 @@ def op_worth(r: Tables, s: State, m: Mind, op: int, who: int, n: int, arg: int) 
 def hand_worth(r: Tables, s: State, m: Mind, op: int, who: int, n: int, arg: int) -> float:
     """The same for ops by which cards or hands go from seat to seat, and for what remains."""
     if op == c.OP_TAKE:
-        return take_worth(r, s, who, n)
+        return take_worth(r, s, m, who, n)
     if op == c.OP_GIVE or op == c.OP_GIVE_RANDOM:
         return give_worth(r, s, m, op, who, n, arg)
     if op == c.OP_SWAP or op == c.OP_ROTATE:
@@ -242,7 +253,19 @@ def hand_worth(r: Tables, s: State, m: Mind, op: int, who: int, n: int, arg: int
         return redeal_worth(s, m)
     if op == c.OP_LEAD:
         return TURN / 2 if who == c.CHOSEN else 0.0
+    if op == c.OP_PLAY_FREELY:
+        return TURN
+    if op == c.OP_WIN:
+        return win_worth(s, m, who)
     return paint_worth(r, m, arg) if op == c.OP_SET_COLOR else 0.0
+
+
+def win_worth(s: State, m: Mind, who: int) -> float:
+    """Somebody wins the round."""
+    seat = target(s, who, 0)
+    if seat == c.NONE:
+        return 0.0
+    return share_meant(m, who, seat) * (GOING_OUT if seat == s.actor else -GOING_OUT / 2)
 
 
 def redeal_worth(s: State, m: Mind) -> float:
@@ -306,7 +329,7 @@ def rows_worth(r: Tables, s: State, m: Mind, first: int, last: int) -> float:
             else:
                 guess_marks(r, s, m, row[1], row[2], row[3])
         elif op == c.OP_PICK:
-            guess_marks(r, s, m, c.OTHERS, row[2], c.BY_LOT)
+            guess_marks(r, s, m, c.OTHERS if row[1] == c.ME else c.EVERYONE, row[2], c.BY_LOT)
         elif op == c.OP_CONTEST:
             guess_contest(s, m, row[1])
         elif op == c.OP_OFFER and is_many(row[1]):
@@ -347,7 +370,7 @@ def effect_worth(r: Tables, s: State, m: Mind, seat: int, card: int, chosen: int
 def option_worth(r: Tables, s: State, m: Mind, seat: int, option: int) -> float:
     """What it is worth to a seat that one of the two things it is offered is done; `m.rest` is its hand."""
     at = r.effect[s.card] + s.step
-    if r.op[at][3] & c.CLAIM:  # a bot has no breakfast and wears no blue
+    if asks_truth(r, s):  # a bot has no breakfast and wears no blue
         return 1.0 * option
     if is_many(r.op[at][1]):
         return poll_worth(r, s, m, seat, option)

@@ -7,10 +7,14 @@ from lastcard.rules.whos import MANY, SINGLE
 from lastcard.rules.wordings import Row
 
 LARGEST_NUMBER = 40  # the number of a row
+AT_MOST = (*range(c.UP_TO + 1, c.UP_TO + LARGEST_NUMBER + 1), c.ANY_NUMBER)
 SHARES = {  # numbers that depend on a hand
-    c.OP_GIVE: (c.HALF,),
-    c.OP_GIVE_RANDOM: (c.EVERY,),
-    c.OP_DISCARD_CHOSEN: (c.HALF, *range(c.DOWN_TO + 1, c.DOWN_TO + LARGEST_NUMBER)),
+    c.OP_GIVE: (c.HALF, *AT_MOST),
+    c.OP_GIVE_RANDOM: (c.EVERY, *range(c.EVERY_OF + 1, c.EVERY_OF + 128)),
+    c.OP_DRAW: (c.BY_DIE, c.BY_TOP_CARD, c.BY_CARD_UNDER),
+    c.OP_DRAW_PER_CARD: tuple(range(c.DOWN_TO + 1, c.DOWN_TO + LARGEST_NUMBER)),
+    c.OP_DISCARD_CHOSEN: (c.HALF, *AT_MOST, *range(c.DOWN_TO + 1, c.DOWN_TO + LARGEST_NUMBER)),
+    c.OP_MARK: (c.EVEN_COUNT, c.ODD_COUNT, c.MY_COUNT),
 }
 MOST_PICKED = 4  # players that are chosen for one rule
 ONE_PLAYER = 'name one, such as "the next player" or "a player of your choice"'
@@ -40,7 +44,7 @@ def is_many(who: int, mark: Row | None) -> bool:
         return True
     if mark[0] != c.OP_MARK:
         return mark[0] == c.OP_PICK and mark[2] > 1
-    if mark[3] & 15 == c.NTH_OF:
+    if mark[3] & 15 in (c.NTH_OF, c.OTHER_SIDE):
         return False
     return mark[2] > 1 if is_drawn(mark) else mark[1] in MANY
 
@@ -64,7 +68,7 @@ def is_in_range(row: Row) -> bool:
     if op.arg is Arg.CONDITION and arg & 15 in (c.BUT_FOR, c.NTH_OF):
         return True
     if op.number is Number.PLAYERS:
-        return MOST_PICKED >= n >= 2
+        return MOST_PICKED >= n >= 2 if row[1] == c.ME else n == 1
     return all(1 <= number <= LARGEST_NUMBER for number in counted) and 0 <= n <= LARGEST_NUMBER
 
 
@@ -82,6 +86,8 @@ def check_receiver(row: Row, text: str, mark: Row | None) -> None:
     _, who, _, arg = row
     if row[0] == c.OP_GIVE and arg == who and who in SINGLE and who != c.ME and row[2] < c.EVERY:
         return  # a trade
+    if row[2] >= c.EVERY_OF and who in MANY and arg in (c.NEXT, c.PREVIOUS, c.LEFT, c.RIGHT):
+        raise refuse(f'"{text}" lets many give cards that they have just got', "let them give to one player")
     if arg == who or (arg in MANY and who in MANY) or arg == c.EVERYONE:
         raise refuse(f'"{text}" must give to one other player', ONE_PLAYER)
     if arg == c.OTHERS and who != c.ME:

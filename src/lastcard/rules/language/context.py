@@ -36,6 +36,16 @@ WON = {
 }
 
 
+TRAITS = {  # that one word says
+    "fewest": (0, c.HOLDS_FEWEST),
+    "most": (0, c.HOLDS_MOST),
+    "highest": (0, c.HOLDS_HIGHEST),
+    "lowest": (0, c.HOLDS_LOWEST),
+    "even": (c.EVEN_COUNT, c.EXACTLY),
+    "odd": (c.ODD_COUNT, c.EXACTLY),
+}
+
+
 def owned_tokens(tree: "Node", inside: bool) -> "Iterator[Token]":
     """The tokens of a part in their order, without those that only say who someone is."""
     for part in tree.children:
@@ -61,10 +71,15 @@ class Context:
         self.picked: Who | None = None  # by a clause of its own, and still to be meant by an action
         self.looking = False  # someone has just seen a hand
         self.showing: Who | None = None  # someone else has just shown theirs
+        self.named = False  # the clause says who does it
         self.but = False  # what comes now is set against what was before
         self.shorthand = False  # the rule is what UNO's own cards say
+        self.asked: Who | None = None  # the one other player whom a condition is about
+        self.turned = False  # the last condition was negated, and stands for its opposite
         self.contest: Who | None = None  # its loser or winner
         self.contest_used = False  # it is clear which of the two
+        self.contest_named = False  # and that one was spoken of
+        self.contest_twice = False  # both are sought, by two votes
 
     def somebody(self, tree: "Node", asked: bool = False, each: bool = False, mine: bool = True) -> Who:
         """The seats that a phrase means.
@@ -131,12 +146,36 @@ class Context:
         op, who, used, kind = self.contest.mark
         wanted = (WON if won else LOST)[kind]
         if self.contest_used and wanted != kind:
-            raise refuse(
-                f'"{self.text}" speaks of both the loser and the winner', "say what one of them does"
-            )
+            return self.other_side(self.contest, won)
+        self.contest_named = True
         self.contest.mark = (op, who, used, wanted)
         self.contest_used = True
         return self.contest
+
+    def other_side(self, contest: Who, won: bool) -> Who:
+        """The winner where the loser was spoken of, or the other way round; of many another vote finds them."""
+        if contest.mark is None:
+            raise refuse(f'"{self.text}" does not say what the contest is', "say first what everyone does")
+        op, who, n, kind = contest.mark
+        if not self.contest_named:
+            raise refuse(
+                f'"{self.text}" speaks of both the loser and the winner', "say what one of them does"
+            )
+        if self.contest_twice:
+            raise refuse(f'"{self.text}" comes back to players it has left', "put what they do together")
+        if who == c.EVERYONE:
+            self.contest_twice = True
+            contest.mark = (
+                op,
+                who,
+                n,
+                c.VOTE_WINNER if kind in (c.VOTE_WINNER, c.TAP_FIRST) else c.VOTE_LOSER,
+            )
+            found = Who(c.THEM, (op, who, n, c.VOTE_WINNER if won else c.VOTE_LOSER))
+            self.contest = found
+        else:
+            found = Who(c.THEM, (c.OP_MARK, who, 0, c.OTHER_SIDE | int(won) << 4), but=contest)
+        return found
 
     def all_but(self, who: Who) -> Who:
         """All but those who were marked last."""
@@ -161,7 +200,7 @@ class Context:
         n, arg = self.trait(trait)
         self.sort = arg >> 4 if arg & 15 == c.AT_LEAST else c.ANY_CARD
         base = self.group(group)
-        if arg in (c.MORE_CARDS, c.FEWER_CARDS) and base == c.EVERYONE:
+        if (arg in (c.MORE_CARDS, c.FEWER_CARDS) or n == c.MY_COUNT) and base == c.EVERYONE:
             base = c.OTHERS  # nobody has more cards than they have themselves
         return Who(c.THEM, (c.OP_MARK, base, n, arg))
 
@@ -178,13 +217,17 @@ class Context:
         kinds = [part for part in nodes(tree) if part.data == "kind"]
         sort = self.kind(kinds[-1]) << 4 if kinds else c.ANY_CARD
         numbers = [int(value) for name, value in tokens if name == "NUMBER"]
+        if tree.data in TRAITS:
+            return TRAITS[str(tree.data)]
         match str(tree.data):
-            case "fewest" | "most":
-                return 0, c.HOLDS_FEWEST if tree.data == "fewest" else c.HOLDS_MOST
             case "more_cards" | "fewer_cards":
                 if self.somebody(nodes(tree)[0]).code != c.ME:
                     raise refuse(f'"{self.text}" compares with someone else', 'write "more cards than you"')
                 return 0, c.MORE_CARDS if tree.data == "more_cards" else c.FEWER_CARDS
+            case "same_count":
+                if self.somebody(nodes(tree)[0]).code != c.ME:
+                    raise refuse(f'"{self.text}" compares with someone else', 'write "as many cards as you"')
+                return c.MY_COUNT, c.EXACTLY
             case "most_of" | "fewest_of":
                 return 0, (c.HOLDS_MOST if tree.data == "most_of" else c.HOLDS_FEWEST) | sort
             case "that_many":

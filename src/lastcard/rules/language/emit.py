@@ -24,6 +24,8 @@ def count_uses(actions: "list[Doing]") -> None:
             count_uses(action.other)
             continue
         action.who.uses += 1
+        if action.who.by is not None:
+            action.who.by.uses += 1
         if isinstance(action.arg, Who):
             action.arg.uses += 2 if action.op == c.OP_GIVE and action.n > 1 else 1  # given card by card
 
@@ -116,8 +118,16 @@ class Emitter:
     def mark(self, who: Who) -> list[Row]:
         if any(who is known for known in self.before) and self.marked is not who:
             raise refuse(f'"{self.text}" comes back to players it has left', "put what they do together")
+        first: list[Row] = []
+        if who.but is not None and self.marked is None and not any(who.but is known for known in self.before):
+            first = self.mark(who.but)
         if who.but is not None and self.marked is not who.but:
             raise refuse(f'"{self.text}" comes back to players it has left', "put what they do together")
+        rows: list[Row] = []
+        row = who.row
+        if who.by is not None:
+            rows, code = self.seat(who.by)
+            row = (row[0], code, *row[2:])
         self.marked = who
         self.before.append(who)
-        return [who.row]
+        return [*first, *rows, row]

@@ -21,7 +21,7 @@ from lastcard.rules.language.tree import (
 )
 from lastcard.rules.language.verbs import CLAUSES, actions_of
 from lastcard.rules.language.verbs.phrases import numbers_of, part_of, read_some
-from lastcard.rules.whos import GROUPS
+from lastcard.rules.whos import GROUPS, MANY, SINGLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,12 +31,16 @@ if TYPE_CHECKING:
 ANYBODY = ("ANY", "ANOTHER")  # one of them is enough
 SENTENCES = ("block", "only_if", "choice", "late_choice")
 CHOICES = ("either", "pick_one", "may")
+SIDES = ("heads", "tails")  # of a coin
+DIE = 6  # and of a die
+TURNABLE = ((c.AT_LEAST, True), (c.AT_MOST, True), (c.AT_MOST, False))  # conditions that have an opposite
 
 
 def means(actions: "list[Doing]", who: Who) -> bool:
     """Whether someone is meant by one of some actions."""
     return any(
         action.who is who
+        or who in (action.who.by, action.who.but)
         or (action.arg is who if isinstance(action, Action) else means(action.then + action.other, who))
         for action in actions
     )
@@ -54,7 +58,7 @@ def is_shorthand(tree: "Node") -> bool:
             continue
         verb = nodes(clause)[0]
         drawn = verb.data == "draw" and is_nameless(verb)
-        if clause.data != "bare" or not (drawn or verb.data in ("skip_alone", "op_draw")):
+        if clause.data != "bare" or not (drawn or verb.data in ("skip_alone", "skip_few", "op_draw")):
             return False
     return True
 
@@ -68,6 +72,24 @@ def is_nameless(verb: "Node") -> bool:
 def asks_for_card(verb: "Node") -> bool:
     """Whether a verb is about a card that is played, not thrown away."""
     return verb.data == "play_card" or (verb.data == "discard" and is_token(verb.children[0], "LAYDOWN"))
+
+
+def is_one(who: Who) -> bool:
+    """Whether someone is one player, whom a question can be put to."""
+    if who.mark is None:
+        return who.code not in MANY
+    op, base, n, arg = who.mark
+    if op != c.OP_MARK:
+        return op == c.OP_CONTEST or (op == c.OP_PICK and n == 1)
+    drawn = arg & 15 in (c.BY_LOT, c.FIRST_OF) and n == 1
+    return base not in MANY or drawn or arg & 15 in (c.NTH_OF, c.OTHER_SIDE)
+
+
+def is_free(action: Action) -> bool:
+    """Whether someone is left free to do nothing by what is done itself."""
+    return action.op == c.OP_PLAY_FREELY or (
+        action.op in (c.OP_DISCARD_CHOSEN, c.OP_GIVE) and action.n >= c.UP_TO
+    )
 
 
 def is_everyone(people: list[Who]) -> bool:
@@ -157,12 +179,69 @@ class Interpreter(Context):
         self, cond: "Node", unless: bool, then: "Callable[[], list[Doing]]", other: "list[Node]"
     ) -> Branch | Choice:
         """What a condition leads to, or something that is true if whoever plays the card says so."""
+        if cond.data == "cond_nobody":
+            return self.fork_nobody(cond, unless, then, other)
+        if cond.data == "cond_luck":
+            return self.fork_luck(cond, unless, then, other)
+        if cond.data in ("cond_card", "cond_top", "cond_players"):
+            return self.fork_seen(cond, unless, then, other)
         if cond.data == "cond_true" and unless:
             raise refuse(f'"{self.text}" negates a condition', 'write "if" instead of "unless"')
         who = Who(c.ME) if cond.data == "cond_true" else self.condition(cond, unless)
+        swapped = unless and not self.turned
         first = then()
         second = [action for part in other for action in self.outcome(part)]
+        self.asked = None
+        if swapped:
+            first, second = second, first
         return Choice(who, first, second, c.CLAIM) if cond.data == "cond_true" else Branch(who, first, second)
+
+    def fork_nobody(
+        self, cond: "Node", unless: bool, then: "Callable[[], list[Doing]]", other: "list[Node]"
+    ) -> Branch:
+        """What happens if nobody has something: what is done where the condition that somebody has it fails."""
+        if unless:
+            raise refuse(f'"{self.text}" negates a condition', 'write "if anyone has …"')
+        code = c.OTHERS if token_of(cond.children[0])[1] == "others" else c.EVERYONE
+        n, arg = self.trait(nodes(cond)[0])
+        first = then()
+        second = [action for part in other for action in self.outcome(part)]
+        return Branch(Who(code, (c.OP_MARK, code, n, arg)), second, first)
+
+    def fork_luck(
+        self, cond: "Node", unless: bool, then: "Callable[[], list[Doing]]", other: "list[Node]"
+    ) -> Branch:
+        """What a coin or a die decides."""
+        shown = token_of(cond.children[0])[1]
+        numbers = [int(str(part)) for part in cond.children[1:]]
+        if unless or (shown == "die") != bool(numbers) or not all(1 <= n <= DIE for n in numbers):
+            raise refuse(
+                f'"{self.text}" is not what a coin or a die shows', 'write "if a coin shows heads, …"'
+            )
+        sides, side = (DIE, numbers[0]) if numbers else (len(SIDES), SIDES.index(shown))
+        first = then()
+        second = [action for part in other for action in self.outcome(part)]
+        return Branch(Who(c.ME, (c.OP_MARK, c.ME, sides, c.BY_TOSS | side << 4)), first, second)
+
+    def fork_seen(
+        self, cond: "Node", unless: bool, then: "Callable[[], list[Doing]]", other: "list[Node]"
+    ) -> Branch:
+        """What a card decides that is drawn or lies on top of the draw pile, or how many players there are."""
+        who = Who(c.ME)
+        if cond.data == "cond_players":
+            n, arg = self.trait(nodes(cond)[0])
+            mark = (c.OP_MARK, c.ME, n, arg & 15 | c.PEOPLE << 4)
+        else:
+            sort = self.kind(next(part for part in nodes(cond) if part.data == "kind"))
+            drawn = cond.data == "cond_card"
+            if drawn:
+                who = self.refer(self.somebody(nodes(cond)[0]))
+            if who.code not in SINGLE or who.mark is not None:
+                raise refuse(f'"{self.text}" is about one card', "let one player draw it")
+            mark = (c.OP_MARK, who.code, int(drawn), c.BY_CARD | sort << 4)
+        first = then()
+        second = [action for part in other for action in self.outcome(part)]
+        return Branch(Who(who.code, mark), second if unless else first, first if unless else second)
 
     def condition(self, tree: "Node", unless: bool) -> Who:
         """Those who meet a condition, marked."""
@@ -175,6 +254,7 @@ class Interpreter(Context):
         if self.owner(tree, inside=True) == ("theirs" if who.code == c.ME else "mine"):
             raise refuse(f'"{self.text}" does not say whose cards are counted', 'write "if you hold …"')
         self.refer(who)
+        self.asked = who if who.code in SINGLE and who.code != c.ME and who.mark is None else None
         if who.code in GROUPS and token_of(someone.children[0])[0] not in ANYBODY:
             raise refuse(f'"{self.text}" asks about all of them at once', 'write "if anyone holds …"')
         return self.having(who, traits, tree, unless)
@@ -185,8 +265,11 @@ class Interpreter(Context):
             n, arg = 0, c.AT_MOST | self.kind(traits[0]) << 4
         else:
             n, arg = self.trait(traits[0])
-        if unless:
+        self.turned = unless and (arg & 15, n > 0) in TURNABLE
+        if self.turned:
             n, arg = self.turned_round(n, arg)
+        elif unless and (who.code in GROUPS or who.mark is not None):
+            raise refuse(f'"{self.text}" negates a condition', 'write "if" instead of "unless"')
         self.sort = arg >> 4 if arg & 15 == c.AT_LEAST else c.ANY_CARD
         if who.mark is not None:
             raise refuse(f'"{self.text}" has a condition within a condition', "leave one of them out")
@@ -199,9 +282,7 @@ class Interpreter(Context):
         """The opposite of a condition."""
         if arg & 15 == c.AT_LEAST and n > 0:
             return n - 1, arg & ~15 | c.AT_MOST
-        if arg & 15 == c.AT_MOST:
-            return n + 1, arg & ~15 | c.AT_LEAST
-        raise refuse(f'"{self.text}" negates a condition', 'write "if" instead of "unless"')
+        return n + 1, arg & ~15 | c.AT_LEAST
 
     # Choices
 
@@ -266,6 +347,8 @@ class Interpreter(Context):
         first = then[0] if then else None
         if who.code == c.EVERYONE and isinstance(first, Action) and first.who.code == c.OTHERS:
             who = first.who  # "everyone may give you a card"
+        if len(then) == 1 and isinstance(first, Action) and is_free(first):
+            return then
         return [Choice(self.alone(who), then, [])]
 
     def demand(self, first: "Node", second: "Node") -> list[Doing] | None:
@@ -316,7 +399,7 @@ class Interpreter(Context):
     def clause(self, tree: "Node") -> list[Action]:
         """What one clause makes happen."""
         parts = nodes(tree)
-        self.spoken_to = False
+        self.spoken_to, self.named = False, tree.data in ("told", "urged")
         match str(tree.data):
             case "told" | "urged":
                 subject, verb = parts
@@ -326,7 +409,8 @@ class Interpreter(Context):
                 self.spoken_to |= bare and is_everyone(people)
                 return actions_of(self, people, verb, bare)
             case "bare":
-                people = self.elided(parts[0])
+                goes_on = self.subject and any(is_token(part, "MUST") for part in tree.children)
+                people = self.subject if goes_on else self.elided(parts[0])
                 self.spoken_to = is_everyone(people)
                 return actions_of(self, people, parts[0], not is_third(parts[0]))
             case "relative":
@@ -338,6 +422,12 @@ class Interpreter(Context):
                 return []
             case "picked":
                 return actions_of(self, [self.refer(self.picking(tree))], parts[0], True)
+            case "pick_by":
+                self.picked = self.refer(self.picked_by(parts[0]))
+                return []
+            case "picked_by":
+                picked = self.refer(self.picked_by(parts[0]))
+                return actions_of(self, [picked], parts[1], not is_third(parts[1]))
             case "pick_next":
                 return [Action(c.OP_LEAD, self.refer(Who(c.CHOSEN)))]
             case "redeal":
@@ -345,6 +435,16 @@ class Interpreter(Context):
             case "may":
                 raise refuse(f'"{self.text}" lets players choose twice', "leave one of them out")
         return CLAUSES[str(tree.data)](self, tree)
+
+    def picked_by(self, subject: "Node") -> Who:
+        """Whoever someone else picks."""
+        people = [self.acting(part) for part in nodes(subject)]
+        who = people[0]
+        if len(people) > 1 or not is_one(who):
+            raise refuse(f'"{self.text}" lets several players choose', "let one player choose")
+        if who.code == c.ME and who.mark is None:
+            return Who(c.CHOSEN)
+        return Who(c.THEM, (c.OP_PICK, who.code, 1, 0), by=who)
 
     def picking(self, tree: "Node") -> Who:
         """One player of one's choice, or several."""
@@ -354,7 +454,12 @@ class Interpreter(Context):
     def acting(self, tree: "Node") -> Who:
         """Whoever does something; `everyone else` must not be all but someone who was named before."""
         known = self.they is None or self.they.code == c.OTHERS
-        if self.contest is not None and self.they is self.contest and is_rest(tree):
+        if (
+            self.contest is not None
+            and self.they is self.contest
+            and is_rest(tree)
+            and not self.contest_twice
+        ):
             return self.all_but(self.contest)
         if not known and any(is_token(part, "REST") for part in tree.scan_values(bool)):
             raise refuse(f'"{self.text}" does not say without whom', "say for every player what they do")

@@ -11,6 +11,8 @@ SORTS = {
     "wild": c.WILDS,
     "chosen-color": c.IN_COLOR,
     "playable": c.PLAYABLE,
+    "even": c.EVENS,
+    "odd": c.ODDS,
 }
 ELSEWHERE = "is no color or symbol here"
 PLAIN_WILD = "plain-wild"  # the card that is a wild and nothing more; a wild alone is any of them
@@ -44,7 +46,7 @@ class Words:
         if sort >= c.OF_SYMBOL:
             symbol = self.symbols[sort - c.OF_SYMBOL]
             return PLAIN_WILD if symbol == "wild" else symbol
-        if sort >= c.OF_COLOR:
+        if c.OF_COLOR <= sort < c.EVENS:
             return self.colors[sort - c.OF_COLOR]
         return next((word for word, known in SORTS.items() if known == sort), "")
 

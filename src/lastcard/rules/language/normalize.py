@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 SEPARATORS = ("AND", "COLON", "BUT", "STRONG")
 COUNTED = ("CARDS", "COLOR", "SYMBOL", "SORT", "NUMS", "NUMBER", "WORD")
 QUANTITIES = ("ALL", "A", "NO", "ANYQ", "WITH", "WITHOUT")
+AMOUNTS = ("NUMBER", "RNUMBER", "A", "ANYQ")
 PEOPLE = ("WHO", "REST", "FACING", "NEXT", "LEFT", "RIGHT", "FEWEST", "MOST", "THEY")
 OFTEN = ("SKIPPED", "MISS")  # after "next two"
 KINDS = ("COLOR", "SYMBOL", "NUMS", "SORT")
@@ -46,6 +47,17 @@ def without_asides(tokens: list[Token]) -> list[Token]:
     return kept
 
 
+def next_ones(tokens: list[Token]) -> list[Token]:
+    """`the next one` is the one after the next player, where that one was named before."""
+    found: list[Token] = []
+    for token in tokens:
+        if token.name == "NEXTONE":
+            named = any((one.name, one.value) == ("WHO", "next") or one.name == "THATAFTER" for one in found)
+            token = replace(token, name="THATAFTER") if named else replace(token, name="WHO", value="next")
+        found.append(token)
+    return found
+
+
 def symbols_named(tokens: list[Token]) -> list[Token]:
     """Skips, reverses and draw twos are cards after a quantity, and verbs elsewhere."""
     found: list[Token] = []
@@ -53,7 +65,7 @@ def symbols_named(tokens: list[Token]) -> list[Token]:
     while i < len(tokens):
         token, before = tokens[i], name_at(found, len(found) - 1)
         after, last = name_at(tokens, i + 1), name_at(tokens, i + 2)
-        counted = before in QUANTITIES
+        counted = before in (*QUANTITIES, "FOREACH")
         if token.name in ("SKIP", "REVERSE") and (
             counted or (before == "NUMBER" and (token.value == "third" or after == "CARDS"))
         ):
@@ -295,6 +307,13 @@ def picked(tokens: list[Token]) -> list[Token]:
             found.append(replace(token, name="PICKS", value=tokens[i + 1].value))
             i += 3
             continue
+        if (
+            token.value == "pick"
+            and token.name == "CHOOSE"
+            and number in AMOUNTS
+            and last in ("CARDS", "RANDOM")
+        ):
+            token = replace(token, name="TAKE", value="base")
         before = name_at(found, len(found) - 1)
         if token.name == "CHOICE" and before in SEPARATORS and number in ("", "STRONG"):
             found.pop()
@@ -385,6 +404,6 @@ def separated(tokens: list[Token]) -> list[Token]:
 
 
 STEPS = (
-    without_asides, spared, symbols_named, listed_kinds, without_fillers, picked, wishes, rows_of_seats,
+    without_asides, next_ones, spared, symbols_named, listed_kinds, without_fillers, picked, wishes, rows_of_seats,
     hands_of_whom, exceptions, demanded, joined,
 )  # fmt: skip

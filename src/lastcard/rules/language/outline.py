@@ -14,6 +14,9 @@ class MarkedRow:
 
     row: Row
     mark: Row | None = None
+    by: Row | None = (
+        None  # the mark just before it: of whoever picks those who are marked, or of those left out
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +46,17 @@ def is_mark(row: Row) -> bool:
     return row[0] in MARKS or (row[0] == c.OP_OFFER and row[2] == 0)
 
 
+def follows(row: Row) -> bool:
+    """Whether a mark depends on who was marked before it: they pick someone, or are left out."""
+    left_out = row[0] == c.OP_MARK and row[2] == c.THEM and row[3] & 15 == c.BUT_FOR
+    return left_out or (row[0] == c.OP_PICK and row[1] == c.THEM)
+
+
 def outline(rows: Sequence[Row]) -> Outline:
     """The order that rows were laid out from."""
     found: list[MarkedRow | Condition | Offer] = []
     mark: Row | None = None
+    by: Row | None = None
     i = 0
     while i < len(rows):
         row = rows[i]
@@ -64,10 +74,11 @@ def outline(rows: Sequence[Row]) -> Outline:
             found.append(Offer(row, then, other))
             continue
         if is_mark(row):
+            by = mark if follows(row) else None
             mark = row
         else:
-            found.append(MarkedRow(row, mark))
-            mark = None
+            found.append(MarkedRow(row, mark, by))
+            mark = by = None
         i += 1
     return tuple(found)
 

@@ -6,15 +6,24 @@ from lastcard.engine import codes as c
 from lastcard.rules.language.names import NO_WORDS, Words
 from lastcard.rules.language.outline import Condition, MarkedRow, Offer, Outline, outline
 from lastcard.rules.language.templates import Gaps, conjugate
-from lastcard.rules.ops import OPS, sort_of, wording_of
+from lastcard.rules.ops import OPS, Arg, sort_of, wording_of
 from lastcard.rules.wordings import Row
 
 SUBJECTS = ("I", *c.WHOS[1:-1], "they")
 OBJECTS = (*c.WHOS[:-1], "them")
 PLURAL = (c.ME, c.OTHERS, c.NEIGHBORS, c.THEM)
 ANYBODY = {c.EVERYONE: "anyone", c.OTHERS: "anyone else"}
+NOBODY = {c.EVERYONE: "nobody", c.OTHERS: "nobody else"}
+SIDES = ("heads", "tails")  # of a coin
+COUNTS = {
+    c.EVEN_COUNT: "an even number of cards",
+    c.ODD_COUNT: "an odd number of cards",
+    c.MY_COUNT: "as many cards as me",
+}
+EXTREMES = {c.HIGHEST: "highest", c.LOWEST: "lowest"}
 ORDINALS = {3: "third", 4: "fourth", 5: "fifth"}
 CONTEST, CLAIM = "the contest", "the claim"  # whose words are not told
+SETS = {c.PAIRED: "of a kind", c.SAME_COLOR: "of one color"}  # cards that go together
 ROTATION_WORDS = {c.ONWARD: "on", c.BACKWARD: "back", c.LEFTWARD: "left", c.RIGHTWARD: "right"}
 
 
@@ -56,10 +65,43 @@ def write_offer(offer: Offer, words: Words) -> str:
     return f"{SUBJECTS[who]} may: {then}"
 
 
+def luck(n: int, arg: int) -> str:
+    """What chance must bring: a side of a coin, or a number on a die."""
+    side = arg >> 4
+    return f"a coin shows {SIDES[side]}" if n == len(SIDES) else f"a die shows {side}"
+
+
+def fate(condition: Condition, words: Words) -> str:
+    """What must come about that nobody has in hand; nothing where someone must have something."""
+    _, who, n, arg = condition.mark
+    if arg & 15 == c.BY_TOSS:
+        return luck(n, arg)
+    if arg & 15 == c.BY_CARD:
+        card = f"a draw by {OBJECTS[who]} brings" if n else "the top card of the draw pile is"
+        return f"{card} a {words.name(arg >> 4)} card"
+    return f"there are {players(n, arg)}" if arg >> 4 == c.PEOPLE else ""
+
+
+def players(n: int, arg: int) -> str:
+    """How many take part."""
+    many = {c.AT_LEAST: (n - 1, "more than "), c.AT_MOST: (n + 1, "fewer than "), c.EXACTLY: (n, "exactly ")}
+    number, than = many[arg & 15]
+    return f"{than}{number} players"
+
+
 def write_condition(condition: Condition, words: Words) -> str:
     _, who, n, arg = condition.mark
+    if come_about := fate(condition, words):
+        if not condition.then:
+            return f"unless {come_about}, {write_outline(condition.other, words)}"
+        text = f"if {come_about}, {write_outline(condition.then, words)}"
+        return text + (f", otherwise {write_outline(condition.other, words)}" if condition.other else "")
+    if not condition.then and who in NOBODY:
+        return f"if {NOBODY[who]} holds {trait(n, arg, words)}, {write_outline(condition.other, words)}"
     someone = ANYBODY.get(who, SUBJECTS[who])
     hold = "hold" if who in PLURAL and who not in ANYBODY else "holds"
+    if not condition.then:
+        return f"unless {someone} {hold} {trait(n, arg, words)}, {write_outline(condition.other, words)}"
     text = f"if {someone} {hold} {trait(n, arg, words)}, {write_outline(condition.then, words)}"
     return text + (f", otherwise {write_outline(condition.other, words)}" if condition.other else "")
 
@@ -72,6 +114,8 @@ def trait(n: int, arg: int, words: Words) -> str:
         return f"a {name} card" if n == 1 and sort else f"more than {cards(n - 1, name)}"
     if condition == c.AT_MOST:
         return f"no {name} card" if n == 0 and sort else f"fewer than {cards(n + 1, name)}"
+    if condition == c.EXACTLY and n in COUNTS:
+        return COUNTS[n]
     if condition == c.EXACTLY:
         return f"exactly {cards(n, name)}"
     if sort:
@@ -81,12 +125,16 @@ def trait(n: int, arg: int, words: Words) -> str:
         c.FEWER_CARDS: "fewer cards than me",
         c.HOLDS_MOST: "the most cards",
         c.HOLDS_FEWEST: "the fewest cards",
+        c.HOLDS_HIGHEST: "the highest number card",
+        c.HOLDS_LOWEST: "the lowest number card",
     }[condition]
 
 
 def group(mark: Row, words: Words) -> tuple[str, bool]:
     """Those who are marked, and whether their verb is that of many."""
     op, who, n, arg = mark
+    if op == c.OP_PICK and who != c.ME:
+        return "they", True
     if op == c.OP_PICK:
         return f"{n} chosen players", True
     if op == c.OP_OFFER or (op == c.OP_CONTEST and arg == c.VOTE_MEANT):
@@ -94,6 +142,8 @@ def group(mark: Row, words: Words) -> tuple[str, bool]:
     if op == c.OP_CONTEST:
         return "the winner" if arg in (c.VOTE_WINNER, c.TAP_FIRST) else "the loser", False
     condition = arg & 15
+    if condition == c.OTHER_SIDE:
+        return "the winner" if arg >> 4 else "the loser", False
     if condition == c.FIRST_OF:
         return f"next {n} players", True
     if condition == c.NTH_OF:
@@ -127,7 +177,20 @@ def write_step(step: MarkedRow, words: Words) -> str:
         return f"{SUBJECTS[step.mark[1]]} say{'' if step.mark[1] in PLURAL else 's'} {CLAIM}, {text}"
     if step.mark is not None and step.mark[0] == c.OP_CONTEST:
         return f"{write_contest(step.mark, CONTEST)}, {text}"
-    return text
+    if step.mark is not None and step.mark[0] == c.OP_PICK and step.mark[1] != c.ME:
+        return f"{write_picking(step, words)}, {text}"
+    return f"{write_contest(step.by, CONTEST)}, {text}" if step.by and step.by[0] == c.OP_CONTEST else text
+
+
+def write_picking(step: MarkedRow, words: Words) -> str:
+    """Who picks someone, and how it came that they are the one who does."""
+    assert step.mark is not None
+    if step.by is None:
+        name, many = SUBJECTS[step.mark[1]], step.mark[1] in PLURAL
+    else:
+        name, many = group(step.by, words)
+    said = f"{name} pick{'' if many else 's'} someone"
+    return f"{write_contest(step.by, CONTEST)}, {said}" if step.by and step.by[0] == c.OP_CONTEST else said
 
 
 def write_contest(mark: Row, text: str) -> str:
@@ -151,6 +214,21 @@ def sort(row: Row, words: Words) -> str:
     return words.name(code) if code else ""
 
 
+def alike(row: Row, words: Words) -> str:
+    """Cards of a sort, or that go together."""
+    if row[3] in SETS and OPS[row[0]].arg is Arg.SORT:
+        return f"cards {SETS[row[3]]}"
+    return f"{sort(row, words)} cards".lstrip()
+
+
+def most(row: Row, words: Words) -> str:
+    """So many cards at most, of a sort, or that go together."""
+    n = row[2] - c.UP_TO
+    if row[3] in SETS and OPS[row[0]].arg is Arg.SORT:
+        return f"{cards(n)} {SETS[row[3]]}"
+    return cards(n, sort(row, words))
+
+
 FIELDS: Mapping[str, Callable[[Row, Words], str]] = {
     "n": lambda row, _: str(row[2]),
     "other": lambda row, _: str(row[3]),
@@ -162,5 +240,9 @@ FIELDS: Mapping[str, Callable[[Row, Words], str]] = {
     "sorts": lambda row, words: cards(row[2], sort(row, words)),
     "random": lambda row, words: cards(row[2], f"random {sort(row, words)}".rstrip()),
     "color": lambda row, words: words.colors[row[3]],
+    "alike": alike,
+    "most": most,
+    "extreme": lambda row, _: EXTREMES[row[3]],
+    "counted_who": lambda row, _: OBJECTS[row[3] >> 4],
     "way": lambda row, _: ROTATION_WORDS[row[3]],
 }

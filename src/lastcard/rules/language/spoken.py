@@ -11,7 +11,7 @@ from lastcard.rules.asks import FILM_CHARACTERS
 from lastcard.rules.language.english import amount, counted, listed, numeral
 from lastcard.rules.language.names import PLAIN_WILD, Words
 from lastcard.rules.language.outline import Condition, MarkedRow, Offer, Outline, outline
-from lastcard.rules.language.printer import ORDINALS
+from lastcard.rules.language.printer import EXTREMES, NOBODY, ORDINALS, luck
 from lastcard.rules.language.templates import Gaps, conjugate
 from lastcard.rules.ops import OPS, Arg, Hands, sort_of, wording_of
 from lastcard.rules.whos import MANY, SINGLE, UNSTEADY
@@ -47,6 +47,12 @@ THEIRS = {  # the neighbors of each of many
     c.LEFT: "the player on their left",
     c.RIGHT: "the player on their right",
 }
+COUNTS = {
+    c.EVEN_COUNT: "an even number of cards",
+    c.ODD_COUNT: "an odd number of cards",
+    c.MY_COUNT: "as many cards as you",
+}
+SETS = {c.PAIRED: "of the same number or symbol", c.SAME_COLOR: "of the same color"}
 GROWN = " face down as a new column"  # where cards that are drawn go in a grid
 ROTATION_WORDS = {
     c.ONWARD: "to the next player",
@@ -82,6 +88,8 @@ def spoken_trait(n: int, arg: int, words: Words) -> str:
         return amount(1, noun) if n == 1 and arg >> 4 else f"more than {counted(n - 1, noun)}"
     if condition == c.AT_MOST:
         return f"no {noun}s" if n == 0 and arg >> 4 else f"fewer than {counted(n + 1, noun)}"
+    if condition == c.EXACTLY and n in COUNTS:
+        return COUNTS[n]
     if condition == c.EXACTLY:
         return f"exactly {counted(n, noun)}"
     if arg >> 4:
@@ -91,12 +99,23 @@ def spoken_trait(n: int, arg: int, words: Words) -> str:
         c.FEWER_CARDS: "fewer cards than you",
         c.HOLDS_MOST: "the most cards",
         c.HOLDS_FEWEST: "the fewest cards",
+        c.HOLDS_HIGHEST: "the highest number card",
+        c.HOLDS_LOWEST: "the lowest number card",
     }[condition]
+
+
+def spoken_players(n: int, arg: int) -> str:
+    """How many take part."""
+    many = {c.AT_LEAST: (n - 1, "more than "), c.AT_MOST: (n + 1, "fewer than "), c.EXACTLY: (n, "exactly ")}
+    number, than = many[arg & 15]
+    return f"{than}{counted(number, 'player')}"
 
 
 def spoken_group(mark: Row, words: Words, name: str, plural: bool) -> tuple[str, bool]:
     """Those who are marked among some with a name, and whether their verb is that of many."""
     op, who, n, arg = mark
+    if op == c.OP_PICK and who != c.ME:
+        return MEANT, False
     if op == c.OP_PICK:
         return f"{numeral(n)} players of your choice", True
     if op == c.OP_OFFER:
@@ -105,6 +124,8 @@ def spoken_group(mark: Row, words: Words, name: str, plural: bool) -> tuple[str,
         return MEANT, False
     if op == c.OP_CONTEST:
         return WINNER if arg in (c.VOTE_WINNER, c.TAP_FIRST) else LOSER, False
+    if arg & 15 == c.OTHER_SIDE:
+        return WINNER if arg >> 4 else LOSER, False
     if arg & 15 == c.NTH_OF:
         return f"the {ORDINALS[n]} player after you", False
     if arg & 15 == c.BUT_FOR and n == c.THEM:
@@ -127,11 +148,11 @@ def spoken_group(mark: Row, words: Words, name: str, plural: bool) -> tuple[str,
 def means_many(mark: Row) -> bool:
     """Whether several can be marked."""
     if mark[0] != c.OP_MARK:
-        return mark[0] in (c.OP_PICK, c.OP_OFFER)
+        return mark[0] == c.OP_OFFER or (mark[0] == c.OP_PICK and mark[1] == c.ME)
     return (
         mark[2] > 1
         if mark[3] & 15 in (c.BY_LOT, c.FIRST_OF)
-        else mark[1] in MANY and mark[3] & 15 != c.NTH_OF
+        else mark[1] in MANY and mark[3] & 15 not in (c.NTH_OF, c.OTHER_SIDE)
     )
 
 
@@ -209,6 +230,10 @@ class Speaker:
                 told.append(CLAIMED)
             if part.mark is not None and part.mark[0] == c.OP_CONTEST:
                 told.append(self.contest(part.mark))
+            if part.mark is not None and part.mark[0] == c.OP_PICK and part.mark[1] != c.ME:
+                told += self.picking(part.mark, part.by)
+            elif part.by is not None and part.by[0] == c.OP_CONTEST:
+                told.append(self.contest(part.by))
             before = told[-1] if told else None
             step = self.step(part, i > 0 and adds_to(parts[i - 1], part))
             if isinstance(before, Predicate) and part.mark is None and before.is_followed_by(step):
@@ -232,13 +257,43 @@ class Speaker:
     def condition(self, condition: Condition) -> str:
         """A condition and what it leads to."""
         _, who, n, arg = condition.mark
+        if come_about := self.fate(condition.mark):
+            if not condition.then:
+                return f"unless {come_about}, {self.speak(condition.other, ' and then ')}"
+            told = f"if {come_about}, {self.speak(condition.then, ' and then ')}"
+            self.asked = c.NONE
+            return told + (
+                f"; otherwise {self.speak(condition.other, ' and then ')}" if condition.other else ""
+            )
+        if not condition.then and who in NOBODY:
+            trait = spoken_trait(n, arg, self.words)
+            return f"if {NOBODY[who]} has {trait}, {self.speak(condition.other, ' and then ')}"
         name, plural = self.name(who)
         someone = f"{ANY_OF[who]} has" if who in ANY_OF else f"{name} {'have' if plural else 'has'}"
         self.many = who in MANY
         self.asked = who if who in SINGLE and who not in (c.ME, *UNSTEADY) else c.NONE
-        text = f"if {someone} {spoken_trait(n, arg, self.words)}, {self.speak(condition.then, ' and then ')}"
+        word, then = ("if", condition.then) if condition.then else ("unless", condition.other)
+        text = f"{word} {someone} {spoken_trait(n, arg, self.words)}, {self.speak(then, ' and then ')}"
         self.asked = c.NONE
+        if not condition.then:
+            return text
         return text + (f"; otherwise {self.speak(condition.other, ' and then ')}" if condition.other else "")
+
+    def fate(self, mark: Row) -> str:
+        """What must come about that nobody has in hand; nothing where someone must have something."""
+        _, who, n, arg = mark
+        if arg & 15 == c.BY_TOSS:
+            return luck(n, arg)
+        if arg >> 4 == c.PEOPLE:
+            return f"there are {spoken_players(n, arg)}"
+        if arg & 15 != c.BY_CARD:
+            return ""
+        sort = amount(1, sort_name(arg >> 4, self.words))
+        if n == 0:
+            return f"the top card of the draw pile is {sort}"
+        name, plural = self.name(who)
+        self.asked = who if who in SINGLE and who not in (c.ME, *UNSTEADY) else c.NONE
+        return f"the card {name} {'draw and show' if plural else 'draws and shows'} is {sort}"
 
     def offer(self, offer: Offer) -> str:
         """What someone may do, or chooses between."""
@@ -257,6 +312,15 @@ class Speaker:
             same = f"{SPOKEN[c.ME] if who == c.ME else SPOKEN[c.THEM]} "
             return f"{name} may {then.removeprefix(same)}" if then.startswith(same) else f"{name} may: {then}"
         return f"{name} {'choose' if plural else 'chooses'}: {then}, or {other}"
+
+    def picking(self, mark: Row, by: Row | None) -> list[str]:
+        """Who picks someone; a contest that finds them is told first."""
+        told = [self.contest(by)] if by is not None and by[0] == c.OP_CONTEST else []
+        name, plural = self.name(mark[1])
+        if by is not None:
+            name, plural = spoken_group(by, self.words, *self.name(by[1]))
+        self.asked, self.named = c.NONE, True
+        return [*told, f"{name} {'pick' if plural else 'picks'} someone"]
 
     def contest(self, mark: Row) -> str:
         """What is done before it is clear who has lost or won."""
@@ -326,6 +390,19 @@ def sort(row: Row, words: Words) -> str:
     return sort_name(sort_of(row), words)
 
 
+def alike(row: Row, words: Words) -> str:
+    """Cards of a sort, or that go together."""
+    return f"cards {SETS[row[3]]}" if row[3] in SETS else f"{sort(row, words)}s"
+
+
+def most(row: Row, words: Words) -> str:
+    """So many cards at most, of a sort, or that go together."""
+    n = row[2] - c.UP_TO
+    if row[3] in SETS and OPS[row[0]].arg is Arg.SORT:
+        return f"{counted(n, 'card')} {SETS[row[3]]}"
+    return counted(n, sort(row, words))
+
+
 FIELDS: Mapping[str, Callable[[Row, Words], str]] = {
     "n": lambda row, _: numeral(row[2]),
     "other": lambda row, _: numeral(row[3]),
@@ -342,5 +419,9 @@ FIELDS: Mapping[str, Callable[[Row, Words], str]] = {
     "turns": lambda row, _: amount(row[2], "turn"),
     "characters": lambda *_: numeral(FILM_CHARACTERS),
     "color": lambda row, words: words.colors[row[3]],
+    "alike": alike,
+    "most": most,
+    "extreme": lambda row, _: EXTREMES[row[3]],
+    "counted_who": lambda row, _: SPOKEN[row[3] >> 4],
     "way": lambda row, _: ROTATION_WORDS[row[3]],
 }

@@ -33,6 +33,7 @@ class Who:
     mark: Row | None = None
     uses: int = 0
     but: "Who | None" = None  # those who were marked just before, and are left out
+    by: "Who | None" = None  # who picks them
 
     @property
     def is_marked(self) -> bool:

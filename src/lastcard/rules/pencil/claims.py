@@ -10,7 +10,7 @@ from lastcard.rules.language.names import Words
 from lastcard.rules.language.parser import understand
 from lastcard.rules.language.printer import CLAIM, write
 from lastcard.rules.language.spoken import spoken_effect
-from lastcard.rules.pencil.spelling import guesses, is_unknown
+from lastcard.rules.pencil.spelling import LETTERS, guesses, is_unknown
 from lastcard.rules.wordings import Row
 
 ENDS = " .,;!:-–—"
@@ -23,8 +23,8 @@ GROUP = re.compile(
     rf"^(?:(?:all|only|every|each|any)\s+)?(?:the\s+|of the\s+)?(?P<kin>{KINSHIP})(?=\s)"
     r"|^(?:everyone|everybody|anyone|anybody|all players|players|people|all people|those|whoever|who ever|any ?one|"
     r"each player|every player|any player|(?:the |a |any )?(?:player|person|one|kid|people|players))\s+"
-    r"(?P<claim>(?:(?:who|that)(?:'s|s)?\s+|is\s+|was\s+|has\s+|had\s+|have\s+|wearing\s+|with\s+|without\s+|in\s+|"
-    r"from\s+|sitting\s+|born\s+|named\s+|under\s+|over\s+|older\s+|younger\s+|taller\s+|shorter\s+).+)",
+    r"(?P<claim>(?:(?:who|that)(?:'s|s|se)?\s+|is\s+|was\s+|has\s+|had\s+|have\s+|wearing\s+|with\s+|without\s+|in\s+|"
+    r"from\s+|sitting\s+|caught\s+|born\s+|named\s+|under\s+|over\s+|older\s+|younger\s+|taller\s+|shorter\s+).+)",
     re.IGNORECASE,
 )
 # both sides of a coin, or what comes of a throw
@@ -45,16 +45,22 @@ IF = re.compile(r"^(?:if|when)\s+(?P<rest>.+)$", re.IGNORECASE)
 LATE_IF = re.compile(r"^(?P<deed>.+?)[,;]?\s+if\s+(?P<claim>.+)$", re.IGNORECASE)
 # what a card does know, or what is decided in another way
 KNOWN = re.compile(
-    r"\b(?:cards?|hands?|uno|colou?rs?|wilds?|skip\w*|reverse\w*|draw\w*|drew|discard\w*|play(?:s|ed|ing)?|turns?|pile|deck|"
+    r"\b(?:cards?|hands?|uno|colou?rs?|wilds?|skip\w*|reverse\w*|draw\w*|drew|discard\w*"
+    r"|play(?:s|ed|ing)?|turns?|pile|deck|"
     r"rounds?|games?|wins?|winning|won|loses?|losing|lost|points?|score\w*|fewest|most|least|next|previous|"
     r"first|last|\w{2,}est|not|n't|nobody|no one|never|and|or|otherwise|numbers?|actions?|holds?|holding|gives?|takes?|"
-    r"swaps?|shows?|they|both|everyone|everybody|anyone|chooses?|picks?)\b|\+\d|\d",
+    r"swaps?|shows?|out of|they|both|everyone|everybody|anyone|chooses?|picks?)\b|\+\d|\d",
     re.IGNORECASE,
+)
+SAID_UNO = re.compile(
+    r"\b(?:say|says|saying|said|call|calling|called|yell|shout|yelled)\w* uno\b", re.IGNORECASE
 )
 AGED = re.compile(r"\b(?:older|younger|taller|shorter|under|over|age)(?: than)? \d+", re.IGNORECASE)
 WHOM = re.compile(
     r"^(?:the )?(?:next|previous) (?:player|person) |^(?:everyone|everybody)(?: else)? |^(?:you )?(?=\w)"
-    r"|\b(?:must|has to|have to|needs to) |\b(?:un)?till? (?:your|their|the) next turn\b|\b\d+\b",
+    r"|\b(?:must|has to|have to|needs to) |\b\d+\b"
+    r"|\b(?:un)?till? (?:(?:your|my|their|the) next (?:turn|round)|(?:the )?round (?:is over|ends))\b"
+    r"|\bfor (?:a|one|the|this|1|the rest of the) ?(?:whole |next )?round\b",
     re.IGNORECASE,
 )
 DOING = re.compile(
@@ -62,7 +68,7 @@ DOING = re.compile(
     r"spins?|walks?|runs?|claps?|stands?|kiss(?:es)?|hugs?|winks?|smiles?|laughs?|yells?|screams?|shouts?|whispers?|"
     r"talks?|speaks?|counts?|names?|guess(?:es)?|holds? your|touch(?:es)?|crawls?|clucks?|quacks?|howls?|balances?|"
     r"compliments?|recites?|hums?|whistles?|wiggles?|flex(?:es)?|pats?|rubs?|"
-    r"swap (?:shirts?|shoes?|socks?|hats?)|put (?:your|a) (?:shoe|sock|hat|finger|hands?))\b",
+    r"drink|eat|swap (?:shirts?|shoes?|socks?|hats?)|put (?:your|a) (?:shoe|sock|hat|finger|hands?))\b",
     re.IGNORECASE,
 )
 DICE = re.compile(r"\b(?:roll|flip|toss|coin|dice|die|heads|tails)\b", re.IGNORECASE)
@@ -128,10 +134,14 @@ def cuts(text: str, first: int) -> Iterator[int]:
 
 def is_claim(text: str, words: Words) -> bool:
     """Whether a text says something that the game does not know: it has a word of its own, and none about cards."""
-    said = re.findall(r"[^\W\d_]+", text.lower())
-    if not said or len(said) > MOST_WORDS or (KNOWN.search(AGED.sub("aged", text)) and not is_throw(text)):
+    said = re.findall(LETTERS, text.lower())
+    if (
+        not said
+        or len(said) > MOST_WORDS
+        or (KNOWN.search(SAID_UNO.sub("speak", AGED.sub("aged", text))) and not is_throw(text))
+    ):
         return False
-    return any(is_unknown(word, words) and not is_slip(word, words) for word in said)
+    return said[0] == "whose" or any(is_unknown(word, words) and not is_slip(word, words) for word in said)
 
 
 def is_slip(word: str, words: Words) -> bool:

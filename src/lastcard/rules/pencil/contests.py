@@ -7,95 +7,55 @@ from dataclasses import dataclass
 from lastcard.engine import codes as c
 from lastcard.rules.errors import RulesError
 from lastcard.rules.language.english import sentence
-from lastcard.rules.language.lexer import vocabulary
 from lastcard.rules.language.names import Words
 from lastcard.rules.language.parser import understand
 from lastcard.rules.language.printer import CONTEST, SUBJECTS, write
 from lastcard.rules.language.spoken import spoken_effect
+from lastcard.rules.pencil.contest_words import (
+    ABLE,
+    ACTING,
+    AGAINST,
+    BUT_ONE,
+    DEPENDS,
+    FIRSTS,
+    FURTHER,
+    GAMES,
+    GETS_MOST,
+    IN_THE_GAME,
+    JOINT,
+    LASTS,
+    LEADS_ON,
+    LOSERS,
+    MAY_GAIN,
+    MOVES_CARDS,
+    NAMES_OTHERS,
+    NOT_THESE,
+    ONLY_PICKS,
+    OTHER_ROLE,
+    OTHERS_TOO,
+    PAST,
+    PICKS_SOMEONE,
+    RANGED,
+    RANK,
+    RANKED,
+    ROLE,
+    ROLE_NAMED,
+    ROLE_OF,
+    SAID_BACK,
+    SOMETHING,
+    STILL,
+    TRAIT,
+    UNFINISHED,
+    VOTE,
+    WHOEVER,
+    WINNERS,
+)
 from lastcard.rules.pencil.dares import drawn_by
 from lastcard.rules.whos import SINGLE
 from lastcard.rules.wordings import Row
 
 USUAL = "draws two cards"  # where a text names only the contest
 ENDS = " .,;!:-–—"
-ACTING = re.compile(
-    r"\b(?:draws?|picks? up|takes?|gets?|discards?|throws?|loses|misses|skips?|is|must|has to|have to|needs to|can|may|"
-    r"gives?|shows?|swaps?|trades?|goes|plays?|dumps?|drops?|\+\d)\b|\+\d",
-    re.IGNORECASE,
-)
-LOST = (
-    r"loo?sers?|who(?:ever| ever)? loo?s(?:es|t)|one who los(?:es|t)|"
-    r"(?:farthest|furthest|slowest)(?: one| person| player)?|worst(?: one| player| person| \w+er)?|lowest(?: one)?|"
-    r"last(?: one| person| player| to \w+| to do it| one to do it)?"
-)
-WON = (
-    r"winner|who(?:ever| ever)? w(?:ins|on)|one who w(?:ins|on)|"
-    r"(?:closest|nearest|fastest|quickest)(?: one| person| player)?|"
-    r"best(?: one| player| person| \w+er)?(?! of)|highest(?: one)?|"
-    r"first(?: one| person| player)?|wins and"
-)
-ROLE = re.compile(
-    rf"^(?P<task>.+?)(?:\s*[,.;:!–—-]\s*|\s+)(?:and |then )?(?:the )?"
-    rf"(?:(?P<lost>{LOST})|(?P<won>{WON}))\s+(?P<deed>.+)$",
-    re.IGNORECASE,
-)
-ROLE_OF = re.compile(
-    r"^(?:the )?(?:(?P<lost>loo?ser of|(?:one who|whoever) loses)|winner of|(?:one who|whoever) wins)\s+"
-    r"(?:an?\s+|the\s+)?",
-    re.IGNORECASE,
-)
-RANK = re.compile(
-    r"^(?:the )?(?P<rank>last|first|slowest|fastest|quickest|loudest|quietest|best|worst)\s+"
-    r"(?:(?:one|player|person|kid|of you)\s+)?(?:to|who)\s+",
-    re.IGNORECASE,
-)
-WHOEVER = re.compile(
-    r"\b(?:whoever|who ever|the one who|anyone who|the (?:player|person) who)\s+"
-    r"(?!(?:has|have|holds?|plays?|played|is|got|gets?)\b)",
-    re.IGNORECASE,
-)
-SOMEONE = r"(?:(?:the )?(?:player|person|one|kid)|who(?:ever| ever)?)"
-UTMOST = (
-    r"(?:oldest|youngest|tallest|shortest|smallest|eldest|funniest|prettiest|smartest|nicest|silliest|sleepiest|"
-    r"hungriest|happiest|loudest|quietest|strongest|cutest|ugliest|meanest|weirdest|newest|grumpiest|laziest|messiest|sweetest|"
-    r"goofiest|bravest|richest)"
-)
-PEOPLE = r"(?:one|player|person|kid|of you|sibling|child|brother|sister|friend|cousin|family member)"
-UTMOST_OF = r"(?:(?!fewest|highest|lowest)\w{3,}est|next|first|last|most recent|best|worst|most)"
-TRAIT = re.compile(  # of somebody at the table, whom everybody can name
-    rf"^(?:(?:the |our |who(?:ever)? is (?:the )?)?(?:second )?"
-    rf"(?:{UTMOST}(?: {PEOPLE})?|(?!fewest)\w{{3,}}est {PEOPLE})\s+(?!to\b|who\b)"
-    r"|(?:the )?dealer\s+"
-    rf"|{SOMEONE} (?:with|who has|has|has got|that has) (?:the )?{UTMOST_OF} "
-    r"(?!hands?\b|cards?\b|numbers?\b|turns?\b|number of cards|wilds?\b|red\b|blue\b|green\b|yellow\b|pink\b|skips?\b|"
-    r"reverses?\b|action\b|points?\b|score\b)\w+\s+(?!to\b|who\b)"
-    rf"|{SOMEONE}(?: (?:who|that))? (?:has|had|was born|woke up|got up|went|came|ate|arrived|read|saw|watched|"
-    r"called|visited|lives|slept)\b(?!.*\b(?:cards?|hand|uno)\b.*\b(?:draws?|discards?)\b)"
-    r"(?=.*\b(?:birthday|first|last|latest|earliest|recently|next|closest|farthest|furthest|nearest)\b)"
-    r"|who(?:ever)?(?:'?s|se) (?:birthday|name|hair)\b"
-    r"|(?:my |your |our )?(?:(?:big|little|older|younger|baby) )?(?:mom(?:my)?|mum(?:my)?|dad(?:dy)?|mama|papa|"
-    r"mother|father|brother|sister|grand(?:ma|pa|mother|father)|uncle|aunt(?:ie)?)\s+)",
-    re.IGNORECASE,
-)
-ABLE = re.compile(r"^who(?:ever)? can(?! (?:play|put|lay|discard|draw)|')\b", re.IGNORECASE)
-GETS_MOST = re.compile(
-    r"\bwho(?:ever| ever)? gets? (?:pointed at|the most|most)\b.*?"
-    r"(?=\b(?:draws?|picks?|must|has|discards?|loses|takes?)\b)",
-    re.IGNORECASE,
-)
-VOTE = re.compile(
-    r"^(?:(?:everyone|everybody|all|all players)\s+)?(?:votes?|points?)\b.*?"
-    r"(?:\b(?:for |on )?who(?:ever)?(?:se)?|the (?:player|person|one) with (?:the )?most votes|"
-    r"most (?:votes|points|fingers)|(?:for |on )(?:someone|somebody|a player|one player)(?: who)?(?: to)?)"
-    r"\s+(?P<deed>.+)$",
-    re.IGNORECASE,
-)
-GAMES = re.compile(
-    r"\b(?:contest|thumb war|wrestle|wrestling|duel|tournament|rock,? paper,? scissors|simon says|musical chairs|"
-    r"tic[ -]tac[ -]toe|quiet game|tug of war|staring match)\b",
-    re.IGNORECASE,
-)
-AGAINST = re.compile(r"\b(?:with|against|vs\.?|versus|wrestle|challenge)\s+(?P<rival>.+)$", re.IGNORECASE)
 QUICK = {
     "last": c.VOTE_LOSER,
     "slowest": c.VOTE_LOSER,
@@ -104,28 +64,6 @@ QUICK = {
     "quickest": c.VOTE_WINNER,
 }
 MEANT = "meant"  # nobody loses or wins: the one whom most point at
-SAID_BACK = re.compile(r"contest: '(?P<task>.+)'; (?P<rule>.+)", re.IGNORECASE)
-LOSERS = re.compile(r"\b(?:loo?sers?|who(?:ever| ever)? los(?:es|t))\b", re.IGNORECASE)
-WINNERS = re.compile(r"\b(?:winners?|who(?:ever| ever)? w(?:ins|on))\b", re.IGNORECASE)
-LASTS = re.compile(r"\b(?:last|slowest) (?:one|person|player|kid|to)\b", re.IGNORECASE)
-FIRSTS = re.compile(r"\b(?:first|fastest) (?:one|person|player|kid|to)\b", re.IGNORECASE)
-NUMBERS = "|".join(vocabulary()["numbers"]["words"])
-MOVES_CARDS = re.compile(  # a deed of its own, which no contest can swallow
-    r"\b(?:draws?|picks? up|takes?|gets?|discards?|throws?(?: away)?|gives?|loses?|misses)\s+"
-    rf"(?:(?:\d+|{NUMBERS})(?=\s*(?:$|[,.;!]|(?:more |extra )?(?:cards?|turns?)\b|and\b|or\b|but\b|each\b))"
-    r"|nothing\b|none\b|no cards?\b|an?(?: more| extra)? (?:card|turn)\b|their turn\b|your turn\b)",
-    re.IGNORECASE,
-)
-OTHERS_TOO = re.compile(
-    r"(?:[,.;:!]|\band|\bbut|\bthen)\s*(?:then )?(?:the )?"
-    r"(?:everyone(?: else)?|everybody(?: else)?|others|other players|all others|rest|last(?: one)?|first(?: one)?|"
-    r"next player|you|i|they)$",
-    re.IGNORECASE,
-)
-NAMES_OTHERS = re.compile(
-    r"\b(?:everyone else|everybody else|the others|all others|the other players|the rest)\b", re.IGNORECASE
-)
-MAY_GAIN = re.compile(r"^(?:can|may|could) (?=(?:discard|throw|get rid|dump|toss)\b)", re.IGNORECASE)
 ONE_OF_THEM = (
     "A contest finds one player, who lost or won: say what that one does, and nothing of the others."
 )
@@ -134,30 +72,10 @@ NO_CONTEST = (
 )
 NO_RESULT = "It does not say what that player does: write, for example, “{text} draws 2”."
 NO_DEED = "“{deed}” is nothing that a card does: say what the {role} draws, discards or misses."
-LEADS_ON = re.compile(  # a text that says itself what a contest leads to
-    r"\b(?:losers?|loses|lost|winners?|wins|won|draws?|discards?|skip\w*|misses|cards?|turns?)\b|\+\d",
-    re.IGNORECASE,
-)
-JOINT = re.compile(r"[,.;:!–—]\s*(?:and\s+)?(?:then\s+)?|\s+(?:and\s+)?then\s+", re.IGNORECASE)
 ANYTHING = "I draw 1"
-DEPENDS = re.compile(
-    r"\b(?:if|unless)\s+(?:\S+\s+){1,4}?(?:ha(?:ve|s)|holds?|got|wins?|won|loses?|lost)\b|\botherwise\b",
-    re.IGNORECASE,
-)
-UNFINISHED = (" or", " may", " can", " must", " to", " could")  # the deed has begun before
-FURTHER = re.compile(r"(?:who|that|to|\w+ing)\b", re.IGNORECASE)
-SOMETHING = re.compile(r"\b(?!the\b|and\b|you\b)[^\W\d_]{3,}")  # "the" is no contest
-NOT_THESE = re.compile(  # nor a sentence of the language that was refused
-    r"\b(?:not|never|nobody|no one|don't|doesn't|forever|\d+ points|scores?|(?:plays?|races?) the contest|"
-    r"(?:won|lost|wins|loses|winner|loser)(?: of)?(?: the)? last|last (?:round|game|time)|next player votes)\b",
-    re.IGNORECASE,
-)
-STILL = re.compile(
-    r"^(?:nobody|no one|don't|do not) \w+(?=[,.;:!]\s*(?:the )?(?:first|last)\b)", re.IGNORECASE
-)
 GOOD = (
     c.OP_DISCARD_CHOSEN, c.OP_DISCARD_COLOR, c.OP_DISCARD_RANDOM, c.OP_DISCARD_SYMBOL, c.OP_GIVE, c.OP_LEAD, c.OP_SWAP,
-    c.OP_OFFER, c.OP_COLOR, c.OP_AGAIN,
+    c.OP_OFFER, c.OP_COLOR, c.OP_AGAIN, c.OP_PICK,
 )  # fmt: skip
 
 
@@ -226,6 +144,8 @@ def read_contest(text: str, words: Words) -> Contest | None:
         return None
     lead = leading(text, words)
     rest = text[len(lead.text) :]
+    if (both := all_but_one(rest)) and (contest := meant_by_vote(*both, words, lead, "")):
+        return contest
     for task, deed, rank in splits(rest):
         if is_task(task) and (contest := contest_of(task, deed, rank, words, lead)):
             return contest
@@ -236,8 +156,17 @@ def read_contest(text: str, words: Words) -> Contest | None:
 
 def is_task(text: str) -> bool:
     """Whether a text can be what people do; what it depends on is none of it."""
-    unfinished = text.lower().endswith(UNFINISHED)
-    more = MOVES_CARDS.search(text) or OTHERS_TOO.search(text)
+    points = text.lower().endswith(("points to", "pointed to"))
+    unfinished = (
+        (text.lower().endswith(UNFINISHED) and not points)
+        or ONLY_PICKS.match(text)
+        or IN_THE_GAME.search(text)
+    )
+    more = (
+        MOVES_CARDS.search(text)
+        or (OTHERS_TOO.search(text) and "between" not in text)
+        or PICKS_SOMEONE.search(text)
+    )
     return SOMETHING.search(text) is not None and not unfinished and not more and DEPENDS.search(text) is None
 
 
@@ -252,33 +181,58 @@ def leading(text: str, words: Words) -> Lead:
     return Lead("", 0)
 
 
+def all_but_one(text: str) -> tuple[str, str] | None:
+    """Who it is that everyone else does something without, and what they do."""
+    if found := BUT_ONE.match(text):
+        rest = text[found.end() :]
+        if trait := TRAIT.match(rest):
+            for at in deeds_in(rest, trait.end()):
+                return rest[:at].strip(ENDS), f"everyone else {rest[at:]}"
+    return None
+
+
 def splits(text: str) -> Iterator[tuple[str, str, str]]:
     """What is done, what that leads to, and who is sought, in each way a text can be cut."""
-    if found := VOTE.match(text):
-        for at in deeds_in(found["deed"]):
-            yield "vote", found["deed"][at:], MEANT
+    yield from votes_in(text)
     if found := ROLE_OF.match(text):
         for at in deeds_in(text, found.end()):
             yield text[found.end() : at].strip(ENDS), text[at:], "" if found["lost"] else "winner"
-    if found := RANK.match(text) or ABLE.match(text) or TRAIT.match(text):
+    if found := RANK.match(text) or ABLE.match(text) or TRAIT.match(text) or RANKED.search(text):
         for at in deeds_in(text, found.end()):
             rank = (found.groupdict().get("rank") or "").lower()
-            yield text[:at].strip(ENDS), text[at:], MEANT if found.re is TRAIT else rank
-    if found := GETS_MOST.search(text):
-        yield text[: found.start()].strip(ENDS) or "vote", text[found.end() :], ""
-    found = ROLE.match(text)
-    sought = (found["lost"] or found["won"]).lower().split()[0] if found else ""
-    if found and not (sought in ("first", "last") and WHOEVER.search(found["task"])):
-        rank = sought if sought in QUICK else "" if found["lost"] else "winner"
-        if next(deeds_in(found["deed"]), -1) == 0:
-            yield found["task"].strip(ENDS), found["deed"], rank
-        elif FURTHER.match(found["deed"]):
-            for at in deeds_in(text, found.start("deed")):
-                yield text[:at].strip(ENDS), text[at:], rank
+            was = found[0].endswith("who ") and bool(PAST.match(text, found.end()))  # so that nobody races
+            yield text[:at].strip(ENDS), text[at:], MEANT if found.re is TRAIT or was else rank
+    yield from roles_in(text)
     if found := WHOEVER.search(text):
         for at in deeds_in(text, found.end()):
             task = text[:at].strip(ENDS)
-            yield task, text[at:], "last" if task.endswith(" last") else ""
+            past = PAST.match(text, found.end()) is not None  # somebody did it before, and nobody has lost
+            yield task, text[at:], MEANT if past else "last" if task.endswith(" last") else ""
+
+
+def votes_in(text: str) -> Iterator[tuple[str, str, str]]:
+    """Where everyone votes, or names whoever is the most of something."""
+    if found := VOTE.match(text):
+        for at in deeds_in(found["deed"]):
+            yield "vote", found["deed"][at:], MEANT
+    if found := RANGED.match(text):
+        yield text[: found.start("deed")].strip(ENDS), found["deed"], MEANT
+    if found := GETS_MOST.search(text):
+        yield text[: found.start()].strip(ENDS) or "vote", text[found.end() :], ""
+
+
+def roles_in(text: str) -> Iterator[tuple[str, str, str]]:
+    """Where a loser or a winner is named behind what is done."""
+    found = ROLE.match(text)
+    sought = (found["lost"] or found["won"]).lower().split()[0] if found else ""
+    if found is None or (sought in ("first", "last") and WHOEVER.search(found["task"])):
+        return
+    rank = sought if sought in QUICK else "" if found["lost"] else "winner"
+    if next(deeds_in(found["deed"]), -1) == 0:
+        yield found["task"].strip(ENDS), found["deed"], rank
+    elif FURTHER.match(found["deed"]):
+        for at in deeds_in(text, found.start("deed")):
+            yield text[:at].strip(ENDS), text[at:], rank
 
 
 def deeds_in(text: str, first: int = 0) -> Iterator[int]:
@@ -295,13 +249,26 @@ def contest_said(task: str, rule: str, words: Words) -> Contest | None:
     return Contest(task, rows, words) if any(row[0] == c.OP_CONTEST for row in rows) else None
 
 
+def named_roles(deed: str, rank: str) -> str:
+    """What a contest leads to, with the other one of its two sides by name: `draws 2, first one discards 1`."""
+    if rank in QUICK or rank in ("", "winner"):
+        first = r"\b(?:the )?(?:first|fastest|quickest)(?: one| person| player)?(?= \w+s\b)"
+        last = r"\b(?:the )?(?:last|slowest)(?: one| person| player)?(?= \w+s\b)"
+        deed = re.sub(
+            first, "the winner", re.sub(last, "the loser", deed, flags=re.IGNORECASE), flags=re.IGNORECASE
+        )
+    return OTHER_ROLE.sub(r", the \1", deed)
+
+
 def contest_of(task: str, deed: str, rank: str, words: Words, lead: Lead) -> Contest | None:
     """A contest, if what it leads to is understood; whoever may do something good does it."""
-    deed = MAY_GAIN.sub("", deed.strip())
+    deed = named_roles(MAY_GAIN.sub("", deed.strip()), rank)
     who = rival_in(task, words)
     if rank == MEANT:
         return meant_by_vote(task, deed, words, lead)
-    for role in ("the loser", "the winner") if rank != "winner" else ("the winner",):
+    both = ROLE_NAMED.search(deed) is not None
+    won = rank == "winner" or (both and QUICK.get(rank) == c.VOTE_WINNER)
+    for role in ("the winner",) if won else ("the loser",) if both else ("the loser", "the winner"):
         try:
             rows = understand(
                 f"{lead.text}{who} plays {CONTEST}, {role} {deed.strip()}", words, offering=False
@@ -316,14 +283,23 @@ def contest_of(task: str, deed: str, rank: str, words: Words, lead: Lead) -> Con
             kind = c.TAP_FIRST if wins else c.TAP_LAST
         if mark[0] != c.OP_CONTEST:
             return None
+        if both:
+            return Contest(task, rows, words) if finds_both(after) else None
         return Contest(task, (*before, (*mark[:3], kind), *after), words)
     return None
 
 
-def meant_by_vote(task: str, deed: str, words: Words, lead: Lead) -> Contest | None:
+def finds_both(rows: tuple[Row, ...]) -> bool:
+    """Whether a rule goes on with the loser and with the winner."""
+    return any(
+        row[0] == c.OP_CONTEST or (row[0] == c.OP_MARK and row[3] & 15 == c.OTHER_SIDE) for row in rows
+    )
+
+
+def meant_by_vote(task: str, deed: str, words: Words, lead: Lead, who: str = "they") -> Contest | None:
     """A vote on who somebody is, whom everyone can name and a card cannot."""
     try:
-        rows = understand(f"{lead.text}everyone names {CONTEST}, they {deed.strip()}", words, offering=False)
+        rows = understand(f"{lead.text}everyone names {CONTEST}, {who} {deed.strip()}", words, offering=False)
     except RulesError:
         return None
     return Contest(task, rows, words) if rows[lead.rows][0] == c.OP_CONTEST else None
@@ -332,6 +308,7 @@ def meant_by_vote(task: str, deed: str, words: Words, lead: Lead) -> Contest | N
 def rival_in(task: str, words: Words) -> str:
     """Against whom it is: one player, or everyone takes part."""
     found = AGAINST.search(task)
-    rows = drawn_by(found["rival"].strip(ENDS), words) if found else ()
+    name = found["challenged"] or found["other"] or found["between"] or found["rival"] if found else ""
+    rows = drawn_by(name.strip(ENDS), words) if name else ()
     one = len(rows) == 1 and rows[0][0] == c.OP_DRAW and rows[0][1] in SINGLE and rows[0][1] != c.ME
     return SUBJECTS[rows[0][1]] if one else SUBJECTS[c.EVERYONE]

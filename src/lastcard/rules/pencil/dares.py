@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import RulesError
@@ -20,13 +21,13 @@ WORDS = "|".join(vocabulary()["numbers"]["words"])
 COST = re.compile(
     r"(?:[\s,;.]*\b(?:or(?: else)?|otherwise)\b|\s*[,;.]\s*else\b)[\s,]*"
     r"(?:(?:they|he|she|you|must|has to|have to|will)\s+)*"
-    rf"(?:(?:draws?|takes?|picks? up|gets?)\s+|\+\s*)(?P<price>\d+|{WORDS}|an?)(?:\s+(?:more\s+)?cards?)?[\s.!]*",
+    rf"(?:(?:draws?|takes?|picks? up|gets?|eats?)\s+|\+\s*)(?P<price>\d+|{WORDS}|an?)(?:\s+(?:more\s+)?cards?)?[\s.!]*",
     re.IGNORECASE,
 )
 # what it costs to break what lasts: "whoever talks draws 2", "if you do, draw 2", "talking costs 2 cards"
 BREACH = re.compile(
     r"[\s,;.!:]*\b(?:(?:and |then )?(?:whoever|who ever|(?:any(?:one|body)|everyone|those) who|"
-    r"if (?:you|they|someone|anyone))\s+(?:\w+\s+){0,4}?|\w+ing\s+(?=costs))"
+    r"if (?:you|they|someone|anyone))\s+(?:\w+\s+){0,4}?|\w+ing\s+(?=costs)|\w{3,}ers\s+(?=draw))"
     r"(?:draws?|takes?|picks? up|gets?|costs|must draw|has to draw)\s+"
     rf"(?P<price>\d+|{WORDS}|an?)(?:\s+(?:more\s+)?cards?)?[\s.!]*$",
     re.IGNORECASE,
@@ -34,12 +35,14 @@ BREACH = re.compile(
 LASTING = re.compile(
     r"\b(?:un)?till?\b(?!\s+(?:you|they|he|she|someone|somebody|anyone)\b)"
     r"(?:\s+(?:it'?s|is|its|it is))?\s+(?:\w+\s+){0,2}(?:turn|go)\b"
-    r"|\bfor (?:a|one|the|this|1)?\s*(?:whole |entire |full |next )*round\b",
+    r"|\bfor (?:a|one|the|this|1)?\s*(?:whole |entire |full |next )*round\b"
+    r"|\bbefore (?:your|my) next turn\b",
     re.IGNORECASE,
 )
 ALL_ROUND = re.compile(
     r"\b(?:for )?(?:the )?(?:rest|remainder) of (?:the |this )?round\b"
-    r"|\b(?:un)?till? (?:the )?(?:end of (?:the |this )?round|round (?:is over|ends))\b|\ball round(?: long)?\b",
+    r"|\b(?:un)?till? (?:the )?(?:end of (?:the |this )?round|round (?:is over|ends)|next round(?: starts| begins)?)\b"
+    r"|\ball round(?: long)?\b",
     re.IGNORECASE,
 )
 UNTIL_CARD = re.compile(
@@ -74,12 +77,27 @@ FORBIDS_CARD = re.compile(
 FORBIDDEN_CARD = (
     'A card is forbidden to someone for one turn: write "the next player can\'t play a wild card or draws 2".'
 )
+IN_THE_GAME = re.compile(  # what is played or thrown is seen, and no vote is needed
+    r"\bplays? (?:an? |the |any |only )*(?:same|different|higher|lower|\w+ cards?|\w+ colou?r|numbers?|wilds?|reds?|"
+    r"blues?|greens?|yellows?|pinks?|\d+)\b"
+    r"|\b(?:roll|flip|toss|throw)s? an? (?:coin|dice|die)\b.*\b(?:on an?|if|heads|tails)\b",
+    re.IGNORECASE,
+)
+OF_THE_GAME = re.compile(  # what cards and turns do, and no dare
+    r"(?:either )?(?:(?:you|they) )?(?:must )?(?:(?:skip|miss|lose|pass)s? (?:an?|your|their|the|one)(?: next)? turn"
+    r"|(?:discard|swap|trade) (?:\w+ )*(?:cards?|hands?))\b",
+    re.IGNORECASE,
+)
+YOU_PAY = re.compile(
+    r"\b(?:or(?: else)?|otherwise|else),? you (?:must |have to |will )?(?:draw|take|pick|get)\b",
+    re.IGNORECASE,
+)
 NO_CARDS = re.compile(r"^no (?P<kind>[\w+-]+)(?: cards?)?(?: allowed)?\b", re.IGNORECASE)
 ENDING_COST = re.compile(
     rf"\s(?:draws?|takes?|picks? up|gets?)\s+(?P<price>\d+|{WORDS}|an?)(?:\s+cards?)?[\s.!]*$", re.IGNORECASE
 )
 FOR_ALL = re.compile(
-    r"^(?:no\s+\w+ing\b|nobody\b|no one\b|silence\b|quiet\b|anyone who\b|anybody who\b)", re.IGNORECASE
+    r"^(?:no\s+\w+ing\b|nobody\b|no ?one\b|no1\b|silence\b|quiet\b|anyone who\b|anybody who\b)", re.IGNORECASE
 )
 AMUSED = re.compile(
     r"^make (?:someone|somebody|everyone|anyone|us|me) (?:laugh|smile|giggle|cry|happy|blush)", re.IGNORECASE
@@ -87,7 +105,15 @@ AMUSED = re.compile(
 MUST = re.compile(r"\b(?:must|has to|have to|needs to|need to|should)\b", re.IGNORECASE)
 THIRD = re.compile(r"\bor(?: else)?\s+(?:draws|takes|picks up|gets)\b", re.IGNORECASE)
 PREFIX = re.compile(r"\s*dare\s*[:\-–]\s*", re.IGNORECASE)
-CONDITION = re.compile(r"(if|when|unless)\b", re.IGNORECASE)
+DARED = re.compile(
+    r"^(?:you |i )?dare (?:(?P<any>someone|somebody|anyone|(?:a|any|another) (?:player|person))|"
+    r"(?P<who>the .+?|next .+?)) to ",
+    re.IGNORECASE,
+)
+CONDITION = re.compile(
+    r"(?:[^:.!?]{1,40}[:.!?] ?)?(?:if|when|unless)\b|.*\bif (?:you|they|he|she) (?:have|has|hold|got)\b",
+    re.IGNORECASE,
+)
 WHOLE = "all round"
 ENDS = " .,;!:-"
 JOINTS = ("TO", "REL", "AND", "COLON")
@@ -160,6 +186,7 @@ def asked_of(text: str, words: Words) -> tuple[tuple[Row, ...], str]:
     return (), text
 
 
+@lru_cache(maxsize=256)  # the same few names of one text, asked for again and again
 def drawn_by(name: str, words: Words) -> tuple[Row, ...]:
     """The rows of someone who draws a card; none if a text names nobody."""
     from lark.exceptions import UnexpectedInput
@@ -179,7 +206,7 @@ def is_unknown(rows: tuple[Row, ...], task: str, text: str) -> bool:
     """Whether a dare is for someone, but it is not understood for whom."""
     if not rows:
         verb, named = first_word(task), MUST.search(task) or THIRD.search(text)
-        return bool(named) and not verb.endswith("s") and not MUST.match(task)
+        return (bool(named) and not verb.endswith("s") and not MUST.match(task)) or verb == "all"
     drawing = [row for row in rows if row[0] != c.OP_MARK]
     return len(drawing) > 1 or drawing[0][0] != c.OP_DRAW or first_word(task) in NARROWING
 
@@ -240,7 +267,8 @@ def until_when(text: str, words: Words) -> str | None:
 
 def without_name(text: str) -> str:
     """A text that begins with `dare:`, without that."""
-    return PREFIX.sub("", text, count=1) if is_called_dare(text) else text
+    text = PREFIX.sub("", text, count=1) if is_called_dare(text) else text
+    return DARED.sub(lambda found: "choose a player to " if found["any"] else f"{found['who']} has to ", text)
 
 
 def is_lasting(text: str) -> bool:
@@ -281,6 +309,15 @@ def is_sort(word: str, words: Words) -> bool:
 
 def is_called_dare(text: str) -> bool:
     return PREFIX.match(text) is not None
+
+
+def is_votable(text: str, words: Words) -> bool:
+    """Whether a task is one to vote on, and whoever fails pays for it: not you for the next player."""
+    task, _ = split_cost(text)
+    if (IN_THE_GAME.search(task) or OF_THE_GAME.match(task)) and not is_lasting(text):
+        return False
+    rows, _ = asked_of(task, words) if YOU_PAY.search(text) else ((), "")
+    return not rows or rows[-1][1] not in SINGLE or rows[-1][1] == c.ME
 
 
 def task_with_cost(text: str) -> str:

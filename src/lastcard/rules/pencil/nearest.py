@@ -15,7 +15,7 @@ from tomllib import loads
 from lastcard.rules.language.english import counted, listed
 from lastcard.rules.language.lexer import vocabulary
 from lastcard.rules.language.names import Words
-from lastcard.rules.pencil.spelling import variants
+from lastcard.rules.pencil.spelling import guesses, variants
 
 MOST_OFFERS = 20  # texts that are tried
 MOST_LOOSE = 4  # loose phrases of one text that are put into other words
@@ -24,6 +24,7 @@ ONE = r"(?:the|an?|next|any|some|every|each|all|left|right|your|my|one|two|anoth
 OWN_SUBJECTS = re.compile(  # both halves say who does it, so that whoever plays the card can choose
     r"\bor (?:you|i|the|next|previous|everyone|everybody|someone|a player|each|all)\b", re.IGNORECASE
 )
+CHOOSER = re.compile(r"\b(?:choos|pick(?! up)|decid)(?:es?|s|ing)?\b|\bchoice\b", re.IGNORECASE)
 LIMITS = re.compile(  # what no offer may leave out
     rf"\b(?:up to|at (?:least|most)|more|less|fewer|only|twice|thrice|times|half|double|until|till?|unless|if|when|"
     rf"except|but|exactly|per|not|no(?!\s+(?:matter|questions|take|backsies|reason))|never|or|{N}|\d+)\b|n't",
@@ -35,16 +36,37 @@ UNPRICED = re.compile(  # a card that must or must not be played, and nothing th
     re.IGNORECASE,
 )
 NOBODY_MAY = re.compile(
-    r"^(?:nobody|no one|none of you)(?: else)? (?:can|may|is allowed to|gets to) (play|put down|lay)\b",
+    r"^(?:nobody|no one|none of you)(?: else)? (?:can|may|is allowed to|gets to) (play|put down|lay|use)\b",
     re.IGNORECASE,
 )
 NO_SUCH = re.compile(
-    r"^no (?P<kind>\w+?)s?(?: cards?)?(?: allowed)?(?=$|,? (?:or|until|till?|for|next)\b)", re.IGNORECASE
+    r"^no (?P<kind>\w+?)s?(?: cards?)?(?: allowed)?(?=$|,? (?:or|until|till?|for|next|this)\b)", re.IGNORECASE
+)
+BANNED = re.compile(
+    r"^(?:all )?(?P<kind>[\w+]+?)s?(?: cards?)? (?:are|is) (?:banned|forbidden|not allowed|off limits|illegal)\b"
+    r"|^(?P<none>[\w+]+?)s?(?: cards?)? (?:can['’]?t|cannot|may not|must not) be (?:played|used|put down)\b",
+    re.IGNORECASE,
+)
+ONLY = re.compile(
+    r"^(?:(?P<who>the next player|next player|the next person|next person|everyone(?: else)?|everybody(?: else)?|"
+    r"you|players) (?:can|may|must|is|are|has to|have to) (?:only|only allowed to) (?:play|put down|use|lay)"
+    r"|only) "
+    r"(?:an? )?(?P<kind>[\w+]+?)s?(?: cards?)?(?: (?:can|may) be played)?"
+    r"(?=$|,? (?:or|until|till?|for|next|on|in|this)\b)",
+    re.IGNORECASE,
 )
 NEXT_TURN = re.compile(
-    r",?\s*(?:(?:on|in|for|during|until|till?) )?(?:your|their|his|her|the|this) next turn\b|"
-    r",?\s*next turn\b|,?\s*\bfor (?:a|one|1|the next|this) (?:turn|round)\b",
+    r",?\s*(?:(?:on|in|for|during|until|till?) )?(?:it['’]?s )?"
+    r"(?:your|my|their|his|her|the|this) (?:next turn|turn again)\b|"
+    r",?\s*next turn\b|,?\s*\bfor (?:an?|one|1|the next|this) (?:whole |full |entire )?(?:turn|round)\b"
+    r"|,?\s*\bthis (?:turn|round)\b",
     re.IGNORECASE,
+)
+CALLED = re.compile(  # somebody by name
+    r"(?P<name>(?!(?:The|Next|All|Each|Every|Any|You|Your|My|If|Player|Person|No|Uno|"
+    r"UNO)\b)[A-Z][a-z]{2,}(?: [A-Z][a-z]+)?)"
+    r"(?: (?P<deed>(?:draws|discards|takes|gets|picks up|must|has to|gives|misses|loses|shows|is skipped|gotta)\b.+)"
+    r"|: (?P<told>(?:draw|discard|take|pick up|give|miss|lose|show)\b.+))$"
 )
 FINE = "or draw 2"
 
@@ -53,7 +75,9 @@ FINE = "or draw 2"
 class Loose:
     """What people say loosely: see `loose.toml`."""
 
-    phrases: tuple[tuple[re.Pattern[str], str], ...]  # and what they can stand for
+    phrases: tuple[
+        tuple[re.Pattern[str], str, bool], ...
+    ]  # what they can stand for, and whether for nothing else
     fillers: re.Pattern[str]
     around: tuple[re.Pattern[str], re.Pattern[str]]  # what stands before a rule and behind it
 
@@ -62,9 +86,12 @@ class Loose:
 def loose() -> Loose:
     """All of it, made on first use."""
     known = loads(files("lastcard.rules.pencil").joinpath("loose.toml").read_text("utf-8"))
-    forms = [(one["form"].replace("{N}", N).replace("{ONE}", ONE), one["said"]) for one in known["loose"]]
+    forms = [
+        (one["form"].replace("{N}", N).replace("{ONE}", ONE), one["said"], one.get("sure", False))
+        for one in known["loose"]
+    ]
     return Loose(
-        tuple((re.compile(rf"\b(?:{form})", re.IGNORECASE), said) for form, said in forms),
+        tuple((re.compile(rf"\b(?:{form})", re.IGNORECASE), said, sure) for form, said, sure in forms),
         re.compile(rf"\b(?:{'|'.join(known['fillers'].split())})\b[!,:]*", re.IGNORECASE),
         (
             re.compile(rf"^(?:(?:{'|'.join(known['openings'])})[\s,:]+)+(?=\w)", re.IGNORECASE),
@@ -79,6 +106,7 @@ class Near:
 
     text: str = ""
     differs: str = ""
+    changes: tuple[tuple[str, str], ...] = ()  # where nothing else can be meant: what was read as what
 
 
 def nearest_offer(text: str, words: Words, is_understood: Callable[[str], bool]) -> Near:
@@ -98,8 +126,13 @@ def offers(text: str, words: Words) -> Iterator[Near]:
         for other, changes in islice(variants(near.text, words), 2):
             yield Near(other, f"{near.differs}; {told(changes)}")
         for more in islice([*without_asides(near.text), *loosely(near.text)], MOST_LOOSE):
-            yield Near(more.text, f"{near.differs}; {more.differs}")
-    if OWN_SUBJECTS.search(text) and not text.lower().startswith("you choose"):
+            changes = (*near.changes, *more.changes) if near.changes and more.changes else ()
+            yield Near(more.text, f"{near.differs}; {more.differs}", changes)
+    if (found := CALLED.match(text)) and not guesses(found["name"].split()[0].lower(), words):
+        named = f"the player called {found['name']}"
+        deed = found["deed"] or f"must {found['told']}"
+        yield Near(f"{named} {deed}", f"“{named}” for “{found['name']}”")
+    if OWN_SUBJECTS.search(text) and not CHOOSER.search(text):
         yield Near(f"you choose: {text}", "it says who chooses")
 
 
@@ -107,25 +140,50 @@ def priced(text: str) -> Iterator[Near]:
     """A card that must or must not be played, with what it costs; both are judged in the next turn."""
     said, changes = text.strip(" .!"), list[str]()
     if found := NOBODY_MAY.search(said):
-        said = f"everyone else must not {found[1]}{said[found.end() :]}"
-        changes.append(f"“everyone else must not” for “{found[0].removesuffix(found[1]).strip()}”")
+        said = f"everyone else must not play{said[found.end() :]}"
+        changes.append(f"“everyone else must not play” for “{found[0]}”")
     elif found := NO_SUCH.search(said):
-        said = f"the next player must not play a {found['kind']} card{said[found.end() :]}"
-        changes.append(f"“the next player must not play a {found['kind']} card” for “{found[0]}”")
+        whom = (
+            "the next player"
+            if re.search(r"\bnext (?:turn|player)\b", said) and not re.search(r"\b(?:un)?till?\b", said)
+            else "everyone else"
+        )
+        forbidden = f"{whom} must not play {with_article(found['kind'])} card"
+        said = f"{forbidden}{said[found.end() :]}"
+        changes.append(f"“{forbidden}” for “{found[0]}”")
+    elif found := BANNED.search(said):
+        forbidden = f"everyone else must not play {with_article(found['kind'] or found['none'])} card"
+        said = f"{forbidden}{said[found.end() :]}"
+        changes.append(f"“{forbidden}” for “{found[0]}”")
+    elif found := ONLY.search(said):
+        whom = (
+            found["who"]
+            if found["who"] and not found["who"].lower().startswith(("every", "you"))
+            else "everyone else"
+        )
+        forbidden = f"{whom} must play {with_article(found['kind'])} card"
+        said = f"{forbidden}{said[found.end() :]}"
+        changes.append(f"“{forbidden}” for “{found[0]}”")
     if not UNPRICED.search(said):
         return
+    said = re.sub(r"\b(?:put down|lay)\b", "play", said)
     if found := NEXT_TURN.search(said):
         changes.append(f"in the next turn, without “{found[0].strip(' ,')}”")
-        said = said[: found.start()] + said[found.end() :]
+        said = (said[: found.start()] + said[found.end() :]).lstrip(" ,")
     if not re.search(r"\bor\b", said):
         said = f"{said} {FINE}"
         changes.append(f"“{FINE}” is added")
     yield Near(said, "; ".join(changes) or "it is judged in the next turn")
 
 
+def with_article(kind: str) -> str:
+    """A kind of card with its article."""
+    return f"{'an' if kind[:1].lower() in 'aeiou' else 'a'} {kind.lower()}"
+
+
 def asks_for_a_card(text: str) -> bool:
     """Whether a text says that a card must or must not be played."""
-    return any(form.search(text) for form in (UNPRICED, NOBODY_MAY, NO_SUCH))
+    return any(form.search(text) for form in (UNPRICED, NOBODY_MAY, NO_SUCH, BANNED, ONLY))
 
 
 def told(changes: tuple[tuple[str, str], ...]) -> str:
@@ -135,11 +193,11 @@ def told(changes: tuple[tuple[str, str], ...]) -> str:
 
 def loosely(text: str) -> Iterator[Near]:
     """A text with one loose phrase put into words of the game."""
-    for form, said in loose().phrases:
+    for form, said, sure in loose().phrases:
         if found := form.search(text):
             made = found.expand(said) if "\\" in said else said
             other = text[: found.start()] + made + text[found.end() :]
-            yield Near(other, f"“{made}” for “{found[0]}”")
+            yield Near(other, f"“{made}” for “{found[0]}”", ((found[0], made),) if sure else ())
 
 
 def without_asides(text: str) -> Iterator[Near]:
@@ -156,7 +214,8 @@ def without_asides(text: str) -> Iterator[Near]:
         dropped += small
         shorter = " ".join(loose().fillers.sub(" ", shorter).split()).strip(" ,!")
     if dropped and shorter:
-        yield Near(shorter, f"without {listed(f'“{part}”' for part in dropped)}")
+        left_out = tuple((part, "") for part in dropped)
+        yield Near(shorter, f"without {listed(f'“{part}”' for part in dropped)}", left_out)
 
 
 # Sentences as people write them, to show what can be said

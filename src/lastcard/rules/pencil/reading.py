@@ -7,15 +7,18 @@ from lastcard.engine import codes as c
 from lastcard.rules.editions.load import DEFAULT_EDITION, load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.editions.validate_cards import misplaced
-from lastcard.rules.errors import Mistake, RulesError, refuse
+from lastcard.rules.errors import RulesError, refuse
 from lastcard.rules.language.checks import LARGEST_NUMBER
-from lastcard.rules.language.english import listed, sentence
-from lastcard.rules.language.lexer import tokens_of, vocabulary
-from lastcard.rules.language.names import ELSEWHERE
+from lastcard.rules.language.english import sentence
+from lastcard.rules.language.lexer import vocabulary
+from lastcard.rules.language.names import ELSEWHERE, Words
 from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
+from lastcard.rules.pencil.asides import trimmed
 from lastcard.rules.pencil.claims import is_free, read_claim
-from lastcard.rules.pencil.contests import names_both, read_contest, why_none
+from lastcard.rules.pencil.contest_words import MOVES_CARDS
+from lastcard.rules.pencil.contests import finds_both, names_both, read_contest, why_none
+from lastcard.rules.pencil.counterparts import unanswered
 from lastcard.rules.pencil.dares import (
     COSTS_CARDS,
     LONGER,
@@ -26,12 +29,14 @@ from lastcard.rules.pencil.dares import (
     forbidden_card,
     is_called_dare,
     is_lasting,
+    is_votable,
     lasting_as_long,
     lasting_longer,
     read_dare,
     task_with_cost,
     without_name,
 )
+from lastcard.rules.pencil.doubts import doubtful
 from lastcard.rules.pencil.handwriting import (
     MOST_LETTERS,
     MOST_LETTERS_KEPT,
@@ -44,27 +49,31 @@ from lastcard.rules.pencil.handwriting import (
     written,
 )
 from lastcard.rules.pencil.nearest import FINE, Near, asks_for_a_card, nearest_offer
+from lastcard.rules.pencil.paraphrase import without_title
 from lastcard.rules.pencil.phrasing import plainly
-from lastcard.rules.pencil.spelling import corrected, known_set
+from lastcard.rules.pencil.problems import in_edition, in_short, missing_color
+from lastcard.rules.pencil.spelling import corrected, has_few_variants, known_set
 from lastcard.rules.pencil.tongues import in_english, tongue_of
 from lastcard.rules.pencil.warnings import cautions, forbids, hint
 from lastcard.rules.wordings import Row
 
-UNREAD = re.compile(r'".*" is not understood at (?:"(?P<word>.+)" at character \d+|its end)')
 MISPLACED = "does not work in a"
 FOR_WHOM = 'It isn\'t clear who is dared: begin with "the next player", "everyone" or another player.'
 BOTH = "It speaks of both the loser and the winner: say what one of them does."
-COLORS = (
-    "red", "blue", "green", "yellow", "pink", "purple", "violet", "orange", "black", "white", "brown", "gray", "grey",
-    "turquoise", "teal", "gold", "silver",
-)  # fmt: skip
-YOU_BOTH = re.compile(r"(?:^|[,.;:!]\s*|\bthen )(?:you both|both of you)\b", re.IGNORECASE)
 BELOW_ZERO = re.compile(r"(?<!\S)-\d")
-SYMBOLS = ("skip", "skips", "reverse", "reverses", "wild", "wilds", "zero", "zeros")
 RULE, CONTEST, DARE, UNCLEAR = "rule", "contest", "dare", "unclear"
 TOLD = {RULE: "Asked: “{text}”.", CONTEST: "The contest: “{text}”.", DARE: "The dare: “{text}”."}
 DEALT_AGAIN = "all hands are dealt again"
+COSTS = re.compile(
+    r"^(?:choose|pick|select)\b|\b(?:draws?|discards?|takes?|gives?|swaps?|skip\w*|steals?"
+    r"|picks? up|pass(?:es)?)\b|\+\d",
+    re.IGNORECASE,
+)
 COSTS_NOTHING = "It does not say what it costs not to do it."
+LOST = "Nothing that a card does answers to “{lost}”: say it in another way."
+LIMITED = re.compile(
+    r"\b(?:except|unless|but|hands|instead|counts?)\b", re.IGNORECASE
+)  # by what no dare can tell
 UNTRUE = "The words on the card say something else than its rule does: what stands on a card is what it does."
 
 
@@ -81,7 +90,7 @@ class Reading:
     problem: str = ""  # why it is not understood
     nearest: str = ""  # a sentence that would be
     dare: Dare | None = None  # what it would be as a dare
-    changes: tuple[tuple[str, str], ...] = ()  # misspelled words, and what they were read as
+    changes: tuple[tuple[str, str], ...] = ()  # words that were read as others, or left out
     differs: str = ""  # how the nearest sentence differs from the text
     tongue: str = ""  # the language it is in, if that is another one
 
@@ -107,6 +116,53 @@ def read(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
 
 
 def understood(line: str, edition: Edition) -> Reading:
+    """How a line is understood, as it stands or without what no card does, if nothing that limits it is lost."""
+    reading = full_reading(line, edition)
+    if reading.understood or '"' in line or is_called_dare(line) or (less := trimmed(tidy(line))) is None:
+        return reading
+    shorter = full_reading(less.text, edition)
+    if not shorter.understood:
+        return replace(shorter, text=reading.text) if shorter.nearest and not reading.nearest else reading
+    text = reading.text
+    kept_as = written(text, meaning(shorter.penciled))
+    return replace(shorter, text=text, penciled=kept_as, changes=(*less.changes, *shorter.changes))
+
+
+def full_reading(line: str, edition: Edition) -> Reading:
+    """How a line is understood with all of its words, if nothing that limits it is lost."""
+    reading = first_reading(line, edition)
+    if reading.kind not in (RULE, CONTEST) or '"' in line:
+        return reading
+    lost = unanswered(as_changed(reading, edition.words), reading.sentence, edition.words)
+    if not lost:
+        return reading
+    plain = plainly(reading.text, edition.words)
+    if plain not in (reading.text, line) and (said := said_otherwise(reading.text, plain, edition)):
+        return said
+    dare = read_dare(reading.text, edition.words)
+    return Reading(reading.text, UNCLEAR, problem=LOST.format(lost=lost), dare=dare)
+
+
+def said_otherwise(text: str, plain: str, edition: Edition) -> Reading | None:
+    """A text in plainer words, where it would lose a word as it stands; none if it loses one in those, too."""
+    try:
+        reading = as_rule(text, rows_in(plain, edition), edition)
+    except RulesError:
+        return None
+    return (
+        None if unanswered(as_changed(reading, edition.words), reading.sentence, edition.words) else reading
+    )
+
+
+def as_changed(reading: Reading, words: Words) -> str:
+    """The text of a reading without a name for its card, and with the changes that whoever reads it is told of."""
+    text = without_title(reading.text, words)
+    for old, new in reading.changes:
+        text = new.join(re.split(rf"(?<!\w){re.escape(old)}(?!\w)", text))  # whole words only
+    return text
+
+
+def first_reading(line: str, edition: Edition) -> Reading:
     """A line as a rule, a contest, a dare, or a rule with its spelling put right; else why it is none of them."""
     try:
         return as_rule(line, rows_in(line, edition), edition)
@@ -127,7 +183,8 @@ def said_plainly(text: str, plain: str, error: RulesError, edition: Edition) -> 
         reading = first if first.understood else other_reading(plain, other, edition)
     if reading.understood and reading is not first:
         return replace(reading, text=text, penciled=written(text, meaning(reading.penciled)))
-    return replace(reading, text=text) if reading.understood or reading.nearest else first
+    helps = reading.understood or (reading.nearest and not first.nearest)
+    return replace(reading, text=text) if helps else first
 
 
 def as_rule(line: str, rows: tuple[Row, ...], edition: Edition) -> Reading:
@@ -145,8 +202,8 @@ def as_rule(line: str, rows: tuple[Row, ...], edition: Edition) -> Reading:
 
 def rows_in(line: str, edition: Edition) -> tuple[Row, ...]:
     """What a line does, if it is understood and belongs to the game."""
-    if YOU_BOTH.search(meaning(line)):
-        raise refuse(f'"{line}" does not say who the other one is', 'write "you and the next player"')
+    if doubt := doubtful(line):
+        raise refuse(f'"{line}" {doubt.wrong}', doubt.right)
     said = DEALT_AGAIN if is_redeal(line) else line
     rows = without_color(understand(said, edition.words, offering=False))
     if right := misplaced(rows, edition.game):
@@ -204,10 +261,11 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
     """What is no rule as it stands: a dare, a contest, one with a misspelled word, or something unclear."""
     if is_called_dare(text):
         return as_dare(text, edition)
+    contest = None if is_lasting(text) else read_contest(text, edition.words)
+    if contest is not None and (not names_both(text) or finds_both(contest.rows[1:])):
+        return Reading(text, CONTEST, contest.sentence, written(text, contest.meaning), contest.rows)
     if names_both(text):
         return Reading(text, UNCLEAR, problem=BOTH, dare=read_dare(text, edition.words))
-    if not is_lasting(text) and (contest := read_contest(text, edition.words)):
-        return Reading(text, CONTEST, contest.sentence, written(text, contest.meaning), contest.rows)
     if not is_lasting(text) and (problem := why_none(text)):
         return Reading(text, UNCLEAR, problem=problem, dare=read_dare(text, edition.words))
     if problem := forbidden_card(text, edition.words):
@@ -217,7 +275,8 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
         return reading
     if too_long := lasting_longer(text):
         return too_long_reading(text, too_long, edition)
-    if task := task_with_cost(text):
+    task = task_with_cost(text)
+    if task and not MOVES_CARDS.search(task) and is_votable(text, edition.words):
         try:
             rows_in(task, edition)
         except RulesError:
@@ -235,7 +294,7 @@ def costs_a_turn(text: str, cost: str, edition: Edition) -> Reading | None:
     """A dare that would cost a turn, and the same one for cards; none if it is no dare."""
     near = f"{text.removesuffix(cost)} or draw {USUAL_PRICE}"
     offered = understood(near, edition)
-    if offered.kind != DARE:
+    if offered.kind != DARE or COSTS.search(text.removesuffix(cost)):
         return None
     differs = f"“or draw {USUAL_PRICE}” for “{cost.strip(' ,.;!')}”"
     return Reading(text, UNCLEAR, problem=COSTS_CARDS, nearest=near, differs=differs, dare=offered.dare)
@@ -261,6 +320,8 @@ def too_long_reading(text: str, near: str, edition: Edition) -> Reading:
 def spelled(text: str, edition: Edition) -> Reading | None:
     """A rule or a contest whose misspelled words are put right, with what was changed; none if that does not help."""
     found = corrected(text, edition.words, lambda line: rows_in(line, edition))
+    if found is None and has_few_variants(text, edition.words):
+        found = corrected(text, edition.words, lambda line: rows_in(plainly(line, edition.words), edition))
     if found is not None:
         said = sentence(spoken_effect(found.rows, edition.words))
         kept_as = written(text, write(found.rows, edition.words))
@@ -286,7 +347,24 @@ def unclear(text: str, error: RulesError, edition: Edition) -> Reading:
         near_text = f"{text.strip(' .!')} {FINE}"
         return Reading(text, UNCLEAR, problem=COSTS_NOTHING, nearest=near_text, differs=added, dare=dare)
     near = nearest(text, color, edition) if not forbids(text) or asks_for_a_card(text) else Near()
+    if near.changes and (sure := understood(near.text, edition)).understood:
+        kept_as = written(text, meaning(sure.penciled))
+        return replace(sure, text=text, penciled=kept_as, changes=(*near.changes, *sure.changes))
+    if not near.text and (longer := unpriced_longer(text, edition)):
+        return replace(longer, problem=problem, dare=dare)
     return Reading(text, UNCLEAR, problem=problem, nearest=near.text, differs=near.differs, dare=dare)
+
+
+def unpriced_longer(text: str, edition: Edition) -> Reading | None:
+    """A dare that lasts too long and costs nothing, for as long as it can and with a price; none if it is none."""
+    found = LONGER.search(text)
+    if found is None or COSTS.search(text) or (asks_for_a_card(text) and " play with " not in text.lower()):
+        return None
+    near = f"{LONGER.sub(lasting_as_long(text), text, count=1).strip(' .!')} {FINE}"
+    if LIMITED.search(text) or understood(near, edition).kind != DARE:
+        return None
+    differs = f"“{lasting_as_long(text)}” for “{found[0].strip(' ,')}”; “{FINE}” is added"
+    return Reading(text, UNCLEAR, nearest=near, differs=differs)
 
 
 def nearest(text: str, missing: str, edition: Edition) -> Near:
@@ -297,20 +375,17 @@ def nearest(text: str, missing: str, edition: Edition) -> Near:
 
 
 def is_understood(line: str, edition: Edition) -> bool:
-    """Whether a line is a rule, a contest or a claim as it stands, or in plainer words."""
+    """Whether a line is a rule, a contest or a claim as it stands, or in plainer words, and loses nothing."""
     for said in dict.fromkeys((line, plainly(line, edition.words))):
         try:
-            return bool(rows_in(said, edition))
+            back = sentence(spoken_effect(rows_in(said, edition), edition.words))
         except RulesError:
-            if not is_lasting(said) and not names_both(said) and read_contest(said, edition.words):
-                return True
+            contest = None if is_lasting(said) else read_contest(said, edition.words)
+            if contest is None or (names_both(said) and not finds_both(contest.rows[1:])):
+                continue
+            back = contest.sentence
+        return not unanswered(without_title(line, edition.words), back, edition.words)
     return False
-
-
-def missing_color(text: str, edition: Edition) -> str:
-    """The color that a text names and only other editions have; else nothing."""
-    words = [token.value for token in tokens_of(text, edition.words) if token.name == "WORD"]
-    return next((color for word in words if (color := word.removesuffix("s")) in COLORS), "")
 
 
 def recolored(text: str, missing: str, edition: Edition) -> str:
@@ -323,36 +398,6 @@ def recolored(text: str, missing: str, edition: Edition) -> str:
         return near if near and rows_in(near, edition) else ""
     except RulesError:
         return ""
-
-
-def in_short(mistake: Mistake, text: str, edition: Edition) -> str:
-    """A mistake told to whoever has the text before them, with what to do about it."""
-    found = UNREAD.fullmatch(mistake.wrong)
-    if found:
-        word = found["word"]
-        return f'"{word}" is not understood here' if word else "something is missing at its end"
-    if mistake.wrong.endswith(ELSEWHERE):
-        return no_such_card(mistake.wrong, text, edition)
-    wrong = re.sub(rf'^"{re.escape(text)}" ', "it ", mistake.wrong)
-    return f"{wrong}: {mistake.right}" if mistake.right else wrong
-
-
-def no_such_card(wrong: str, text: str, edition: Edition) -> str:
-    """Why a word names no card: it is one of another edition, or something else."""
-    word = wrong.removesuffix(ELSEWHERE).strip(' "')
-    if word in COLORS or word in SYMBOLS:
-        return in_edition(wrong, edition)
-    if re.search(rf"\b(?:an?|all|your|their|any)\s+{re.escape(word)}", text, re.IGNORECASE):
-        return f'no card is called "{word}": cards have a color, a number or a symbol'
-    return f'"{word}" is not understood here'
-
-
-def in_edition(wrong: str, edition: Edition) -> str:
-    """A mistake told of this edition: what is missing here may be in another."""
-    if not wrong.endswith(ELSEWHERE):
-        return wrong
-    colors = listed(color.name for color in edition.colors)
-    return f"{wrong.removesuffix('here')}in {edition.name}, whose colors are {colors}"
 
 
 def as_dare(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
@@ -369,10 +414,10 @@ def as_dare(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
 def penciled(text: str, edition: Edition, recorded: bool = False) -> str:
     """The spelling of a rule, contest or dare that is kept; what is none is refused with what could be written.
 
-    What a log has recorded stays, though its words may be understood in another way by now.
+    What a log has recorded stays, though its words may be understood in another way by now, or declined.
     """
     line = visible(text)
-    reading = understood(line, edition)
+    reading = first_reading(line, edition) if recorded else understood(line, edition)
     if not reading.understood:
         raise declined(reading, edition)
     if not recorded and not is_true(line, edition):

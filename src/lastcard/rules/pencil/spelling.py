@@ -17,6 +17,7 @@ from lastcard.rules.wordings import Row
 
 MOST_WRONG = 6  # misspelled words of one text
 MOST_GUESSES = 3  # words that a misspelled one can be
+FEW = 3
 MOST_TRIED = 12  # combinations of them
 LONG, SHORT = 6, 3  # letters from which two may be wrong, and at which one may only be missing
 LETTERS = r"[^\W\d_]+(?:['’][^\W\d_]+)?"
@@ -85,6 +86,11 @@ def corrected(text: str, words: Words, understand: Callable[[str], tuple[Row, ..
             continue
         found.setdefault(rows, Corrected(other, rows, changes))
     return next(iter(found.values())) if len(found) == 1 else None
+
+
+def has_few_variants(text: str, words: Words) -> bool:
+    """Whether what is misspelled can be so few words that each may be put into plainer ones."""
+    return len(list(islice(variants(text, words), FEW + 1))) <= FEW
 
 
 def variants(text: str, words: Words) -> Iterator[tuple[str, tuple[tuple[str, str], ...]]]:

@@ -37,7 +37,7 @@ HINTS = {
         "A rule happens at once, when its card is played: it knows no other round."
     ),
     r"points?|score[sd]?|wins?|winner|game over|end the (round|game)": (
-        "A rule moves cards and turns: it cannot give points or decide who wins."
+        'A rule moves cards and turns: it cannot give points or end a match. Write "you win the round".'
     ),
     r"(don't|do not|doesn't|does not) (have|need) to|needn't|need not": (LIFTED),
     r"not|never|nobody|no one|cannot|can't|don't|doesn't|without drawing": (FORBIDDEN),
@@ -49,7 +49,7 @@ HINTS = {
         'It does not say which neighbor: write "the player on your left" or "the player on your right".'
     ),
     r"random|coin|dice|die|roll": (
-        'Chance can only pick players and cards: write "a random player" or "a random card".'
+        'Chance picks players and cards, or a coin or a die decides: write "flip a coin: heads …, tails …".'
     ),
 }
 

@@ -42,7 +42,7 @@ def actions_of(context: Context, people: list[Who], verb: "Node", bare: bool) ->
     else:
         found = [made for who in people for made in VERBS[name](context, who, verb)]
     context.subject, context.was_bare = people, bare
-    context.looking = name in ("look", "look_at_theirs")
+    context.looking = name in ("look", "look_at_theirs", "peek")
     context.showing = people[0] if name in ("show", "show_to") and people[0].code != c.ME else None
     return found
 

@@ -6,8 +6,17 @@ from typing import TYPE_CHECKING
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
-from lastcard.rules.language.tree import Action, Who, is_token
-from lastcard.rules.language.verbs.phrases import Actions, Verb, numbers_of, part_of, people_of, read_some
+from lastcard.rules.language.tree import Action, Who, is_token, nodes, token_of
+from lastcard.rules.language.verbs.phrases import (
+    ALIKE,
+    Actions,
+    Verb,
+    at_most,
+    numbers_of,
+    part_of,
+    people_of,
+    read_some,
+)
 from lastcard.rules.wordings import ALL
 
 if TYPE_CHECKING:
@@ -78,11 +87,36 @@ def discard_up_to(context: Context, who: Who, tree: "Node") -> Actions:
     return [discard_many(context, who, numbers_of(tree)[0], context.kind(part_of(tree, "kind")))]
 
 
+def discard_at_most(context: Context, who: Who, tree: "Node") -> Actions:
+    """As many cards as those like who discard, up to a number, of a sort, or cards that go together."""
+    kinds = [part for part in nodes(tree) if part.data == "kind"]
+    sort = context.kind(kinds[0]) if kinds else c.ANY_CARD
+    names = [token_of(part)[0] for part in tree.scan_values(bool)]
+    sort = next((ALIKE[name] for name in names if name in ALIKE), sort)
+    return [Action(c.OP_DISCARD_CHOSEN, who, at_most(tree), sort)]
+
+
+def discard_extreme(context: Context, who: Who, tree: "Node") -> Actions:
+    """The highest or lowest number cards of a hand."""
+    lowest = any(is_token(part, "LOWEST") for part in tree.children)
+    n = next(iter(numbers_of(tree)), 1)
+    return [Action(c.OP_DISCARD_CHOSEN, who, n, c.LOWEST if lowest else c.HIGHEST)]
+
+
+def hold_number(context: Context, who: Who, tree: "Node") -> Actions:
+    """Whoever has more cards than a number discards, and whoever has fewer draws; or one of the two."""
+    n = numbers_of(tree)[0]
+    names = [token_of(part)[0] for part in tree.children]
+    fewer = [Action(c.OP_DISCARD_CHOSEN, who, c.DOWN_TO + n, c.ANY_CARD)]
+    more = [Action(c.OP_DRAW_UP_TO, who, n)]
+    return more if "ATLEAST" in names else fewer if "ATMOST" in names else [*fewer, *more]
+
+
 def discard_many(context: Context, who: Who, n: int, sort: int) -> Action:
     """All cards of a sort, or the first few."""
     if sort >= c.OF_SYMBOL:
         return Action(c.OP_DISCARD_SYMBOL, who, n, sort - c.OF_SYMBOL)
-    if sort >= c.OF_COLOR:
+    if c.OF_COLOR <= sort < c.EVENS:
         return Action(c.OP_DISCARD_COLOR, who, n, sort - c.OF_COLOR)
     return Action(c.OP_DISCARD_CHOSEN if n else c.OP_DISCARD_RANDOM, who, n, sort)
 
@@ -94,6 +128,9 @@ def discard_hand(context: Context, who: Who, _: "Node") -> Actions:
 VERBS: Mapping[str, Verb] = {
     "discard": discard,
     "discard_up_to": discard_up_to,
+    "discard_at_most": discard_at_most,
+    "discard_extreme": discard_extreme,
+    "hold_number": hold_number,
     "discard_all": discard_all,
     "discard_kinds": discard_kinds,
     "discard_hand": discard_hand,

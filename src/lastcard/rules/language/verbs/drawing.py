@@ -19,6 +19,7 @@ from lastcard.rules.language.verbs.phrases import (
     read_some,
 )
 from lastcard.rules.language.verbs.transfers import from_hand
+from lastcard.rules.whos import MANY, SINGLE, UNSTEADY
 
 if TYPE_CHECKING:
     from lastcard.rules.language.tree import Node
@@ -54,11 +55,78 @@ def draw_same(context: Context, who: Who, tree: "Node") -> Actions:
     counted = context.somebody(people_of(tree)[0])
     somes = [part for part in nodes(tree) if part.data == "some"]
     n = plain(context, read_some(context, somes[0]), "drawn") if somes else 1
-    if counted is who or (counted.code == who.code and counted.mark is who.mark):
+    if is_same(counted, who):
         return [Action(c.OP_DRAW_PER_CARD, who, n, c.OWN_CARDS)]
-    if counted.code not in (c.ME, c.NEXT) or counted.mark is not None:
+    if counted.code in (c.ME, c.NEXT) and counted.mark is None:
+        return [Action(c.OP_DRAW_PER_CARD, who, n, c.MY_CARDS if counted.code == c.ME else c.NEXT_CARDS)]
+    changes = counted.code in UNSTEADY and (who.code in MANY or who.code in UNSTEADY)
+    if counted.code not in SINGLE or counted.code == c.CHOSEN or counted.mark is not None or changes:
         raise refuse(f'"{context.text}" counts someone else\'s cards', 'write "as many cards as you have"')
-    return [Action(c.OP_DRAW_PER_CARD, who, n, c.MY_CARDS if counted.code == c.ME else c.NEXT_CARDS)]
+    return [Action(c.OP_DRAW_PER_CARD, who, n, c.CARDS_OF | counted.code << 4)]
+
+
+def draw_less(context: Context, who: Who, tree: "Node") -> Actions:
+    """So many cards fewer than someone has."""
+    less = plain(context, read_some(context, part_of(tree, "some")), "drawn")
+    return [Action(c.OP_DRAW_PER_CARD, who, c.DOWN_TO + less, whose(context, who, tree))]
+
+
+def draw_more(context: Context, who: Who, tree: "Node") -> Actions:
+    """As many cards as someone has, and some more."""
+    more = plain(context, read_some(context, part_of(tree, "some")), "drawn")
+    return [Action(c.OP_DRAW_PER_CARD, who, 1, whose(context, who, tree)), Action(c.OP_DRAW, who, more)]
+
+
+def is_same(one: Who, other: Who) -> bool:
+    """Whether both words mean the same people."""
+    return one.code == other.code and one.mark is other.mark
+
+
+def whose(context: Context, who: Who, tree: "Node") -> int:
+    """Whose cards are counted: one's own, or those of whoever played the card."""
+    counted = context.somebody(people_of(tree)[0])
+    if is_same(counted, who):
+        return c.OWN_CARDS
+    if counted.code != c.ME or counted.mark is not None:
+        raise refuse(f'"{context.text}" counts someone else\'s cards', 'write "than you have"')
+    return c.MY_CARDS
+
+
+def draw_difference(context: Context, who: Who, tree: "Node") -> Actions:
+    """Some cards for every card that one has fewer or more than whoever played the card."""
+    n = plain(context, read_some(context, part_of(tree, "some")), "drawn")
+    fewer = any(is_token(part, "FEWERTHAN") for part in tree.children)
+    return [compared(context, who, tree, n, c.SHORT_OF_ME if fewer else c.OVER_ME)]
+
+
+def draw_even(context: Context, who: Who, tree: "Node") -> Actions:
+    """As many cards as are missing to have as many as whoever played the card."""
+    return [compared(context, who, tree, 1, c.SHORT_OF_ME)]
+
+
+def compared(context: Context, who: Who, tree: "Node", n: int, whose: int) -> Action:
+    """Someone's cards are compared with those of whoever played the card."""
+    one, other = (context.somebody(part) for part in people_of(tree))
+    mine = other.code == c.ME and other.mark is None and who.code != c.ME
+    if not mine or not is_same(one, who):
+        raise refuse(f'"{context.text}" compares with someone else', 'write "than you"')
+    return Action(c.OP_DRAW_PER_CARD, who, n, whose)
+
+
+def draw_top_number(_: Context, who: Who, __: "Node") -> Actions:
+    return [Action(c.OP_DRAW, who, c.BY_TOP_CARD)]
+
+
+def draw_number_under(_: Context, who: Who, __: "Node") -> Actions:
+    return [Action(c.OP_DRAW, who, c.BY_CARD_UNDER)]
+
+
+def draw_die(_: Context, who: Who, __: "Node") -> Actions:
+    return [Action(c.OP_DRAW, who, c.BY_DIE)]
+
+
+def renew(_: Context, who: Who, __: "Node") -> Actions:
+    return [Action(c.OP_RENEW, who)]
 
 
 def draw_half(context: Context, who: Who, tree: "Node") -> Actions:
@@ -132,6 +200,14 @@ VERBS: Mapping[str, Verb] = {
     "draw_until_color": draw_until_color,
     "draw_playable": draw_playable,
     "draw_half": draw_half,
+    "draw_less": draw_less,
+    "draw_more": draw_more,
+    "draw_difference": draw_difference,
+    "draw_even": draw_even,
+    "draw_die": draw_die,
+    "draw_top_number": draw_top_number,
+    "draw_number_under": draw_number_under,
+    "renew": renew,
     "draw_players": draw_players,
     "double": double,
     "fill": fill,

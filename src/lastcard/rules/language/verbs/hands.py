@@ -38,7 +38,7 @@ def swap_both(context: Context, people: list[Who]) -> Actions:
     if len(people) == 1 and people[0].mark is not None and people[0].mark[0] == c.OP_PICK:
         return [Action(c.OP_SWAP, people[0], 0, people[0])]
     if len(people) == 1 and people[0].code == c.ME:
-        people = [people[0], context.refer(Who(c.CHOSEN))]  # as on UNO's own card
+        people = [people[0], context.asked or context.refer(Who(c.CHOSEN))]  # as on UNO's own card
     if len(people) != 2:
         raise refuse(
             f'"{context.text}" does not say who swaps with whom', 'write "swap hands with the next player"'
@@ -112,7 +112,14 @@ def pick_swap(context: Context, _: "Node") -> Actions:
     return [Action(c.OP_SWAP, context.refer(Who(c.CHOSEN)))]
 
 
+def peek(_: Context, who: Who, tree: "Node") -> Actions:
+    """The cards on top of the draw pile are looked at, and stay there."""
+    numbers = numbers_of(tree)
+    return [Action(c.OP_PEEK, who, numbers[0] if numbers else 1)]
+
+
 VERBS: Mapping[str, Verb] = {
+    "peek": peek,
     "rotate": rotate,
     "rotate_on": rotate_on,
     "swap": swap,

@@ -71,6 +71,13 @@ def numbers_of(tree: "Node") -> list[int]:
     return [int(str(part)) for part in tree.children if is_token(part, "NUMBER")]
 
 
+def at_most(tree: "Node") -> int:
+    """How many cards one may part with: up to a number, or as many as one likes."""
+    limits = [part for part in nodes(tree) if part.data == "at_most"]
+    numbers = numbers_of(limits[0] if limits else tree)
+    return c.UP_TO + min(numbers[0], c.ANY_NUMBER - c.UP_TO - 1) if numbers else c.ANY_NUMBER
+
+
 def object_of(context: Context, tree: "Node", by: Who | None = None) -> Who:
     """Whom something is done to; of many who do it each has neighbors of their own."""
     each = by is not None and by.code in MANY

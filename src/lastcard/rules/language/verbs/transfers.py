@@ -7,7 +7,16 @@ from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
 from lastcard.rules.language.tree import SIDES, Action, Who, is_node, is_token, token_of
-from lastcard.rules.language.verbs.phrases import Actions, Some, Verb, object_of, part_of, plain, read_some
+from lastcard.rules.language.verbs.phrases import (
+    Actions,
+    Some,
+    Verb,
+    at_most,
+    object_of,
+    part_of,
+    plain,
+    read_some,
+)
 from lastcard.rules.whos import GROUPS, MANY, SINGLE, UNSTEADY
 
 if TYPE_CHECKING:
@@ -74,8 +83,54 @@ def give_half(context: Context, who: Who, tree: "Node") -> Actions:
     return [Action(c.OP_GIVE, who, c.HALF, receiver)]
 
 
+def give_at_most(context: Context, who: Who, tree: "Node") -> Actions:
+    """As many cards as the giver likes, up to a number."""
+    sides = [part for part in tree.children if is_node(part) and part.data == "side"]
+    receiver = Who(SIDES[token_of(sides[0].children[0])[0]]) if sides else object_of(context, tree, who)
+    return [given(context, who, Some(at_most(tree), c.ANY_CARD, False, False, True), receiver)]
+
+
 def give_all(context: Context, who: Who, tree: "Node") -> Actions:
     return [Action(c.OP_GIVE_RANDOM, who, c.EVERY, object_of(context, tree, who))]
+
+
+def give_kind(context: Context, who: Who, tree: "Node") -> Actions:
+    """All cards of a sort."""
+    sort = context.kind(part_of(tree, "kind"))
+    return [passed(context, who, object_of(context, tree, who), sort)]
+
+
+def give_color(context: Context, who: Who, tree: "Node") -> Actions:
+    return [passed(context, who, object_of(context, tree, who), c.IN_COLOR)]
+
+
+def take_kind(context: Context, who: Who, tree: "Node") -> Actions:
+    """All cards of a sort, from one hand or from all others."""
+    giver = object_of(context, tree, who)
+    if context.owner(tree) == "mine" and giver.code != c.ME:
+        raise refuse(f'"{context.text}" does not say whose cards are taken', 'write "from the next player"')
+    return [passed(context, giver, who, context.kind(part_of(tree, "kind")))]
+
+
+def take_their_kind(context: Context, who: Who, tree: "Node") -> Actions:
+    """All cards of a sort that someone has who was spoken of."""
+    owner = context.owner(tree)
+    giver = Who(c.ME) if owner == "mine" else context.they
+    if not owner or giver is None or giver.code == who.code:
+        raise refuse(f'"{context.text}" does not say whose cards are taken', 'write "from the next player"')
+    return [passed(context, giver, who, context.kind(part_of(tree, "kind")))]
+
+
+def passed(context: Context, giver: Who, receiver: Who, sort: int) -> Action:
+    """All cards of a sort go from one hand, or from many, to one other."""
+    if giver.code == c.EVERYONE and giver.mark is None and receiver.code == c.ME:
+        giver = context.refer(Who(c.OTHERS))
+    if receiver.code in GROUPS or (receiver.code == giver.code and giver.mark is None):
+        raise refuse(f'"{context.text}" must give to one other player', 'name one, such as "the next player"')
+    if sort in (c.PLAYABLE, c.PAIRED, c.SAME_COLOR):
+        raise refuse(f'"{context.text}" cannot pick the cards that are given', "name a color or a symbol")
+    context.pair = (giver, receiver)
+    return Action(c.OP_GIVE_RANDOM, giver, c.EVERY_OF + sort, receiver)
 
 
 def take_back(context: Context, who: Who, tree: "Node") -> Actions:
@@ -142,7 +197,12 @@ VERBS: Mapping[str, Verb] = {
     "give_to": give,
     "give_side": give_side,
     "give_half": give_half,
+    "give_at_most": give_at_most,
     "give_all": give_all,
+    "give_kind": give_kind,
+    "give_color": give_color,
+    "take_kind": take_kind,
+    "take_their_kind": take_their_kind,
     "take_back": take_back,
     "give_those": give_those,
     "trade": trade,

@@ -56,12 +56,21 @@ def vow(context: Context, who: Who, tree: "Node") -> Actions:
 
 def begun(context: Context, who: Who, kind: int) -> Actions:
     """A contest of everyone, or of one player and whoever plays the card."""
-    if context.contest is not None:
+    if context.contest is not None and not is_second(context, who, kind):
         raise refuse(f'"{context.text}" has two contests', "leave one of them out")
     if who.mark is not None or (who.code in MANY and who.code != c.EVERYONE) or who.code == c.ME:
         raise refuse(f'"{context.text}" is a contest of a few', "let everyone take part, or one other player")
+    context.contest_twice = context.contest is not None
     context.contest = context.refer(Who(c.THEM, (c.OP_CONTEST, who.code, 0, kind)))
     return []
+
+
+def is_second(context: Context, who: Who, kind: int) -> bool:
+    """Whether it is the other vote on a contest of everyone: who lost, and who won."""
+    votes = (c.VOTE_LOSER, c.VOTE_WINNER)
+    before = context.contest.mark if context.contest is not None else None
+    same = before is not None and before[1] == who.code == c.EVERYONE and before[3] in votes and kind in votes
+    return same and context.contest_named and not context.contest_twice
 
 
 def decided(context: Context, who: Who, tree: "Node") -> Actions:

@@ -43,8 +43,9 @@ def skipped(context: Context, who: Who, tree: "Node") -> Actions:
 
 
 def miss(context: Context, who: Who, tree: "Node") -> Actions:
-    """Turns are lost; whoever says "skip the next turn" means the next player's."""
-    if is_token(tree.children[0], "SKIP") and who.code == c.ME and not context.owner(tree):
+    """Turns are lost; whoever says "skip a turn" means the next player's, and "you skip a turn" one's own."""
+    unnamed = who.code == c.ME and not context.named and not context.owner(tree)
+    if is_token(tree.children[0], "SKIP") and unnamed:
         return [Action(c.OP_SKIP, context.refer(Who(c.NEXT)), (numbers_of(tree) or [1])[0])]
     return miss_turns(context, who, (numbers_of(tree) or [1])[0])
 
@@ -76,6 +77,17 @@ def play_card(context: Context, who: Who, tree: "Node") -> Actions:
             f'"{context.text}" says what is played', 'write "must play a red card or draw 2", or "play again"'
         )
     return more_turns(context, who, 1)
+
+
+def win(_: Context, who: Who, __: "Node") -> Actions:
+    return [Action(c.OP_WIN, who)]
+
+
+def play_freely(context: Context, who: Who, _: "Node") -> Actions:
+    """One more turn, in which every card fits."""
+    if who.code != c.ME:
+        raise refuse(f'"{context.text}" gives another turn to someone else', 'write "you may play any card"')
+    return [Action(c.OP_PLAY_FREELY, Who(c.ME))]
 
 
 def lead(context: Context, who: Who, _: "Node") -> Actions:
@@ -114,6 +126,8 @@ VERBS: Mapping[str, Verb] = {
     "turns_all": turns_all,
     "play_card": play_card,
     "lead": lead,
+    "win": win,
+    "play_freely": play_freely,
     "skip": skip,
     "skip_alone": skip_alone,
     "skip_few": skip_few,

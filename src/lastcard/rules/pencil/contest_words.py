@@ -1,0 +1,199 @@
+"""How people speak of contests: who is sought, what they do until then, and where it begins to say what follows."""
+
+import re
+
+from lastcard.rules.language.lexer import vocabulary
+
+ACTING = re.compile(
+    r"\b(?:draws?|picks? up|takes?|gets?|discards?|throws?|loses|misses|skips?|is|must|has to|have to|needs to|can|may|"
+    r"gives?|shows?|swaps?|trades?|goes|plays?|dumps?|drops?|picks?|chooses?|decides?|\+\d)\b|\+\d",
+    re.IGNORECASE,
+)
+LOST = (
+    r"loo?sers?|who(?:ever| ever)? loo?s(?:es|t)|one who los(?:es|t)|"
+    r"(?:farthest|furthest|slowest)(?: one| person| player| kid| student)?|worst(?: one| player| person|"
+    r" \w+er)?|lowest(?: one)?|"
+    r"last(?: one| person| player| to \w+| to do it| one to do it)?"
+)
+WON = (
+    r"winner|who(?:ever| ever)? w(?:ins|on)|one who w(?:ins|on)|"
+    r"(?:closest|nearest|fastest|quickest)(?: one| person| player| kid| student)?|"
+    r"best(?: one| player| person| \w+er)?(?! of)|highest(?: one)?|"
+    r"first(?: one| person| player)?|wins and"
+)
+ROLE = re.compile(
+    rf"^(?P<task>.+?)(?:\s*[,.;:!–—-]\s*|\s+)(?:and |then )?(?:the )?"
+    rf"(?:(?P<lost>{LOST})|(?P<won>{WON}))\s+(?P<deed>.+)$",
+    re.IGNORECASE,
+)
+ROLE_OF = re.compile(
+    r"^(?:the )?(?:(?P<lost>loo?ser of|(?:one who|whoever) loses)|winner of|(?:one who|whoever) wins)\s+"
+    r"(?:an?\s+|the\s+)?",
+    re.IGNORECASE,
+)
+RANK = re.compile(
+    r"^(?:the |who(?:ever)? (?:is |comes )?(?:the )?)?"
+    r"(?P<rank>last|first|slowest|fastest|quickest|loudest|quietest|best|worst)\s+"
+    r"(?:(?:one|player|person|kid|student|guy|girl|boy|of you)\s+)?(?:to|who|that)\s+(?!(?:your|my|the) (?:left|"
+    r"right)\b)",
+    re.IGNORECASE,
+)
+WHOEVER = re.compile(
+    r"\b(?:whoever|who ever|the one who|the (?:player|person) who|"
+    r"anyone who(?! (?:doesn'?t|can'?t|won'?t|cannot|does not|ate|drank|slept|went|saw|wore|was|"
+    r"had|did|likes|loves|hates|owns|wears|knows|lives|\w+ed)\b))\s+"
+    r"(?!(?:has|have|holds?|plays?|played|is|got|gets?|sits?|sitting|follows?|comes?|just)\b)",
+    re.IGNORECASE,
+)
+PAST = re.compile(
+    r"(?:last |just |once )?(?:made|gave|got|went|took|said|did|ate|was|were|won|lost|dealt|drank|slept|told|"
+    r"brought|bought|broke|sat|woke|ran|saw|came|left|"
+    r"found|forgot|put|wrote|chose|\w{2,}ed)\b",
+    re.IGNORECASE,
+)
+SOMEONE = r"(?:(?:the )?(?:player|person|one|kid)|who(?:ever| ever)?)"
+UTMOST = (
+    r"(?:oldest|youngest|tallest|shortest|smallest|eldest|funniest|prettiest|smartest|nicest|silliest|sleepiest|"
+    r"hungriest|happiest|loudest|quietest|strongest|cutest|ugliest|meanest|weirdest|newest"
+    r"|grumpiest|laziest|messiest|sweetest|"
+    r"goofiest|bravest|richest)"
+)
+PEOPLE = r"(?:one|player|person|kid|of you|sibling|child|brother|sister|friend|cousin|family member)"
+UTMOST_OF = r"(?:(?!fewest|highest|lowest)\w{3,}est|next|first|last|most recent|best|worst|most)"
+TRAIT = re.compile(  # of somebody at the table, whom everybody can name
+    rf"^(?:(?:the |our |who(?:ever)? is (?:the )?)?(?:second )?"
+    rf"(?:(?:{PEOPLE} (?:who|that)(?: is|'s) (?:the )?)?{UTMOST}(?: {PEOPLE})?|"
+    rf"(?!fewest)\w{{3,}}est {PEOPLE})\s+(?!to\b|who\b)"
+    r"|(?:the )?(?:dealer|host|baby of the family|hostess|guest|visitor|birthday (?:boy|girl|kid|child|person)|"
+    r"new(?:est)? (?:kid|"
+    r"player)|teacher|baby)\s+"
+    rf"|{SOMEONE} (?:with|who has|has|has got|that has) (?:the )?{UTMOST_OF} "
+    r"(?!hands?\b|cards?\b|numbers?\b|turns?\b|number of cards|wilds?\b|red\b|blue\b|green\b|yellow\b|pink\b|skips?\b|"
+    r"reverses?\b|action\b|points?\b|score\b)\w+\s+(?!to\b|who\b)"
+    rf"|{SOMEONE}(?: (?:who|that))? (?:has|had|was born|woke up|got up|went|came|ate|arrived|read|saw|watched|"
+    r"called|visited|lives|slept)\b(?!.*\b(?:cards?|hand|uno)\b.*\b(?:draws?|discards?)\b)"
+    r"(?=.*\b(?:birthday|first|last|latest|earliest|recently|next|closest|farthest|furthest|nearest)\b)"
+    r"|who(?:ever)?(?:'?s|se) (?:birthday|name|hair)\b"
+    r"|(?:the )?(?:player|person) (?:called|named) [\w-]+\s+"
+    r"|(?:my |your |our )?(?:(?:big|little|older|younger|baby) )?(?:mom(?:my)?|mum(?:my)?|dad(?:dy)?|mama|papa|"
+    r"mother|father|brother|sister|wife|husband|girlfriend|boyfriend|son|daughter|nephew|niece|cousin|roommate|"
+    r"boss|grand(?:ma|pa|mother|father)|uncle|aunt(?:ie)?)\s+)",
+    re.IGNORECASE,
+)
+ABLE = re.compile(r"^who(?:ever)? can(?! (?:play|put|lay|discard|draw)|')\b", re.IGNORECASE)
+BUT_ONE = re.compile(
+    r"^(?:everyone|everybody|all players|all)(?: else)? (?:except(?: for)?|but(?: not)?)\s+", re.IGNORECASE
+)
+RANKED = re.compile(  # a race within a sentence: "close your eyes; the last to open them draws 1"
+    r"[,.;:!]\s*(?:the )?(?P<rank>last|first|slowest|fastest)(?: one| person| player| kid)? to (?!your |my |"
+    r"the left|the right)",
+    re.IGNORECASE,
+)
+RANGED = re.compile(  # people put in a row: "line up by height, the shortest draws 1"
+    r"^[^,.;:!]{4,60}[,.;:!]\s*(?:the )?(?!fewest|lowest|highest|best|worst|slowest|fastest|quickest|closest|"
+    r"nearest|first|"
+    r"last|loudest|quietest|longest)\w{3,}est(?: one| person| player| kid)?\s+"
+    r"(?P<deed>(?:draws?|discards?|takes?|gets?|picks? up|must|has to|loses?|misses)\b.+)$",
+    re.IGNORECASE,
+)
+GETS_MOST = re.compile(
+    r"\bwho(?:ever| ever)? gets? (?:pointed at|the most|most)\b.*?"
+    r"(?=\b(?:draws?|picks?|must|has|discards?|loses|takes?)\b)",
+    re.IGNORECASE,
+)
+VOTE = re.compile(
+    r"^(?:(?:everyone|everybody|all|all players)\s+)?(?:votes?|points?)\b.*?"
+    r"(?:\b(?:for |on )?who(?:ever)?(?:se)?|the (?:player|person|one) with (?:the )?most votes|"
+    r"most (?:votes|points|fingers)|(?:for |on )(?:someone|somebody|a player|one player)(?: who)?(?: to)?)"
+    r"\s+(?P<deed>.+)$",
+    re.IGNORECASE,
+)
+GAMES = re.compile(
+    r"\b(?:contest|thumb war|wrestle|wrestling|duel|tournament|rock,? paper,? scissors|simon says|musical chairs|"
+    r"tic[ -]tac[ -]toe|quiet game|tug of war|staring match)\b",
+    re.IGNORECASE,
+)
+AGAINST = re.compile(
+    r"\bchallenges? (?P<challenged>.+?) to \w"
+    r"|^(?:you|i) and (?P<other>.+?) (?:play|do|have|race|fight|duel|wrestle|thumb)\b"
+    r"|\bbetween (?:you|me|yourself) and (?P<between>.+)$"
+    r"|\b(?:with|against|vs\.?|versus|(?:wrestle|challenge)(?! (?:with|against)\b))\s+(?P<rival>.+)$",
+    re.IGNORECASE,
+)
+SAID_BACK = re.compile(r"contest: '(?P<task>.+)'; (?P<rule>.+)", re.IGNORECASE)
+LOSERS = re.compile(r"\b(?:loo?sers?|who(?:ever| ever)? los(?:es|t))\b", re.IGNORECASE)
+WINNERS = re.compile(r"\b(?:winners?|who(?:ever| ever)? w(?:ins|on))\b", re.IGNORECASE)
+LASTS = re.compile(r"\b(?:last|slowest) (?:one|person|player|kid|to)\b", re.IGNORECASE)
+FIRSTS = re.compile(r"\b(?:first|fastest) (?:one|person|player|kid|to)\b", re.IGNORECASE)
+NUMBERS = "|".join(vocabulary()["numbers"]["words"])
+MOVES_CARDS = re.compile(  # a deed of its own, which no contest can swallow
+    r"\b(?:draws?|picks? up|takes?|gets?|discards?|throws?(?: away)?|gives?|loses?|misses)\s+"
+    rf"(?:(?:\d+|{NUMBERS})(?=\s*(?:$|[,.;!]|(?:more |extra )?(?:cards?|turns?)\b|and\b|or\b|but\b|each\b))"
+    r"|nothing\b|none\b|no cards?\b|an?(?: more| extra)? (?:card|turn)\b|their turn\b|your turn\b)",
+    re.IGNORECASE,
+)
+OTHERS_TOO = re.compile(
+    r"(?:[,.;:!]|\band|\bbut|\bthen)\s*(?:then )?(?:the )?"
+    r"(?:everyone(?: else)?|everybody(?: else)?|others|other players|all others|rest|last(?: one)?|first(?: one)?|"
+    r"next player|you|i|they)$",
+    re.IGNORECASE,
+)
+PICKS_SOMEONE = re.compile(
+    r"\b(?:picks?|chooses?|decides?|selects?|says?) (?:who\b|whom\b|someone\b|somebody\b|(?:a"
+    r"|another|one|any) (?:player|person)\b)",
+    re.IGNORECASE,
+)
+NAMES_OTHERS = re.compile(
+    r"\b(?:everyone else|everybody else|the others|all others|the other players|the rest)\b", re.IGNORECASE
+)
+MAY_GAIN = re.compile(r"^(?:can|may|could) (?=(?:discard|throw|get rid|dump|toss)\b)", re.IGNORECASE)
+ROLE_NAMED = re.compile(r"\bthe (?:loser|winner)\b", re.IGNORECASE)
+OTHER_ROLE = re.compile(
+    r"(?:[,;:!.]|(?:,\s*)?\s(?:and|but|while)(?: then)?)\s+(?:the )?(loser|winner)s?\b", re.IGNORECASE
+)
+LEADS_ON = re.compile(  # a text that says itself what a contest leads to
+    r"\b(?:losers?|loses|lost|winners?|wins|won|draws?|discards?|skip\w*|misses|cards?|turns?)\b|\+\d",
+    re.IGNORECASE,
+)
+JOINT = re.compile(r"[,.;:!–—]\s*(?:and\s+)?(?:then\s+)?|\s+(?:and\s+)?then\s+", re.IGNORECASE)
+DEPENDS = re.compile(
+    r"\b(?:if|unless)\s+(?:\S+\s+){1,4}?(?:ha(?:ve|s)|holds?|got|wins?|won|loses?|lost)\b|\botherwise\b",
+    re.IGNORECASE,
+)
+UNFINISHED = (
+    " or",
+    " may",
+    " can",
+    " must",
+    " to",
+    " could",
+    " who",
+    " whoever",
+    " that",
+    " whose",
+)  # the deed has begun before
+FURTHER = re.compile(
+    r"(?:who|that|to(?! (?:your|my|the) (?:left|right))|\w+ing|out|back|in|down|up|home|there|"
+    r"with|off|alive|awake|at)\b",
+    re.IGNORECASE,
+)
+SOMETHING = re.compile(r"\b(?!the\b|and\b|you\b)[^\W\d_]{3,}", re.IGNORECASE)  # "the" is no contest
+ONLY_PICKS = re.compile(
+    r"^(?:you )?(?:picks?|chooses?|selects?) (?:\w+ )?(?:players?|people|persons?)$", re.IGNORECASE
+)
+IN_THE_GAME = re.compile(  # who did what with cards is nothing to race for
+    rf"^(?:the )?(?:first|last)(?: one| player| person)? (?:to|with) (?:get to |have |reach )?(?:\d+|"
+    rf"{NUMBERS}) cards?\b|"
+    r"\b(?:to|who) (?:play(?:s|ed)?|puts?(?: down)?|la(?:y|id)(?: down)?|draws?|drew|discard(?:s|ed)?) "
+    r"(?:(?:an?|any|the|\d+|two) )?(?:(?!their\b|his\b|her\b|your\b)\w+ )?(?:cards?|wilds?|skips?|reverses?|reds?|"
+    r"blues?|greens?|yellows?|pinks?|\+\d|\d)(?!\w)",
+    re.IGNORECASE,
+)
+NOT_THESE = re.compile(  # nor a sentence of the language that was refused
+    r"\b(?:not|never|nobody|no one|don't|doesn't|forever|\d+ points|scores?|(?:plays?|races?) the contest|"
+    r"(?:won|lost|wins|loses|winner|loser)(?: of)?(?: the)? last|last (?:round|game|time)|next player votes)\b",
+    re.IGNORECASE,
+)
+STILL = re.compile(
+    r"^(?:nobody|no one|don't|do not) \w+(?=[,.;:!]\s*(?:the )?(?:first|last)\b)", re.IGNORECASE
+)

@@ -1,0 +1,134 @@
+"""Words that limit a rule, and what must answer to each where the rule is said back: a reading that loses one is none.
+
+Whoever writes "up to three" and gets three, or says who plays again and gets it for someone else, agreed to another
+rule. So a reading is said back and compared with its text; it is declined where a word of the text has no counterpart.
+"""
+
+import re
+
+from lastcard.rules.language.names import Words
+from lastcard.rules.pencil.quantities import unanswered_number, unanswered_people
+
+COUNTERPARTS = {
+    r"random(?:ly)?": r"random",
+    r"half": r"half",
+    r"until|till": r"until|fewer than|must",
+    r"unless": r"unless|no |without|fewer|more|otherwise|dared",
+    r"except(?! (?:for )?(?:those|players|people|anyone|whoever|the ones))|apart from|besides": (
+        r"except|else|opponent|until"
+    ),
+    r"except": r"except|else|opponent|until|without",
+    r"at least(?! (?:one|an?|1) \w+ card)|or more": r"more than|at least|otherwise|draws? until",
+    r"at most|or fewer|or less|up to(?! cards)|no more than": r"fewer than|at most|up to|until|votes|otherwise",
+    r"if not": r"otherwise|\bor\b|unless|must|\bif\b",
+    r"(?:(?<!or )(?<!if )not|\w+n['’]t)(?! \w+[!.,;:]+ (?:the )?(?:first|last|"
+    r"whoever)\b)(?<!try not)(?<!or may not)|cannot|never|nobody|"
+    r"no one|without|none": (
+        r"not|n['’]t\b|no |without|nobody|unless|except|else|otherwise|fewer|exactly|skipped|until|random|\bmiss"
+    ),
+    r"if": r"\bif\b|with|unless|must|otherwise|may|every|choose|the number on",
+    r"otherwise": r"otherwise|\bor\b|unless|\bif\b",
+    r"both": r"both|\band\b|then|two|opponent|neighbors",
+    r"twice|double[sd]?": r"two|twice|double|another|reverses; then|as many|for every",
+    r"same": r"same|pair|as many|hands|exactly|every|new|chosen",
+    r"instead": r"otherwise|\bor\b|choose",
+    r"(?<!he )or(?! (?:may )?not\b)": (
+        r"\bor\b|choose|otherwise|\bif\b|must|more than|fewer than|no |up to two|play any card"
+    ),
+    r"(?<!cards )(?<!starting on your )(?<!starting to your )(?<!starting with your )left": r"left|exactly|"
+    r"fewer|until|neighbors|one card|pass|\bgive|the rest|after next|after you",
+    r"(?<!at )most": r"most|fewest|votes",
+    r"fewest": r"fewest|most",
+    r"previous": r"previous",
+    r"last (?:person|player|one) (?:with|who has|holding)": r"last|exactly",
+    r"(?<!each )others?": r"else|other|opponent|chosen|choice|everyone|reverses|round|loser|winner|neighbors",
+    r"next (?:player|person)": r"next|\bafter\b|you or|“|those who|neighbors",
+    r"(?<!starting )(?:on|to) (?:your|my) right": r"right|neighbors|player after|“",
+    r"(?:across|opposite)(?: from)? (?:you|me)": r"across|“",
+    r"again": r"again|another|more|turn|half|everyone else is skipped",
+}
+LIMITS = tuple(
+    (re.compile(rf"\b(?:{said})\b", re.IGNORECASE), re.compile(answer, re.IGNORECASE))
+    for said, answer in COUNTERPARTS.items()
+)
+QUOTED = re.compile(r"“([^”]*)”")
+DEPENDS = re.compile(  # a condition that nobody would judge, or half of another sentence
+    r"^(?:before you|after you|every time|each time|whenever|instead of|next (?:round|turn|time)|when|if|unless|once|"
+    r"until)\b"
+    r"|\b(?:before|after|(?<!wins )and|or|but|to|of|with|than|because|until|if|when|always|usually)$"
+    r"|[,;] (?:if|unless|when)\b|\bnothing happens\b|\b(?:\w+n['’]t|not|never)$",
+    re.IGNORECASE,
+)
+ALL_BUT = re.compile(
+    r"\b(?:but|except(?: for)?|apart from|besides) (?:you|me|yourself|myself) and (?:\w+ ){1,4}?"
+    r"(?:draws?|discards?|gets?|picks?|takes?|gives?|is|are|miss(?:es)?|shows?)\b",
+    re.IGNORECASE,
+)
+PLAYS_AGAIN = re.compile(
+    r"\b(?:(?:plays|goes) (?:again|twice|another)|(?:gets|takes|has) (?:another|an extra|a second|a bonus|one more) "
+    r"(?:turn|go))\b",
+    re.IGNORECASE,
+)
+PLAYED_IT = re.compile(
+    r"\b(?:who(?:ever)?|that)(?: has| just)? (?:plays?|played|put|puts|lays|laid|uses) |\b(?:active|current|this)"
+    r" (?:player|person)\b",
+    re.IGNORECASE,
+)
+YOU_AGAIN = re.compile(r"\byou take another turn\b", re.IGNORECASE)
+# what a text says, and what would then be another rule: someone else's choice, all for one, or everyone's next player
+OTHERWISE = tuple(
+    (re.compile(said, re.IGNORECASE), re.compile(wrong, re.IGNORECASE))
+    for said, wrong in (
+        (
+            r"\b(?:player|person|one|who|color) (?:of )?(?:their|his|her) (?:own )?choice\b"
+            r"|\b(?:they (?:choose|pick|decide)|(?:he|she) (?:chooses|picks|decides))\b",
+            r"^(?!.*(?:chooses|picks)).*(?:of your choice|you choose)\b",
+        ),
+        (r"[,;:.(] ?(?:you|i) (?:choose|decide|pick)\W*$", r"\b(?:chooses|everyone choose):"),
+        (r"^(?:one (?:player|person|kid)|some(?:one|body)) (?:who|with|that)\b", r"\beveryone\b"),
+        (r"\bnext (?:player|person) (?:takes|steals|gets)\b.*\bfrom every", r"\bafter them\b"),
+        (r"\b(?:fewer|less|more)\b", r"\byou have (?:fewer|more) cards than you\b"),
+        (r"^(?:you|i|me) and .+ skip\b", r"\b(?:is|are) skipped and (?:is|are) skipped\b"),
+        (
+            r"^let (?:every|all|the others).*\bthen (?:draw|discard)\b",
+            r"\b(?:opponents|everyone) (?:draw|discard)",
+        ),
+        (r"\bcards? of (?:your|their|his|her|my) (?:own )?choice\b", r"\brandom cards?\b(?!.*\bchoice\b)"),
+        (r"\bany (?:red|blue|green|yellow|wild|action|number) cards\b", r"\bdiscards? an? \w+ card\b"),
+        (
+            r"\b(?:holding|with|has|have|holds) (?:an?|any|two|\d+) (?:wild|red|blue|green|yellow|skip|reverse)\w*\b"
+            r".*\b(?:gives?|hands?|pass(?:es)?) (?:you |me )?(?:one|it)\b(?! card| of)",
+            r"\bgives? (?:you|them|\w+) a card\b",
+        ),
+        (r"^(?:you|i) skip\W*$", r"\bnext player\b"),
+        (
+            r"^(?:everyone|everybody|all|each)\b.*\b(?:on|to) (?:the|their) (?:left|right)\b",
+            r"\bon your (?:left|right)\b",
+        ),
+        (r"\bif (?:you|they|he|she) do(?:es)?\b(?!n['’]t| not)", r"\bmay\b"),
+    )
+)
+
+
+def unanswered(text: str, said: str, words: Words) -> str:
+    """The first words of a text that nothing in a rule that is said back answers to; empty if all are answered."""
+    for quoted in QUOTED.findall(said):
+        if found := DEPENDS.search(quoted):
+            return found[0].strip(" ,;")
+    for limit, answer in LIMITS:
+        if (found := limit.search(text)) and not answer.search(said):
+            return found[0]
+    for form, wrong in OTHERWISE:
+        if (found := form.search(text)) and wrong.search(said):
+            return found[0].strip(" ,;:.")
+    if lost := unanswered_number(text, said) or unanswered_people(text, said):
+        return lost
+    if (found := ALL_BUT.search(text)) and "except" not in said:
+        return found[0]
+    if (found := PLAYS_AGAIN.search(text)) and YOU_AGAIN.search(said) and not PLAYED_IT.search(text):
+        return found[0]
+    return next((color for color in words.colors if named(color, text) and not named(color, said)), "")
+
+
+def named(color: str, text: str) -> bool:
+    return re.search(rf"\b{color}(?:s|es)?\b", text, re.IGNORECASE) is not None

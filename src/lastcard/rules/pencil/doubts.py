@@ -1,0 +1,80 @@
+"""Sentences that can be meant in more than one way: nobody guesses which, and it is said what would be clear."""
+
+import re
+from dataclasses import dataclass
+
+from lastcard.rules.pencil.handwriting import WRITTEN
+
+YOU_BOTH = re.compile(r"(?:^|[,.;:!]\s*|\bthen )(?:you both|both of you)\b", re.IGNORECASE)
+I_AND_YOU = re.compile(  # two people, and only one of them plays the card
+    r"^i (?!and\b)\w+.*\b(?:and|but|then|while|,) (?:you|u|ya) (?:have to |must |gotta |need"
+    r" to |get to )?(?:draw|take|pick|get|skip|miss|lose|discard|give)"
+    r"|^(?:you|u) (?:have to |must |gotta )?\w+.*\b(?:and|but|then|while|,) i (?!and\b)\w+",
+    re.IGNORECASE,
+)
+ONE_HAND = re.compile(  # a card, or a hand?
+    r"\b(?:gives?|pass(?:es)?) (?:your|their|my) (?:whole )?hand\b"
+    r".*\b(?:takes?|gets?) (?:the )?one (?:from|of the player)\b",
+    re.IGNORECASE,
+)
+SO_AGAIN = re.compile(  # what skipping everyone leads to, and not one turn more
+    r"\bskip\w* .*\bso (?:that )?(?:you|i|it)\b.*\b(?:again|another turn)\b"
+    r"|\bskips? (?:everyone|everybody|all)\b(?: else)?[,.;!]* (?:and |then )?(?:now )?"
+    r"(?:it['’]?s|it is) (?:now )?your turn again\b",
+    re.IGNORECASE,
+)
+EVERYONE_SKIPS = re.compile(r"^(?:everyone|everybody|all players|we all) skips?\W*$", re.IGNORECASE)
+ANY_MAY = re.compile(
+    r"^any(?:one|body| one| player| person) (?:may|can|is allowed to|could)\b(?! (?:not|only))", re.IGNORECASE
+)
+WHOSE_NEXT = re.compile(  # the one after you, or after each of them?
+    r"^(?:everyone|everybody|each player|every player|all players)(?: else)? (?:must |has to )?"
+    r"(?:gives?|hands?|passes|pass) (?:the next (?:player|person)\b(?!.*\bhand)|"
+    r"(?!.*\b(?:hand|all)).{1,30} to the next (?:player|person)$)",
+    re.IGNORECASE,
+)
+BOTH_SIDES = re.compile(  # of one number: what is done first must not decide the second
+    r"\bif (?:you|they|the next (?:player|person)) ha(?:ve|s) (?:more|fewer|less) than (?P<n>\w+)(?: cards)?\b"
+    r".*[;.,] (?:and |but )?if (?:you|they|he|she) ha(?:ve|s) (?P=n) (?:cards )?or (?:less|fewer|more)\b",
+    re.IGNORECASE,
+)
+MAY_AND = re.compile(  # both, or only the first?
+    r"^(?:you|i|everyone(?: else)?|everybody(?: else)?|each player|the next (?:player|person)) (?:may|can|could) "
+    r"(?!choose|pick|decide|look|see|peek)[^,.;:]*? and (?:then )?(?:draw|discard|take another|play again|"
+    r"go again|skip|miss|give|swap)"
+    r"(?!.*\bor\b)",
+    re.IGNORECASE,
+)
+QUOTED = re.compile(r'"[^"]*"')
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """What is not clear about a text, and what to write instead."""
+
+    wrong: str
+    right: str
+
+
+DOUBTS = (
+    (YOU_BOTH, Doubt("does not say who the other one is", 'write "you and the next player"')),
+    (I_AND_YOU, Doubt('speaks of "I" and of "you"', 'write "the next player" for one of them')),
+    (ONE_HAND, Doubt("does not say one of what", 'write "one card" or "their hand"')),
+    (SO_AGAIN, Doubt("says twice that you play again", 'write only "skip everyone"')),
+    (BOTH_SIDES, Doubt("asks twice, and what is done first could change the answer", 'write "otherwise"')),
+    (MAY_AND, Doubt("does not say whether both things are optional", "write what must be done first")),
+    (ANY_MAY, Doubt("does not say whether one or all of them may", 'write "everyone may"')),
+    (EVERYONE_SKIPS, Doubt("leaves nobody to play", 'write "everyone else is skipped"')),
+    (WHOSE_NEXT, Doubt("does not say whose next player that is", 'write "the player after them"')),
+)
+
+
+def doubtful(line: str) -> Doubt | None:
+    """Why a line can be meant in more than one way; none if it cannot.
+
+    What is kept with its meaning has been understood already, and a dare may ask for anything in its quotes.
+    """
+    if WRITTEN.fullmatch(line):
+        return None
+    text = QUOTED.sub('""', line)
+    return next((doubt for form, doubt in DOUBTS if form.search(text)), None)

@@ -1,0 +1,55 @@
+"""What people say of a card that is drawn or turned up, and decides what happens, in the words of the language."""
+
+import re
+from functools import cache
+
+DRAWN = (
+    r"(?:draws?|picks? up|takes?|gets?) (?:an?|one|1|the top|the next)(?: (?:new|more|extra|random))?(?: card)?"
+    r"(?: (?:from|of|off) (?:the )?(?:deck|draw pile|pile|draw deck))?"
+    r"(?:,? (?:and )?shows? it(?: to (?:everyone|everybody))?)?"
+)
+TOP = (
+    r"(?:you |i )?(?:flips?|turns?|reveals?|shows?|looks? at|checks?)(?: over| up)? "
+    r"(?:(?:the )?(?:top|next|first) card(?: (?:of|from|on|in|off) (?:the )?(?:draw pile|deck|pile|draw deck|stack))?"
+    r"|(?:a|one) card (?:from|off) (?:the )?(?:draw pile|deck|pile|draw deck|stack))(?: over| up| face up)?"
+)
+THEN = r"\s*[,.;:!]*\s*(?:and |then )*"
+IT_IS = (
+    r"(?:it'?s|it is|it was|that card is|that one is|the card is|it turns out to be|"
+    r"(?:you|they|he|she) (?:draws?|gets?|got|drew))"
+)
+PLAIN_KINDS = r"(?:an? )?(?:red|blue|green|yellow|pink|wild|number|action)\b"
+IF_IT_IS = rf"(?:if|when|in case) (?:{IT_IS} |(?={PLAIN_KINDS}))"
+UNLESS_IT_IS = rf"(?:unless {IT_IS} |if (?:it isn'?t|it'?s not|it is not|that card isn'?t|that card is not) )"
+KIND = r"(?:an? )?(?!not\b)([\w+-]+)(?: cards?| one)?,?:?\s*(?:then )?(.+)$"
+NEXT = r"((?:the )?(?:next|previous) (?:player|person))"
+THAT_MANY = (
+    r"(?:that many|as many|that number of|that number|the same number of|that amount of)(?: cards)?"
+    r"(?: as (?:it says|the number(?: on it)?|it shows))?$"
+)
+BY_NUMBER = "as many cards as the number on the top card of the draw pile"
+
+FORMS = (
+    (rf"^{TOP}{THEN}{IF_IT_IS}(?:a )?number(?: card)?,?\s*((?:.+? )?draws?) {THAT_MANY}", rf"\1 {BY_NUMBER}"),
+    (rf"^{TOP}{THEN}((?!if )(?:.+? )?draws?) {THAT_MANY}", rf"\1 {BY_NUMBER}"),
+    (rf"^{TOP}{THEN}{IF_IT_IS}{KIND}", r"if the top card of the draw pile is a \1 card, \2"),
+    (rf"^{TOP}{THEN}{UNLESS_IT_IS}{KIND}", r"unless the top card of the draw pile is a \1 card, \2"),
+    (rf"^(?:you |i )?{DRAWN}{THEN}{IF_IT_IS}{KIND}", r"if the card you draw is a \1 card, \2"),
+    (rf"^(?:you |i )?{DRAWN}{THEN}{UNLESS_IT_IS}{KIND}", r"unless the card you draw is a \1 card, \2"),
+    (rf"^{NEXT} {DRAWN}{THEN}{IF_IT_IS}{KIND}", r"if the card \1 draws is a \2 card, \3"),
+    (rf"^{NEXT} {DRAWN}{THEN}{UNLESS_IT_IS}{KIND}", r"unless the card \1 draws is a \2 card, \3"),
+    (r"^((?:if|unless) the card .+? is a .+? card, .*\bdraws?) another(?: one)?$", r"\1 a card"),
+)
+
+
+@cache
+def plain_forms() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """Compiled when the first text is read: most processes never read one."""
+    return tuple((re.compile(form, re.IGNORECASE), said) for form, said in FORMS)
+
+
+def plainly(text: str) -> str:
+    """A text in which a card decides, in plainer words; the same one if it is about no such card."""
+    for form, plain in plain_forms():
+        text = form.sub(plain, text)
+    return text
