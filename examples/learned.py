@@ -7,6 +7,7 @@ lastcard play --edition classic --seats 2 --bots examples/learned.py:Learned
 
 from pathlib import Path
 from random import Random
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -23,8 +24,11 @@ class Learned:
     def __init__(self) -> None:
         if not WEIGHTS.is_file():
             raise FileNotFoundError(f"There is no {WEIGHTS} here: run examples/train_agent.py first.")
-        with np.load(WEIGHTS) as stored:
-            self.weights = stored["weights"]
+        try:
+            with WEIGHTS.open("rb") as file, np.load(file) as stored:
+                self.weights = stored["weights"]
+        except (OSError, EOFError, KeyError, ValueError, TypeError, AttributeError, BadZipFile):
+            raise ValueError(f"{WEIGHTS} is not what examples/train_agent.py writes: run it again.") from None
 
     def choose(self, view: View, legal: list[Move], rng: Random) -> Move | None:
         """One of the legal moves, or None to let a window pass."""

@@ -89,6 +89,20 @@ def test_an_illegal_action_of_a_table() -> None:
     assert wrapped._cumulative_rewards[agent] == -1
 
 
+@pytest.mark.parametrize("action", [999, -1, "draw", 1.5])
+def test_what_is_no_action_is_an_error(action: Any) -> None:
+    """PettingZoo's own wrapper says so, before a mask is asked about it."""
+    table = env(edition="classic", seats=3)
+    table.reset(seed=1)
+    with pytest.raises(AssertionError, match="not in action space"):
+        table.step(action)
+
+
+def test_a_seat_without_opponents_is_refused() -> None:
+    with pytest.raises(EnvError, match="name `opponents` too"):
+        VectorGames(seat=9)
+
+
 def test_rewards_of_a_table_go_to_all_seats() -> None:
     table = raw_env(mode="plain", seats=2, windows=(), house=["forced_play"])
     table.reset(3)
@@ -160,6 +174,29 @@ def test_a_vector_of_games() -> None:
     after, rewards, *_ = shared.step(infos["action_mask"].argmax(axis=1))
     assert after is seen
     assert rewards.shape == (5, 4)
+
+
+@pytest.mark.parametrize("copy", [True, False])
+def test_what_was_seen_last_is_told_as_gymnasium_tells_it(copy: bool) -> None:
+    """With a mask of the games that have ended, and only in steps in which one has."""
+    shared = VectorGames(num_envs=4, seats=2, opponents="normal", copy=copy, mode="plain")
+    _, infos = shared.reset(seed=1)
+    assert "final_obs" not in infos
+    ended = np.zeros(4, bool)
+    while not ended.any():
+        assert "final_obs" not in infos
+        _, _, over, cut, infos = shared.step(infos["action_mask"].argmax(axis=1))
+        ended = over | cut
+    assert infos["_final_obs"].tolist() == ended.tolist()
+    game = int(ended.argmax())
+    hands = shared.games.layout.sections["held"]
+    assert 0 in infos["final_obs"][game, hands]  # someone has no cards left
+
+    without = VectorGames(num_envs=4, seats=2, opponents="normal", final_obs=False, mode="plain")
+    _, infos = without.reset(seed=1)
+    for _ in range(100):
+        _, _, _, _, infos = without.step(infos["action_mask"].argmax(axis=1))
+        assert "final_obs" not in infos
 
 
 def test_mistakes_with_a_vector_of_games() -> None:

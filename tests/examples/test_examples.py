@@ -85,6 +85,17 @@ def test_an_agent_that_was_not_trained(tmp_path: Path, monkeypatch: pytest.Monke
         bot(f"{EXAMPLES / 'learned.py'}:Learned")
 
 
+@pytest.mark.parametrize("content", [b"", b"junk", b"PK\x03\x04junk"])
+def test_an_agent_that_cannot_be_read(
+    content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One sentence says what to do."""
+    (tmp_path / "agent.npz").write_bytes(content)
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BotError, match=r"is not what examples/train_agent\.py writes: run it again"):
+        bot(f"{EXAMPLES / 'learned.py'}:Learned")
+
+
 def test_the_agent_sits_down_at_a_table(trained: Path, server: ServerProcess) -> None:
     """Whoever opens a table and begins the match plays against it, to the end."""
     setup = wire.Setup(edition="classic", seats=2, house={"target_score": "50"})

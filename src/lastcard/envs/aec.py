@@ -8,14 +8,17 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium.utils import seeding
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from lastcard.engine.codes import NONE
+from lastcard.envs.extras import needed
 from lastcard.envs.games import LIMIT, WINDOWS, EnvError, Games
 from lastcard.envs.render import RENDER_MODES, checked_mode, render
 from lastcard.envs.spaces import action_spaces, agent_names, observation_spaces
+
+with needed("lastcard[rl]"):
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 
 class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
@@ -130,9 +133,12 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has n
 
 
 def env(**options: Any) -> Any:
-    """A table that lets nobody act before it is reset; an illegal action ends it, at the cost of 1 for the agent."""
+    """A table that lets nobody act before it is reset; an illegal action ends it, at the cost of 1 for the agent.
+
+    A number that is no action at all is an error.
+    """
     made: Any = wrappers.TerminateIllegalWrapper(TableEnv(**options), illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(made)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
 
 
 def raw_env(**options: Any) -> TableEnv:

@@ -34,7 +34,8 @@ REWARDS = ("win", "points")
 LIMIT = 500  # turns of a round after which an episode is cut off: learners may draw forever
 MODES = ("", "compiled", "plain")
 ARRAYS = (
-    "observations", "masks", "rewards", "terminated", "truncated", "seats_to_act", "refused", "actions",
+    "observations", "final_observations", "masks", "rewards", "terminated", "truncated", "seats_to_act", "refused",
+    "actions",
 )  # fmt: skip
 
 
@@ -52,14 +53,15 @@ def known(what: str, name: str, names: Iterable[str]) -> str:
     """A name that must be one of some names."""
     if name in names:
         return name
-    raise EnvError(f"There is no {what} {name!r}: {did_you_mean(name, names)}")
+    raise EnvError(f"There is no {what} {name!r}: {did_you_mean(name, [each for each in names if each])}")
 
 
 class Games:
     """Some games of the same rules and seats, each with whoever decides next, what it sees and what it may do.
 
     `observations`, `masks`, `rewards`, `terminated`, `truncated` and `seats_to_act` have a row for each game and stay
-    the same arrays; give `arrays` to have them in your own memory. Rewards have a column for each seat.
+    the same arrays; give `arrays` to have them in your own memory. Rewards have a column for each seat. With `finals`,
+    `final_observations` has what the seat that acted saw in the last moment of an episode.
     """
 
     def __init__(
@@ -77,6 +79,7 @@ class Games:
         limit: int = LIMIT,
         opponents: Mapping[int, str] | None = None,
         restart: bool = True,
+        finals: bool = False,
         mode: str = "",
         arrays: Mapping[str, NDArray[Any]] | None = None,
     ) -> None:
@@ -96,6 +99,7 @@ class Games:
         size, count = self.layout.size, len(self.layout.actions)
         given = arrays or {}
         self.observations = room(given, "observations", (games, size), np.uint8)
+        self.final_observations = room(given, "final_observations", (games if finals else 0, size), np.uint8)
         self.masks = room(given, "masks", (games, count), np.int8)
         self.rewards = room(given, "rewards", (games, seats), np.float32)
         self.terminated = room(given, "terminated", (games,), np.bool_)
@@ -285,8 +289,8 @@ class Compiled:
 
     def __init__(self, games: Games, kernel: compiled.Kernel, twin: "Compiled | None" = None) -> None:
         self.games, self.kernel = games, kernel
-        self.states = compiled.Buffer(np.zeros(games.games, kernel.state))
-        self.askings = compiled.Buffer(np.zeros(games.games, compiled.record_type(Asking)))
+        self.states = compiled.Buffer(compiled.blank_rows(games.games, kernel.state))
+        self.askings = compiled.Buffer(compiled.blank_rows(games.games, compiled.record_type(Asking)))
         self.tables: compiled.Buffer = twin.tables if twin else compiled.pack(games.rules.tables)
         self.mind: compiled.Buffer = twin.mind if twin else compiled.pack(games.mind())
         self.policies, self.out = compiled.numbers(MAX_SEATS), compiled.numbers(256)
@@ -305,7 +309,8 @@ class Compiled:
         count, options, limit = games.games, games.options, games.limit
         self.beginning = (*shared, *seen, count, games.seats, options, limit)
         actions, refused = games.actions.ctypes.data, games.refused.ctypes.data
-        stepping = (*shared, actions, *seen, refused, count, options, limit)
+        finals, keep = games.final_observations.ctypes.data, len(games.final_observations) > 0
+        stepping = (*shared, actions, *seen, refused, finals, count, options, limit, keep)
         self.call = prepared(kernel.step_games, stepping)
 
     def reset(self, seeds: Sequence[object]) -> None:
@@ -357,6 +362,7 @@ class Plain:
         self.feed, self.mind, self.out = Feed(), games.mind(), [0] * 256
         self.rewards: Any = games.rewards.reshape(-1).data
         self.observations: Any = games.observations.reshape(-1).data
+        self.finals: Any = games.final_observations.reshape(-1).data
         self.masks: Any = games.masks.view(np.uint8).reshape(-1).data
 
     def reset(self, seeds: Sequence[object]) -> None:
@@ -366,7 +372,7 @@ class Plain:
             self.game.begin_episode(self.games.rules.tables, state, self.feed, asking, self.games.seats)
             self.play_on(i)
 
-    def play_on(self, i: int) -> None:
+    def play_on(self, i: int, final_at: int = NONE) -> None:
         """One game goes on to its next decision, which is written down."""
         games, game, state, asking = self.games, self.game, self.states[i], self.askings[i]
         tables, options = games.rules.tables, games.options
@@ -374,7 +380,7 @@ class Plain:
         cut: Any = games.truncated
         n = game.play_on(
             tables, state, self.feed, self.mind, asking, games.policies, options, games.limit, self.out,
-            self.rewards, over, cut, i,
+            self.rewards, over, cut, i, self.finals, final_at,
         )  # fmt: skip
         size, count = games.observations.shape[1], games.masks.shape[1]
         game.observe(tables, state, asking, max(asking.seat, 0), options, self.observations, i * size)
@@ -388,8 +394,8 @@ class Plain:
             array.fill(False)
         for i, action in enumerate(games.actions.tolist()):
             tables, state, asking = games.rules.tables, self.states[i], self.askings[i]
-            if self.game.act_on(tables, state, self.feed, asking, games.options, action):
-                self.play_on(i)
+            if self.game.act_on(tables, state, self.feed, asking, action):
+                self.play_on(i, i * games.layout.size if len(games.final_observations) else NONE)
             else:
                 games.refused[i] = True
         return int(games.refused.sum())

@@ -13,13 +13,16 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-import pyspiel
 from numpy.typing import NDArray
 
+from lastcard.envs.extras import needed
 from lastcard.envs.games import LIMIT, WINDOWS, EnvError, Games, opponents_of
 from lastcard.envs.layout import Layout
 from lastcard.envs.text import table_text
 from lastcard.rules.errors import did_you_mean
+
+with needed("open-spiel"):
+    import pyspiel
 
 BYTES, VALUES = 4, 256  # how often chance moves, and what it can name
 MOVES_A_TURN = 24  # more than any turn takes, for each seat that can be asked

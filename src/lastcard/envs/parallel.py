@@ -12,15 +12,18 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium.utils import seeding
 from numpy.typing import NDArray
-from pettingzoo import ParallelEnv
 
 from lastcard.engine.codes import NONE
+from lastcard.envs.extras import needed
 from lastcard.envs.games import LIMIT, WINDOWS, EnvError, Games
 from lastcard.envs.render import RENDER_MODES, checked_mode, render
 from lastcard.envs.single import LOST, checked_aftermath
 from lastcard.envs.spaces import action_spaces, agent_names, observation_spaces
+
+with needed("lastcard[rl]"):
+    from gymnasium.utils import seeding
+    from pettingzoo import ParallelEnv
 
 Seen = dict[str, NDArray[Any]]
 

@@ -14,11 +14,14 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from rlcard.envs import Env
-from rlcard.envs.registration import register
-from rlcard.utils import seeding
 
+from lastcard.envs.extras import needed
 from lastcard.envs.games import EnvError, Games
+
+with needed("rlcard"):
+    from rlcard.envs import Env
+    from rlcard.envs.registration import register
+    from rlcard.utils import seeding
 
 NAME = "lastcard"
 THEIRS = ("allow_step_back", "seed")  # what RLCard itself puts into a configuration

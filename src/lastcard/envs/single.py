@@ -4,13 +4,16 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium import Env, register
-from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from lastcard.bots.levels import USUAL_LEVEL
+from lastcard.envs.extras import needed
 from lastcard.envs.games import LIMIT, WINDOWS, EnvError, Games, named, opponents_of
 from lastcard.envs.render import RENDER_MODES, checked_mode, render
+
+with needed("lastcard[rl]"):
+    from gymnasium import Env, register
+    from gymnasium.spaces import Box, Discrete
 
 AFTERMATHS = ("lose", "raise")
 LOST = -1.0

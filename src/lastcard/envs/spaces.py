@@ -1,9 +1,12 @@
 """What PettingZoo's agents can see and do, the same for every seat: `lastcard[rl]` must be installed."""
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
 
+from lastcard.envs.extras import needed
 from lastcard.envs.games import Games
+
+with needed("lastcard[rl]"):
+    from gymnasium.spaces import Box, Dict, Discrete
 
 
 def agent_names(games: Games) -> list[str]:

@@ -4,13 +4,16 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Discrete
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from lastcard.bots.levels import USUAL_LEVEL
+from lastcard.envs.extras import needed
 from lastcard.envs.games import LIMIT, WINDOWS, EnvError, Games, named, opponents_of
+
+with needed("lastcard[rl]"):
+    from gymnasium.spaces import Box, Discrete
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 Infos = dict[str, Any]
 
@@ -20,7 +23,8 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
 
     With `opponents`, the name of a bot, you play `seat` and rewards are your own. Without, you decide for all seats:
     `infos["seat"]` says for whom, and rewards have a column for each seat. `infos["action_mask"]` has 1 for every legal
-    action. With `copy=False` all arrays are written in place with each step.
+    action, `infos["final_obs"]` what the seat that acted saw last where an episode has ended (`infos["_final_obs"]`).
+    With `copy=False` all arrays are written in place with each step.
     """
 
     def __init__(
@@ -38,17 +42,21 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
         episode: str = "round",
         reward: str = "win",
         limit: int = LIMIT,
+        final_obs: bool = True,
         copy: bool = True,
         mode: str = "",
     ) -> None:
+        if seat and not opponents:
+            raise EnvError("`seat` is the one you play against bots: name `opponents` too, or leave it out.")
         self.games = Games(
             edition, seats, num_envs, house=house, pencil=pencil, windows=windows, skip_forced=skip_forced,
-            episode=episode, reward=reward, limit=limit, mode=mode,
+            episode=episode, reward=reward, limit=limit, mode=mode, finals=final_obs,
             opponents=opponents_of(opponents, seat, seats) if opponents else None,
         )  # fmt: skip
         self.num_envs = num_envs
         self.seat = seat if opponents else None
         self.copy = copy
+        self.final_obs = final_obs
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
         self.single_observation_space = Box(0, 255, (self.games.layout.size,), np.uint8)
         self.single_action_space = Discrete(len(self.games.layout.actions))
@@ -83,9 +91,12 @@ class VectorGames(VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]])
                 f"Game {game}: action {named(games, actions[game])} is not legal; see the action mask."
             )
         rewards = games.rewards if self.seat is None else games.rewards[:, self.seat]
+        infos, ended = self.infos(), games.terminated | games.truncated
+        if self.final_obs and ended.any():
+            infos |= {"final_obs": self.given(games.final_observations), "_final_obs": ended}
         return (
             self.given(games.observations), self.given(rewards), self.given(games.terminated),
-            self.given(games.truncated), self.infos(),
+            self.given(games.truncated), infos,
         )  # fmt: skip
 
 
