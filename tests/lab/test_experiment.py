@@ -12,11 +12,14 @@ from lastcard.engine.compiled import cache
 from lastcard.lab import experiment
 from lastcard.lab.experiment import MOST_THOUGHT, Experiment, Findings, Piece, answer, play_piece
 from lastcard.lab.export import answer_data
+from lastcard.lab.measures import MEASURES
 from lastcard.lab.processes import Here, Processes
 from lastcard.lab.question import LEVEL, MAIN, MATCH, SEATS, SKILL, Contrast, Question, Side, ask, words_for
 from lastcard.lab.rows import PLAIN
 from lastcard.lab.simulate import PlanError
-from lastcard.lab.verdict import verdict_of
+from lastcard.lab.statistics import Estimate
+from lastcard.lab.telling import change_cells, progress_of
+from lastcard.lab.verdict import Line, hurt_words, verdict_of, worth_words
 from lastcard.rules.errors import LastcardError
 
 HOARDER = f"{Path(__file__).parents[2] / 'examples' / 'hoarder.py'}:Hoarder"
@@ -190,6 +193,81 @@ def test_a_verdict_says_what_is_clear_and_what_is_not(findings: Findings) -> Non
     assert "rounds" in verdict.sentence
     assert verdict.warnings[0] == "Only 36 games so far: the numbers can still change a lot."
     assert all(line.change is None or line.change.low <= line.change.high for line in verdict.lines)
+
+
+def test_of_a_few_games_nothing_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    """Not even of the many decisions in them, and there is no empty table."""
+    main(["lab", "--jobs", "1", "--rounds", "5", "--seats", "2", "--bots", "easy", "--house", "jump_in"])
+
+    sentence, warning, played, *others = capsys.readouterr().out.splitlines()
+    assert sentence == "Jump-in: too few games to say anything yet."
+    assert warning == "Only 5 games so far: it takes 30 to say anything."
+    assert played.startswith("5 games on the same deals, 2 seats, easy bots, seed 1")
+    assert not others
+
+
+@pytest.mark.parametrize(
+    ("found", "least", "cells"),
+    [
+        (Estimate(3.0, 0.2, 5.8), 1.0, ("+3.0", "+0.2 to +5.8")),
+        (Estimate(0.1, -1.1, 1.3), 1.0, ("+0.1", "-1.1 to +1.3")),
+        (Estimate(5.2, 4.0, 6.4), 1.0, ("+5", "+4 to +6")),
+        (Estimate(-0.03, -0.058, -0.002), 0.02, ("-3.0%", "-5.8 to -0.2%")),
+    ],
+)
+def test_an_interval_never_seems_to_say_something_else(
+    found: Estimate, least: float, cells: tuple[str, str]
+) -> None:
+    """What is certainly more does not begin at 0."""
+    measure = replace(MEASURES["turns"], relative=least < 1, least=least)
+
+    assert change_cells(Line(measure, None, None, found)) == cells
+
+
+def a_line(key: str, value: float, half: float) -> Line:
+    found = Estimate(value, value - half, value + half)
+    return Line(MEASURES[key], found, found, found)
+
+
+def test_what_stands_out_of_many_must_stand_out_further() -> None:
+    """One of five that is just beyond its own interval is no news; who is hurt most is one of three."""
+    assert not a_line("first", 2.0, 1.9).is_sure(5)
+    assert a_line("first", 2.0, 1.9).is_sure(1)
+    assert hurt_words({"next": a_line("next", -2.0, 1.9)}) == ""
+    assert hurt_words({"next": replace(a_line("next", -3.0, 1.9), theirs=None)}) == (
+        "the next player loses 3 of 100 wins by it"
+    )
+
+
+def test_two_cards_are_compared_with_each_other() -> None:
+    """And not with a plain card."""
+    same, better = a_line("worth", 0.1, 0.5), a_line("worth", 3.0, 1.0)
+
+    assert worth_words(same, "Let It Go") == "it helps whoever plays it as much as the other"
+    assert (
+        worth_words(better, "Let It Go") == "about 3 of 100 wins better for whoever plays it than the other"
+    )
+    assert hurt_words({"next": a_line("next", 13.1, 0.7), "last": a_line("last", -0.8, 0.4)}) == (
+        "the next player wins 13 of 100 more with it than with the other"
+    )
+
+
+def test_tables_of_different_sizes_are_told_as_such() -> None:
+    """There are no same deals then, and that fewer players win more often each is no news."""
+    found = played(ask(Side("classic", seats=2), Side("classic", seats=4), also=()), most=32)
+
+    assert progress_of(found).startswith(
+        "32 games on each side, 2 seats, normal bots, against 4 seats, normal bots, seed 1; "
+    )
+    assert "playing first" not in verdict_of(found).sentence
+
+
+def test_golf_has_no_comebacks_from_cards_behind() -> None:
+    """Nobody holds fewer cards than another."""
+    found = played(ask(Side("golf", seats=2), also=()), most=32)
+
+    assert "comebacks" not in verdict_of(found).sentence
+    assert {"comebacks", "leads"}.isdisjoint(line.measure.key for line in verdict_of(found).lines)
 
 
 def test_the_command_answers(capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,6 +17,8 @@ from lastcard.lab.statistics import (
     estimate,
     growth,
     quantile,
+    spoken_decimals,
+    wilson,
 )
 
 TRIES = 300
@@ -130,6 +132,36 @@ def test_of_too_few_nothing_is_said() -> None:
     )
 
 
+def test_many_decisions_of_one_game_prove_nothing() -> None:
+    """Chance is seen only from game to game."""
+    one = moments_of(side(decisions=np.array([60]), choices=np.array([40])), None)
+
+    assert estimate(one, MEASURES["choices"]) is None
+
+
+def test_what_hardly_ever_varies_is_covered() -> None:
+    """Six cards are drawn each time but for one of 200; seven of ten tries of 60 games never see it."""
+    random = np.random.default_rng(8)
+    found = []
+    for _ in range(TRIES):
+        drawn = np.where(random.random(60) < 1 / 200, 5, 6)
+        found.append(
+            estimate(moments_of(side(plays=np.ones(60, np.int64), drawn=drawn), None), MEASURES["drawn"])
+        )
+
+    assert covered(found, 6 - 1 / 200) >= 0.93
+
+
+@pytest.mark.parametrize("share", [0.0005, 0.0009, 0.004, 0.9991])
+def test_rare_cases_are_covered(share: float) -> None:
+    """Wilson's own interval misses what is seen once in six tries every sixth time."""
+    random = np.random.default_rng(9)
+    seen = random.binomial(200, share, 4000)
+    ends = [wilson(each / 200, 200, quantile()) for each in seen.tolist()]
+
+    assert sum(low <= share <= high for low, high in ends) / len(ends) >= 0.94
+
+
 def test_that_nothing_was_seen_does_not_mean_that_nothing_can_be() -> None:
     """Two sides without one endless round may still differ a little."""
     none = moments_of(side(turns=np.full(100, 40)), side(turns=np.full(100, 40)))
@@ -144,6 +176,23 @@ def test_that_nothing_was_seen_does_not_mean_that_nothing_can_be() -> None:
 def test_no_decimals_that_are_noise(half: float, decimals: int) -> None:
     """The last digit is as large as the interval."""
     assert decimals_for(half) == decimals
+
+
+@pytest.mark.parametrize(
+    ("value", "half", "decimals"),
+    [
+        (5.2, 0.75, 0),
+        (21.6, 0.6, 0),
+        (0.4, 0.3, 1),
+        (28.62, 0.05, 1),
+        (3.0, 1.2, 0),
+        (0.0, 0.3, 0),
+        (4.0, 0.0, 0),
+    ],
+)
+def test_a_sentence_has_no_decimals_that_could_be_others(value: float, half: float, decimals: int) -> None:
+    """About 5 of 100 wins, and not about 5.2, where 4.5 to 6 are possible; but never about 0."""
+    assert spoken_decimals(value, half) == decimals
 
 
 def test_moments_add_up_in_any_order() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from lastcard.cli import main
 from lastcard.cli.lab import command_of
-from lastcard.lab import experiment
+from lastcard.lab import answer, experiment, lines_of
 from lastcard.lab.question import Side
 from lastcard.lab.rows import PLAIN
 from lastcard.lab.simulate import PlanError
@@ -87,10 +87,28 @@ def test_a_sweep_is_ranked_and_written(tmp_path: Path, capsys: pytest.CaptureFix
     assert out.index("hand_size=12") < out.index("hand_size=3,") if "hand_size=3," in out else True
     assert {row["table"] for row in rows} == {"hand_size=3", "hand_size=12"}
     assert [row["measure"] for row in rows] == parquet.column("measure").to_pylist()
-    assert "verdict" in json.loads(parquet.schema.metadata[b"lastcard"])
+    assert json.loads(parquet.schema.metadata[b"lastcard"])["verdict"] == out.splitlines()[0]
+    assert [row["state"] for row in rows if row["measure"] == "turns"] == ["fewer", "more"]
+
+
+def test_numbers_for_other_programs_hold_together_too(capsys: pytest.CaptureFixture[str]) -> None:
+    """The verdict and the intervals of a sweep are those of its ranking."""
+    words = ["lab", "--edition", "classic", "--sweep", "hand_size=3,12", "--rounds", "32", "--jobs", "1"]
+    main([*words, "--json"])
+    data = json.loads(capsys.readouterr().out)
+    sweep = make_sweep(Side("classic"), ["hand_size=3,12"])
+    findings = answer(sweep.question, most=32, mode=PLAIN)
+    alone = lines_of(findings, sweep.question.main, comparisons=1)
+
+    assert data["verdict"].startswith("Turns in a round: hand_size=12 adds most")
+    told = {each["measure"]: each["change"] for each in data["tables"][0]["measures"]}
+    turns = next(line.change for line in alone if line.measure.key == "turns")
+    assert turns is not None
+    assert told["turns"]["low"] < turns.low < turns.high < told["turns"]["high"]
 
 
 def test_a_command_is_shown_without_the_files_of_whoever_gave_it() -> None:
-    words = ["lab", "--pencil", "next draws 2", "--html", "/home/me/a.html", "--only"]
+    words = ["lab", "--pencil", "next draws 2", "--html", "/home/me/a.html", "--csv=/home/me/a.csv", "--only"]
+    words += ["--cluster", "tcp://10.0.0.5:8786", "--jobs=3", "--json"]
 
     assert command_of(words) == "lastcard lab --pencil 'next draws 2' --only"

@@ -34,7 +34,7 @@ def test_a_question_in_a_hurry_is_answered_from_both_sides() -> None:
     verdict = verdict_of(trial.run())
 
     assert trial.findings.games == PIECES[PLAIN]
-    assert verdict.warnings[0] == "Only 10 games so far: the numbers can still change a lot."
+    assert verdict.warnings[0] == "Only 10 games so far: it takes 30 to say anything."
     assert not trial.findings.done
 
 

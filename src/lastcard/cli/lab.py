@@ -31,7 +31,7 @@ RUN = (
     "csv",
     "parquet",
 )  # on either side
-FILES = ("--html", "--csv", "--parquet", "--results")
+LEFT_OUT = ("--html", "--csv", "--parquet", "--results", "--cluster", "--jobs")  # change no number
 SWEEP_ROUNDS = 8000  # of each variation, unless it is clear before
 EPILOG = """\
 examples:
@@ -108,6 +108,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     from lastcard.lab.export import answer_data
     from lastcard.lab.ranking import as_ranking
+    from lastcard.lab.sweep import sweep_sentence
     from lastcard.lab.telling import as_answer
 
     sweep = sweep_from(args) if args.sweep or args.popular else None
@@ -115,11 +116,12 @@ def run(args: Namespace) -> int:
     told = partial(as_ranking, sweep=sweep, by=args.by) if sweep is not None else as_answer
     check_files(args)
     findings = watched(question, args, told)
-    write_files(findings, args, sweep)
+    sentence = sweep_sentence(findings, sweep, args.by) if sweep is not None else ""
+    write_files(findings, args, sweep, sentence)
     if args.json:
         import json
 
-        print(json.dumps(answer_data(findings), indent=2, ensure_ascii=False))
+        print(json.dumps(answer_data(findings, sentence), indent=2, ensure_ascii=False))
     else:
         print_answer(told(findings))
     return 0
@@ -139,7 +141,7 @@ def check_files(args: Namespace) -> None:
         check_writable(path)
 
 
-def write_files(findings: "Findings", args: Namespace, sweep: "Sweep | None") -> None:
+def write_files(findings: "Findings", args: Namespace, sweep: "Sweep | None", sentence: str) -> None:
     """The answer in all forms that were asked for."""
     from lastcard.cli.league import write
     from lastcard.lab.export import write_csv, write_parquet
@@ -157,15 +159,15 @@ def write_files(findings: "Findings", args: Namespace, sweep: "Sweep | None") ->
     if args.csv:
         write_csv(findings, Path(args.csv))
     if args.parquet:
-        write_parquet(findings, Path(args.parquet))
+        write_parquet(findings, Path(args.parquet), sentence)
 
 
 def command_of(words: list[str]) -> str:
-    """What to type to find the same again: without the files that were written, which are somebody's own."""
+    """What to type to find the same again: without the files and machines of whoever found it."""
     kept = [
         word
         for before, word in zip(["", *words], words, strict=False)
-        if word not in FILES and before not in FILES
+        if word.partition("=")[0] not in (*LEFT_OUT, "--json") and before not in LEFT_OUT
     ]
     return "lastcard " + shlex.join(kept)
 

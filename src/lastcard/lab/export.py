@@ -14,8 +14,8 @@ from lastcard.lab.statistics import Estimate
 from lastcard.lab.verdict import Line, lines_of, verdict_of
 
 
-def answer_data(findings: Findings) -> dict[str, Any]:
-    """Everything that was found; the same question and seed give the same data."""
+def answer_data(findings: Findings, sentence: str = "") -> dict[str, Any]:
+    """Everything that was found; the same question and seed give the same data. A sweep has a sentence of its own."""
     question, verdict = findings.question, verdict_of(findings)
     return {
         "lastcard": lastcard.__version__,
@@ -23,7 +23,7 @@ def answer_data(findings: Findings) -> dict[str, Any]:
         "against": question.against,
         "card": question.card,
         "seed": question.seed,
-        "verdict": verdict.sentence,
+        "verdict": sentence or verdict.sentence,
         "warnings": list(verdict.warnings),
         "done": findings.done,
         "tables": [
@@ -118,10 +118,12 @@ def need_parquet() -> None:
         raise PlanError('Parquet files need pyarrow: install it with pip install "lastcard[lab]".') from None
 
 
-def write_parquet(findings: Findings, path: Path) -> None:
+def write_parquet(findings: Findings, path: Path, sentence: str = "") -> None:
     import pyarrow
     import pyarrow.parquet
 
     made = pyarrow.Table.from_pylist(answer_rows(findings))
-    about = json.dumps({key: value for key, value in answer_data(findings).items() if key != "tables"})
+    about = json.dumps(
+        {key: value for key, value in answer_data(findings, sentence).items() if key != "tables"}
+    )
     pyarrow.parquet.write_table(made.replace_schema_metadata({"lastcard": about}), path)

@@ -8,13 +8,21 @@ from lastcard.lab.experiment import Findings
 from lastcard.lab.html import document, figure, paragraph, table
 from lastcard.lab.measures import MEASURES
 from lastcard.lab.numbers import counted
-from lastcard.lab.plots import heat_map, intervals, points_scored, survival
-from lastcard.lab.question import MAIN, PRINTED
+from lastcard.lab.plots import heat_map, intervals, points_scored, shares, survival
+from lastcard.lab.question import MAIN, PRINTED, SKILL, Contrast
 from lastcard.lab.sweep import Ranked, Sweep, measure_named, ranked, sweep_progress, sweep_verdict
-from lastcard.lab.telling import STATES, change_cells, progress_of, side_cells, words_of
+from lastcard.lab.telling import STATES, change_cells, progress_of, side_cells, value_cells, words_of
 from lastcard.lab.verdict import Line, is_worth, lines_of, verdict_of
 
 LEGEND = "▲ more, ▼ fewer, = no difference that matters, ? not clear yet."
+BY_THE_CARD = (
+    "What the card does to the wins of each, beside the same play without its effect, with 95% intervals."
+)
+BETWEEN_CARDS = (
+    "How much better one card is for the wins of each than the other card: the difference of what both do, "
+    "with 95% intervals."
+)
+WON = {"first": "whoever\nplays first", "comebacks": "from 5 cards\nbehind", "skill": "{} bots\nagainst easy"}
 ROLES = {
     "worth": "whoever plays it",
     "next": "the next player",
@@ -64,11 +72,23 @@ def plots(findings: Findings) -> Iterator[str]:
                 "Wins by the effect of the card", "wins more or fewer, of 100",
                 [ROLES[line.measure.key] for line in roles], [line.change for line in roles if line.change],
             ),
-            "What the card does to the wins of each, beside the same play without its effect, with 95% intervals.",
+            BETWEEN_CARDS if any(line.theirs for line in roles) else BY_THE_CARD,
         )  # fmt: skip
     yield figure(
         survival(names, moments.turns[:sides]), "How long rounds last: how many of 100 are still played."
     )
+    won = [
+        line
+        for contrast in question.contrasts
+        for line in lines_of(findings, contrast)
+        if line.measure.key in WON and contrast.kind in (MAIN, SKILL)
+    ]
+    if won:
+        labels = [WON[line.measure.key].format(question.strong) for line in won]
+        found_shares = [(line.ours, line.theirs)[:sides] for line in won]
+        yield figure(
+            shares(names[:sides], labels, found_shares), "Who wins, of 100 rounds, with 95% intervals."
+        )
     for key, words in (
         ("turns", "turns in a round, change in percent"),
         ("worth", "wins of whoever plays it, of 100"),
@@ -94,26 +114,36 @@ def plots(findings: Findings) -> Iterator[str]:
 def tables(findings: Findings) -> Iterator[str]:
     """Every number: of the table that was asked for, then of the others."""
     question = findings.question
-    others = [each for each in question.contrasts if each.kind != MAIN and findings.of(each).games]
+    others = [each for each in question.contrasts if each.kind != MAIN and lines_of(findings, each)]
     sides = ["with", "without"] if question.against == PRINTED else ["this", "that"]
-    columns = ["", *sides, "difference", "95% interval", "state"]
+    columns = ["", "difference", "95% interval", *sides]
+    if question.main.right is None:
+        columns = ["", "here", "95% interval"]
     yield table(
-        f"What changes: {question.main.words}",
+        f"{'What changes' if question.main.right is not None else 'What was counted'}: {question.main.words}",
         columns,
-        [row_of(line) for line in lines_of(findings, question.main)],
+        [row_of(line, question.main) for line in lines_of(findings, question.main)],
         1,
     )
     for contrast in others:
-        lines = lines_of(findings, contrast, len(others))
-        caption = f"{contrast.words}: {counted(findings.of(contrast).games, 'game')} on each side"
-        yield table(caption, columns, [row_of(line) for line in lines], 1)
-    yield paragraph(LEGEND, "faint")
+        lines = lines_of(findings, contrast)
+        each = " on each side" if contrast.right is not None else ""
+        caption = f"{contrast.words}: {counted(findings.of(contrast).games, 'game')}{each}"
+        yield table(caption, columns, [row_of(line, contrast) for line in lines], 1)
+    if question.main.right is not None:
+        yield paragraph(LEGEND, "faint")
 
 
-def row_of(line: Line) -> list[str]:
-    ours, theirs = side_cells(line)
-    change, span = change_cells(line) if line.change is not None else ("", "")
-    return [words_of(line), ours, theirs, change, span, STATES[line.state] if change else ""]
+def row_of(line: Line, contrast: Contrast) -> list[str]:
+    """The change first, which is all that fits beside the words on a phone; or the one side there is."""
+    if contrast.right is None:
+        return [words_of(line), *value_cells(line.ours)]
+    change, span = (
+        (f"{change_cells(line)[0]} {STATES[line.state]}", change_cells(line)[1])
+        if line.change is not None
+        else ("", "")
+    )
+    return [words_of(line), change, span, *side_cells(line)]
 
 
 def as_sweep_page(findings: Findings, sweep: Sweep, by: str, command: str = "") -> str:

@@ -136,6 +136,29 @@ def intervals(
     return drawn(title, draw, 0.75 + LINE * len(names))
 
 
+def shares(names: Sequence[str], labels: Sequence[str], found: Sequence[Sequence[Estimate | None]]) -> str:
+    """Shares of 100 rounds with their intervals, those of both sides close together."""
+
+    def draw(axes: "Axes") -> None:
+        for side, (name, color, mark) in enumerate(zip(names, (THIS, THAT), ("o", "s"), strict=False)):
+            title: str | None = name
+            for place, both in enumerate(found):
+                if each := both[side]:
+                    high = place + 0.3 * (side - (len(names) - 1) / 2)
+                    axes.plot([each.low, each.high], [high, high], color=color, linewidth=2.5)
+                    axes.plot(each.value, high, mark, color=color, markersize=6, label=title)
+                    title = None
+        axes.set_yticks(range(len(labels)), labels)
+        axes.set_ylim(len(labels) - 0.5, -0.5)
+        axes.set_xlim(left=0)
+        axes.grid(axis="y", visible=False)
+        axes.set_xlabel("of 100 rounds")
+        if len(names) > 1:
+            axes.legend(loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=2)
+
+    return drawn("Who wins, of 100 rounds", draw, 1.2 + 1.6 * LINE * len(labels))
+
+
 def heat_map(
     title: str,
     label: str,

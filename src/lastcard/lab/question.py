@@ -67,6 +67,17 @@ class Contrast:
     def plans(self) -> tuple[Plan, ...]:
         return (self.left,) if self.right is None else (self.left, self.right)
 
+    @property
+    def seats_differ(self) -> bool:
+        return self.right is not None and self.left.seats != self.right.seats
+
+    @property
+    def shares_deals(self) -> bool:
+        """Whether both sides are dealt the same cards: from the same deck, to as many seats."""
+        if self.right is None or self.seats_differ:
+            return False
+        return self.left.rules.edition.source == self.right.rules.edition.source
+
 
 @dataclass(frozen=True, slots=True)
 class Question:
@@ -82,6 +93,12 @@ class Question:
     @property
     def main(self) -> Contrast:
         return self.contrasts[0]
+
+    def comparisons(self, contrast: Contrast) -> int:
+        """How many intervals like one of this contrast hold together: all of a sweep, or of the other tables."""
+        if contrast.kind == MAIN:
+            return sum(each.kind == MAIN for each in self.contrasts)
+        return sum(each.kind != MAIN for each in self.contrasts)
 
     @property
     def strong(self) -> str:
@@ -140,7 +157,7 @@ def contrasts_of(
 
     sides = [side for side in (left, right) if side is not None]
     seats = left.seats or USUAL_SEATS
-    yield contrast(MAIN, words_for(seats, left.bots))
+    yield contrast(MAIN, table_words(left, right))
     if not any(side.seats for side in sides):
         for other in OTHER_SEATS:
             if other != seats and all(fits(side.sheet, other) for side in sides):
@@ -151,6 +168,14 @@ def contrasts_of(
                 yield contrast(LEVEL, f"{level} bots", bots=(level,))
         yield contrast(SKILL, f"{level_name(skill)} and {WEAK} bots", bots=(skill, WEAK))
     yield contrast(MATCH, "whole matches", whole=True)
+
+
+def table_words(left: Side, right: Side | None) -> str:
+    """The table that was asked for; where the sides sit at different ones, both."""
+    words = dict.fromkeys(
+        words_for(side.seats or USUAL_SEATS, side.bots) for side in (left, right) if side is not None
+    )
+    return ", against ".join(words)
 
 
 def words_for(seats: int, bots: Iterable[str]) -> str:

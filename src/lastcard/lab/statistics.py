@@ -5,7 +5,7 @@ are known.
 """
 
 from dataclasses import dataclass
-from math import exp, floor, inf, isfinite, log, log10, sqrt
+from math import ceil, exp, floor, inf, isfinite, log, log10, sqrt
 from statistics import NormalDist
 
 import numpy as np
@@ -16,7 +16,7 @@ from lastcard.lab.moments import Moments
 SURE = 0.95
 LEFT, RIGHT = 0, len(QUANTITIES)
 MOST_DECIMALS = 2  # that anybody reads
-FEW = 30  # of what a share is taken of, below which nothing is said about it
+FEW = 30  # games, or cases of what a share is taken of, below which nothing is said about it
 
 
 def quantile(sure: float = SURE, comparisons: int = 1) -> float:
@@ -47,13 +47,17 @@ class Estimate:
 
     @property
     def decimals(self) -> int:
-        """Decimals that are no noise: none finer than half of the interval."""
+        """Decimals that are no noise: the last one is the first that half of the interval has."""
         return decimals_for(self.half)
 
-    @property
-    def percent_decimals(self) -> int:
-        """The same of a hundred times as much."""
-        return decimals_for(100 * self.half)
+    def scaled(self, scale: float) -> "Estimate":
+        """The same in other units, such as percent."""
+        return Estimate(scale * self.value, scale * self.low, scale * self.high)
+
+    def widened(self, factor: float) -> "Estimate":
+        """The same with an interval that is so many times as wide."""
+        low, high = (self.value + factor * (end - self.value) for end in (self.low, self.high))
+        return Estimate(self.value, low, high)
 
 
 def written(value: float, places: int, sign: bool = False) -> str:
@@ -68,7 +72,13 @@ def decimals_for(half: float) -> int:
     return min(MOST_DECIMALS, max(0, -floor(log10(half))))
 
 
-Weights = "np.ndarray[tuple[int], np.dtype[np.float64]]"
+def spoken_decimals(value: float, half: float) -> int:
+    """Decimals for a sentence: none that half of the interval could change, but one digit that says something."""
+    if not isfinite(half) or half <= 0:
+        return 0
+    whole = max(0, -ceil(log10(half)))
+    first = -floor(log10(abs(value))) if value else 0
+    return min(max(whole, first), decimals_for(half))
 
 
 def total(moments: Moments, measure: Measure, side: int) -> float:
@@ -81,8 +91,8 @@ def below(moments: Moments, measure: Measure, side: int) -> int:
 
 
 def is_known(moments: Moments, measure: Measure, side: int) -> bool:
-    """Whether there is enough to say something."""
-    return below(moments, measure, side) >= FEW
+    """Whether there is enough to say something: chance is seen only from game to game, however much is in each."""
+    return moments.games >= FEW and below(moments, measure, side) >= FEW
 
 
 def value_of(moments: Moments, measure: Measure, side: int) -> float:
@@ -102,11 +112,12 @@ def influence(
 
 
 def error_of(moments: Moments, weights: "np.ndarray[tuple[int], np.dtype[np.float64]]") -> float:
-    """The standard error of what has this linear part."""
+    """The standard error of what has this linear part; of few games it is itself not sure (as Student knew)."""
     places = np.flatnonzero(weights)
     some = weights[places]
     variance = float((some * (moments.covariance(places) * some).sum(1)).sum())
-    return sqrt(max(0.0, variance) / moments.games)
+    unsure = 1 + (quantile() ** 2 + 1) / (4 * max(1, moments.games - 1))
+    return unsure * sqrt(max(0.0, variance) / moments.games)
 
 
 def estimate(moments: Moments, measure: Measure, side: int = LEFT, z: float | None = None) -> Estimate | None:
@@ -116,7 +127,10 @@ def estimate(moments: Moments, measure: Measure, side: int = LEFT, z: float | No
     value = value_of(moments, measure, side)
     if len(measure.above) == 1 and measure.is_share:
         return share_estimate(moments, measure, side, z)
-    reach = (z or quantile()) * error_of(moments, influence(moments, measure, side))
+    error = error_of(moments, influence(moments, measure, side))
+    if len(measure.above) == 1:
+        error = max(error, 1 / below(moments, measure, side))
+    reach = (z or quantile()) * error
     return Estimate(value, value - reach, value + reach)
 
 
@@ -133,10 +147,14 @@ def share_estimate(moments: Moments, measure: Measure, side: int, z: float | Non
 
 
 def wilson(share: float, n: float, z: float) -> tuple[float, float]:
+    """Wilson's interval; where a single case was seen, or missing, it reaches further out, as it must to hold."""
     scale = 1 + z * z / n
     middle = (share + z * z / (2 * n)) / scale
     reach = z * sqrt(max(0.0, share * (1 - share)) / n + z * z / (4 * n * n)) / scale
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    single = -log(2 * NormalDist().cdf(z) - 1) / n  # the rarest that one case is no surprise of
+    low = min(middle - reach, single) if share * n < 1.5 else middle - reach
+    high = max(middle + reach, 1 - single) if (1 - share) * n < 1.5 else middle + reach
+    return max(0.0, low), min(1.0, high)
 
 
 def difference(moments: Moments, measure: Measure, z: float | None = None) -> Estimate | None:
@@ -152,9 +170,7 @@ def difference(moments: Moments, measure: Measure, z: float | None = None) -> Es
 
 
 def floor_of(moments: Moments, measure: Measure) -> float:
-    """The least error of a share: that nothing was seen does not mean that nothing can be."""
-    if not measure.is_share:
-        return 0.0
+    """The least error: that nothing else was seen does not mean that nothing else can be."""
     least = min(below(moments, measure, side) for side in (LEFT, RIGHT))
     return measure.scale / max(1, least)
 

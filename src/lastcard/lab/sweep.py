@@ -82,11 +82,11 @@ def read_dimension(text: str) -> Dimension:
 
 
 def values_in(listed: str) -> Iterator[str]:
-    """Values between commas; 5..9 are five of them."""
+    """Values between commas; 5..9 are five of them, and so are 9..5."""
     for part in listed.split(","):
         first, dots, last = part.strip().partition("..")
         if dots and first.lstrip("-").isdigit() and last.lstrip("-").isdigit():
-            yield from map(str, range(int(first), int(last) + 1))
+            yield from map(str, range(min(int(first), int(last)), max(int(first), int(last)) + 1))
         elif part.strip():
             yield part.strip()
 
@@ -180,10 +180,7 @@ def ranked(findings: Findings, sweep: Sweep, by: str = "turns") -> list[Ranked]:
     """The variations, the one that changes a measure most first; all intervals hold together."""
     rows = []
     for variation in sweep.variations:
-        lines = {
-            line.measure.key: line
-            for line in lines_of(findings, variation.contrast, comparisons=len(sweep.variations))
-        }
+        lines = {line.measure.key: line for line in lines_of(findings, variation.contrast)}
         if by in lines:
             rows.append(Ranked(variation, lines[by], tuple(lines.values())))
     return sorted(rows, key=lambda row: -row.line.change.value if row.line.change else 0.0)
@@ -194,6 +191,11 @@ def measure_named(name: str) -> Measure:
     if name not in MEASURES:
         raise PlanError(f'There is no measure "{name}": {did_you_mean(name, MEASURES)}')
     return MEASURES[name]
+
+
+def sweep_sentence(findings: Findings, sweep: Sweep, by: str) -> str:
+    """The verdict of a sweep."""
+    return sweep_verdict(ranked(findings, sweep, by), measure_named(by))
 
 
 def sweep_verdict(rows: Sequence[Ranked], by: Measure) -> str:
@@ -218,4 +220,6 @@ def sweep_progress(findings: Findings) -> str:
     games = sum(findings.of(contrast).games for contrast in question.contrasts)
     more = "" if findings.done else "; more are being played …"
     seats = words_for(question.main.left.seats, dict.fromkeys(question.main.left.bots))
-    return f"{counted(games, 'game')} on the same deals as the rules themselves, {seats}, seed {question.seed}{more}."
+    shared = all(contrast.shares_deals for contrast in question.contrasts)
+    deals = " on the same deals as the rules themselves" if shared else ""
+    return f"{counted(games, 'game')}{deals}, {seats}, seed {question.seed}{more}."

@@ -8,8 +8,8 @@ from lastcard.lab.numbers import counted
 from lastcard.lab.question import MAIN, PRINTED, Contrast
 from lastcard.lab.report import table
 from lastcard.lab.rows import BOTS, COMPILED
-from lastcard.lab.statistics import Estimate, written
-from lastcard.lab.verdict import Line, lines_of, verdict_of
+from lastcard.lab.statistics import MOST_DECIMALS, Estimate, written
+from lastcard.lab.verdict import Line, lines_of, state_of, verdict_of
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -26,14 +26,17 @@ def as_answer(findings: Findings) -> Iterator["RenderableType"]:
     yield Text(verdict.sentence, style="bold")
     yield from (Text(warning, style="yellow") for warning in verdict.warnings)
     yield Text(progress_of(findings), style="dim")
+    if not verdict.lines:
+        return
     yield Text()
     yield main_table(findings, verdict.lines)
     if others := [
-        each for each in findings.question.contrasts if each.kind != MAIN and findings.of(each).games
+        each for each in findings.question.contrasts if each.kind != MAIN and lines_of(findings, each)
     ]:
         yield other_table(findings, others)
+    marks = " ▲ more, ▼ fewer, = no difference that matters, ? not clear yet."
     yield Text(
-        "Intervals are 95%. ▲ more, ▼ fewer, = no difference that matters, ? not clear yet.", style="dim"
+        "Intervals are 95%." + (marks if findings.question.main.right is not None else ""), style="dim"
     )
 
 
@@ -41,13 +44,20 @@ def progress_of(findings: Findings) -> str:
     """How much was played, and how."""
     question = findings.question
     plan = question.main.left
-    deals = " on the same deals" if question.main.right is not None else ""
+    deals = deals_words(question.main)
     said = f"{counted(findings.games, 'game')}{deals}, {question.main.words}, seed {plan.seed}"
     if not findings.modes & {COMPILED, BOTS}:
         said += "; in plain Python, and slowly"
     if not findings.done:
         said += "; more are being played …"
     return said + "."
+
+
+def deals_words(contrast: Contrast) -> str:
+    """Whether luck is the same on both sides."""
+    if contrast.right is None:
+        return ""
+    return " on the same deals" if contrast.shares_deals else " on each side"
 
 
 def main_table(findings: Findings, lines: tuple[Line, ...]) -> "Table":
@@ -87,9 +97,20 @@ def change_cells(line: Line) -> tuple[str, str]:
     if found is None:
         return "", "too few"
     scale, sign = (100, "%") if line.measure.relative else (1, "")
-    places = found.percent_decimals if line.measure.relative else found.decimals
-    low, value, high = (written(scale * each, places, True) for each in (found.low, found.value, found.high))
+    found = found.scaled(scale)
+    places = telling_decimals(found, scale * line.measure.least)
+    low, value, high = (written(each, places, True) for each in (found.low, found.value, found.high))
     return value + sign, f"{low} to {high}{sign}"
+
+
+def telling_decimals(found: Estimate, least: float) -> int:
+    """Decimals that are no noise, and one more where the interval would seem to say something else without it."""
+    said = state_of(found, least)
+    for places in range(found.decimals, MOST_DECIMALS):
+        value, low, high = (round(each, places) for each in (found.value, found.low, found.high))
+        if state_of(Estimate(value, low, high), least) == said:
+            return places
+    return max(found.decimals, MOST_DECIMALS)
 
 
 def other_table(findings: Findings, contrasts: list[Contrast]) -> "Table":
@@ -99,7 +120,7 @@ def other_table(findings: Findings, contrasts: list[Contrast]) -> "Table":
     made = table("At other tables (intervals that hold all together)", "", "", "games", *columns)
     made.columns[1].justify = "left"
     for contrast in contrasts:
-        for i, line in enumerate(lines_of(findings, contrast, comparisons=len(contrasts))):
+        for i, line in enumerate(lines_of(findings, contrast)):
             games = f"{findings.of(contrast).games:,}" if i == 0 else ""
             name = contrast.words if i == 0 else ""
             cells = (*change_cells(line), STATES[line.state]) if compared else value_cells(line.ours)

@@ -8,13 +8,27 @@ from lastcard.lab.experiment import Findings
 from lastcard.lab.measures import MEASURES, OF_CARD, Measure
 from lastcard.lab.moments import Moments
 from lastcard.lab.question import LEVEL, MAIN, MATCH, PRINTED, SEATS, SKILL, WEAK, Contrast
-from lastcard.lab.statistics import LEFT, RIGHT, Estimate, change, difference, estimate, quantile, written
+from lastcard.lab.statistics import (
+    FEW,
+    LEFT,
+    RIGHT,
+    Estimate,
+    change,
+    difference,
+    estimate,
+    quantile,
+    spoken_decimals,
+    written,
+)
 
 State = Literal["more", "fewer", "same", "open"]
 FEW_GAMES = 400  # pairs of games below which a verdict is only a first impression
 ENDLESS = 0.5  # more rounds of 100 that nobody wins, from which on people are warned
 LONGER, SHORTER = 0.5, -0.33  # changes of the length from which on people are warned
 NOTABLE = 2  # further changes that a sentence has room for
+OTHERS = ("rounds", "skill", "first", "comebacks", "choices")  # of which they are chosen
+HURT = {"leader": "the leader", "next": "the next player", "last": "whoever is last"}
+OF_HANDS = ("comebacks", "leads")  # who has fewer cards leads, which says nothing of a grid
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +43,22 @@ class Line:
     @property
     def state(self) -> State:
         """Whether it changes: more, fewer, same, or open while that is not known."""
-        found = self.change
-        if found is None:
-            return "open"
-        if found.is_tie(self.measure.least):
-            return "same"
-        return ("more" if found.low > 0 else "fewer") if found.is_clear else "open"
+        return state_of(self.change, self.measure.least)
+
+    def is_sure(self, comparisons: int) -> bool:
+        """Whether it changes for certain, even as the one that stands out of so many."""
+        if self.change is None or self.state not in ("more", "fewer"):
+            return False
+        return self.change.widened(quantile(comparisons=comparisons) / quantile()).is_clear
+
+
+def state_of(found: Estimate | None, least: float) -> State:
+    """What an interval says; a change smaller than the least is none for people."""
+    if found is None:
+        return "open"
+    if found.is_tie(least):
+        return "same"
+    return ("more" if found.low > 0 else "fewer") if found.is_clear else "open"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +82,19 @@ ROWS = {
 }  # fmt: skip
 
 
-def lines_of(findings: Findings, contrast: Contrast, comparisons: int = 1) -> list[Line]:
-    """All that is known of one table; of a card that nobody watches nothing is said."""
-    moments, z = findings.of(contrast), quantile(comparisons=comparisons)
+def lines_of(findings: Findings, contrast: Contrast, comparisons: int = 0) -> list[Line]:
+    """All that is known of one table; of a card that nobody watches nothing is said.
+
+    Intervals of a sweep, and of all other tables, hold together, unless another number of comparisons is given.
+    """
+    moments = findings.of(contrast)
+    z = quantile(comparisons=comparisons or findings.question.comparisons(contrast))
     found = []
     for key in ROWS[contrast.kind]:
         measure = MEASURES[key]
         if key in OF_CARD and not any(contrast.watched):
+            continue
+        if key in OF_HANDS and not any(plan.rules.game == "hand" for plan in contrast.plans):
             continue
         ours = estimate(moments, measure, LEFT, z)
         theirs = estimate(moments, measure, RIGHT, z) if contrast.right is not None else None
@@ -120,14 +150,19 @@ def subject(findings: Findings) -> str:
 
 def comparison_parts(findings: Findings, known: dict[str, Line]) -> Iterator[str]:
     """Who is helped, how long it takes, who is hurt, and what else is notable."""
-    if "worth" in known:
-        yield worth_words(known["worth"], findings.question.card)
+    printed = findings.question.against == PRINTED
+    if "worth" in known and does_something(known["worth"]):
+        yield worth_words(
+            known["worth"], findings.question.card, "the printed one" if printed else "the other"
+        )
     if "turns" in known:
-        yield length_words(known["turns"], "rounds")
+        yield length_words(known["turns"], "rounds", "as long as before" if printed else "equally long")
     if hurt := hurt_words(known):
         yield hurt
-    others = [known[key] for key in ("rounds", "skill", "first", "comebacks", "choices") if key in known]
-    clear = [line for line in others if line.state in ("more", "fewer") and weight(line) >= 1]
+    others = [known[key] for key in OTHERS if key in known]
+    if findings.question.main.seats_differ:  # among fewer players everyone wins more often
+        others = [line for line in others if line.measure.key != "first"]
+    clear = [line for line in others if line.is_sure(len(OTHERS)) and weight(line) >= 1]
     for line in sorted(clear, key=weight, reverse=True)[:NOTABLE]:
         if line.measure.key == "skill":
             yield skill_words(line, findings.question.strong)
@@ -135,42 +170,58 @@ def comparison_parts(findings: Findings, known: dict[str, Line]) -> Iterator[str
             yield OTHER_WORDS[line.measure.key](line)
 
 
+def does_something(line: Line) -> bool:
+    """Whether the card has an effect on this side, or nobody has seen enough of it."""
+    return line.ours is None or line.ours.half > 0
+
+
 def weight(line: Line) -> float:
     """How many times as large as what people would notice a change is."""
     return abs(line.change.value) / line.measure.least if line.change is not None else 0.0
 
 
-def worth_words(line: Line, card: str) -> str:
+def worth_words(line: Line, card: str, other: str = "the other") -> str:
+    """What a play is worth: beside no effect at all, or beside another effect."""
     found = line.change
     if found is None:
         return f"{card or 'the card'} is hardly ever played"
+    beside = line.theirs is not None
     if line.state == "same":
-        return "whoever plays it wins as often as with a plain card"
+        return (
+            f"it helps whoever plays it as much as {other}"
+            if beside
+            else "whoever plays it wins as often as with a plain card"
+        )
+    than = f" more than {other}" if beside else ""
     if line.state == "open":
-        return f"whether it helps whoever plays it is not clear yet ({span(found)} of 100 wins)"
-    wins = f"about {number(abs(found.value), found)} of 100 wins"
-    return f"{wins} {'better' if found.value > 0 else 'worse'} for whoever plays it"
+        return f"whether it helps whoever plays it{than} is not clear yet ({span(found)} of 100 wins)"
+    wins = f"about {number(found)} of 100 wins"
+    than = f" than {other}" if beside else ""
+    return f"{wins} {'better' if found.value > 0 else 'worse'} for whoever plays it{than}"
 
 
-def length_words(line: Line, what: str) -> str:
+def length_words(line: Line, what: str, same: str = "as long as before") -> str:
     found = line.change
     if found is None or line.state == "open":
         return f"whether {what} get longer is not clear yet"
     if line.state == "same":
-        return f"{what} as long as before"
+        return f"{what} {same}"
     return f"{what} {percent(found)} {'longer' if found.value > 0 else 'shorter'}"
 
 
 def hurt_words(known: dict[str, Line]) -> str:
-    """The one it costs most, if it certainly costs somebody something."""
-    names = {"leader": "the leader", "next": "the next player", "last": "whoever is last"}
-    clear = [known[key] for key in names if key in known and known[key].state == "fewer"]
+    """The one it costs most, if it certainly costs somebody something; of two cards, to whom it matters most."""
+    lines = [known[key] for key in HURT if key in known]
+    beside = any(line.theirs is not None for line in lines)
+    clear = [line for line in lines if line.is_sure(len(HURT)) and (beside or line.state == "fewer")]
     if not clear:
         return ""
-    worst = min(clear, key=lambda line: line.change.value if line.change else 0.0)
+    worst = max(clear, key=lambda line: abs(line.change.value) if line.change else 0.0)
     assert worst.change is not None
-    lost = number(-worst.change.value, worst.change)
-    return f"{names[worst.measure.key]} loses {lost} of 100 wins by it"
+    name, wins = HURT[worst.measure.key], number(worst.change)
+    if beside:
+        return f"{name} wins {wins} of 100 {worst.state} with it than with the other"
+    return f"{name} loses {wins} of 100 wins by it"
 
 
 def skill_words(line: Line, strong: str) -> str:
@@ -210,20 +261,23 @@ def description_parts(findings: Findings, known: dict[str, Line]) -> Iterator[st
     if "worth" in known:
         yield worth_words(known["worth"], findings.question.card)
     if (line := known.get("turns")) and line.ours:
-        yield f"a round takes {number(line.ours.value, line.ours)} turns"
+        yield f"a round takes {number(line.ours)} turns"
     if (line := known.get("first")) and line.ours:
-        yield f"whoever plays first wins {number(line.ours.value, line.ours)} of 100 rounds (even: {100 / seats:.3g})"
+        yield f"whoever plays first wins {number(line.ours)} of 100 rounds (even: {100 / seats:.3g})"
     if (line := known.get("skill")) and line.ours:
-        yield f"{findings.question.strong} beats {WEAK} {number(line.ours.value, line.ours)} times of 100"
+        yield f"{findings.question.strong} beats {WEAK} {number(line.ours)} times of 100"
     if (line := known.get("comebacks")) and line.ours:
-        yield f"{number(line.ours.value, line.ours)} of 100 rounds are comebacks"
+        yield f"{number(line.ours)} of 100 rounds are comebacks"
 
 
 def warnings_of(findings: Findings, known: dict[str, Line]) -> Iterator[str]:
     """What people should know before they trust it, or agree to it."""
     if findings.games < FEW_GAMES:
         games = f"{findings.games:,} game{'s' if findings.games > 1 else ''}"
-        yield f"Only {games} so far: the numbers can still change a lot."
+        if findings.games < FEW:
+            yield f"Only {games} so far: it takes {FEW} to say anything."
+        else:
+            yield f"Only {games} so far: the numbers can still change a lot."
     endless = difference(findings.main, MEASURES["undecided"]) if findings.question.main.right else None
     if endless is not None and endless.value > ENDLESS:
         share = estimate(findings.main, MEASURES["undecided"])
@@ -238,9 +292,9 @@ def warnings_of(findings: Findings, known: dict[str, Line]) -> Iterator[str]:
 # Numbers without noise
 
 
-def number(value: float, found: Estimate) -> str:
-    """A value with no more decimals than its interval allows."""
-    return written(value, found.decimals)
+def number(found: Estimate) -> str:
+    """How much it is, to be said in a sentence."""
+    return written(abs(found.value), spoken_decimals(found.value, found.half))
 
 
 def span(found: Estimate) -> str:
@@ -248,7 +302,7 @@ def span(found: Estimate) -> str:
 
 
 def percent(found: Estimate) -> str:
-    return f"{abs(100 * found.value):.{found.percent_decimals}f}%"
+    return f"{number(found.scaled(100))}%"
 
 
 def sides(line: Line) -> tuple[str, str]:
@@ -256,5 +310,5 @@ def sides(line: Line) -> tuple[str, str]:
     assert line.ours is not None
     assert line.theirs is not None
     assert line.change is not None
-    places = line.change.decimals
+    places = spoken_decimals(line.change.value, line.change.half)
     return f"{line.ours.value:.{places}f}", f"{line.theirs.value:.{places}f}"
