@@ -35,7 +35,8 @@ play: $(VENV)/.play $(VENV)/.page
 terminal: $(VENV)/.play
 	@$(BIN)/lastcard play $(ARGS)
 
-test: lint lint-web $(VENV)/.page $(VENV)/.browser $(VENV)/.linker
+test:
+	@$(MAKE) --no-print-directory -j2 lint lint-web $(VENV)/.page $(VENV)/.browser $(VENV)/.linker
 	$(BIN)/pytest $(ARGS)
 
 test-long: $(VENV)/.dev $(VENV)/.page $(VENV)/.browser $(VENV)/.linker
@@ -156,7 +157,7 @@ $(VENV)/.linker: $(VENV)/.dev
 
 PAGE         := src/lastcard/server/page
 PAGE_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) \
-                $(addprefix web/,index.html vite.config.ts shell.ts svelte.config.js tsconfig.json)
+                $(addprefix web/,index.html vite.config.ts chunks.ts shell.ts svelte.config.js tsconfig.json)
 NODE_FITS    := node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
                 process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' && npm --version
 WITH_NODE     = @{ $(NODE_FITS); } >/dev/null 2>&1 || export PATH="$(CURDIR)/$(BIN):$$PATH"; cd web &&

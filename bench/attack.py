@@ -15,10 +15,11 @@ import tempfile
 from pathlib import Path
 
 import msgspec
+from load import ENCODE, Load, Table, opened, percentile
 
 from lastcard import wire
 from lastcard.client.http import request
-from server import ENCODE, QUIET, Load, Table, opened, percentile
+from server import QUIET
 from support.server_process import LIMITLESS, ServerProcess
 
 ATTACKERS = 20

@@ -19,6 +19,7 @@ SEATS = 4
 SERVER = (*LIMITLESS, "--pace", "0", "--rate", "1000000")
 SETUP = wire.Setup("classic", SEATS, uno_grace=0)  # nobody forgets to call here: windows would only wait
 OUT_OF_TURN = ("call", "catch", "jump", "accuse")
+AGAIN_SECONDS = 0.1  # seconds until whoever was sent away comes again
 HANDSHAKE = (
     "GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -108,14 +109,20 @@ class Seat:
         self.legal = b"[]"
 
     async def join(self, port: int) -> None:
-        self.welcomed = asyncio.get_running_loop().create_future()
+        """Whoever is sent away, because the table is still that of a dead server, comes again."""
         self.seated = asyncio.get_running_loop().create_future()
-        self.line = await connect(Line(port, self.hear))
-        self.line.send(wire.Hello(wire.VERSION, self.table.id, self.secret))
-        await self.welcomed
+        while not await self.greet(port):
+            await asyncio.sleep(AGAIN_SECONDS)
         if not self.secret:
             self.line.send(wire.Sit("sit", f"Seat {self.number}"))
             self.secret = await self.seated
+
+    async def greet(self, port: int) -> bool:
+        """Whether this server welcomes the seat to its table."""
+        self.welcomed = asyncio.get_running_loop().create_future()
+        self.line = await connect(Line(port, self.hear, f"/ws?table={self.table.id}"))
+        self.line.send(wire.Hello(wire.VERSION, self.table.id, self.secret))
+        return await self.welcomed
 
     def hear(self, data: bytes) -> None:
         """News is only looked at for its number and the legal moves; the rest is rare and read as it should be."""
@@ -131,7 +138,9 @@ class Seat:
                 self.seq, self.legal = told.match.seq, ENCODE(told.match.legal)
                 self.table.began(self, told.match.id)
             if not self.welcomed.done():
-                self.welcomed.set_result(None)
+                self.welcomed.set_result(True)
+        elif data.startswith(b'{"t":"bye"') and not self.welcomed.done():
+            self.welcomed.set_result(False)
         elif data.startswith(b'{"t":"done"') and not self.seated.done():
             done = TELLS.decode(data)
             if done.secret:
@@ -239,12 +248,15 @@ class Load:
     async def open(self, count: int) -> list[Table]:
         """Tables with all their seats, in the middle of a match."""
         made = [Table(self, *await asyncio.to_thread(opened, self.server.port)) for _ in range(count)]
-        for at in range(0, count, 20):
-            await asyncio.gather(*(table.open(self.server.port) for table in made[at : at + 20]))
-        for table in made:
-            table.start()
+        for at in range(
+            0, count, 20
+        ):  # not all at the same moment, whose work would count as the weight of a table
+            some = made[at : at + 20]
+            await asyncio.gather(*(table.open(self.server.port) for table in some))
+            for table in some:
+                table.start()
+            await until(lambda some=some: all(can_move(table) for table in some), 60)
         self.tables += made
-        await until(lambda: all(can_move(table) for table in made), 60)
         return made
 
     async def steady(self, tables: list[Table], seconds: float) -> list[float]:

@@ -68,11 +68,12 @@ def dealt(lobby: Deal, monkeypatch: pytest.MonkeyPatch) -> Deal:
 
     def starts_with(edition: str, seats: int, card: str) -> ScriptedTable:
         for seed in range(1000):
-            match = Match.start(edition, seats, key=Random(seed).randbytes(32), chance=SECURE)
+            key = Random(seed).randbytes(32)
+            match = Match.start(edition, seats, key=key, chance=SECURE)
             view = match.view(match.state.asked)
             if isinstance(view, HandView) and view.ask == "play" and card in view.hands[view.viewer]:
                 break
-        monkeypatch.setattr("lastcard.server.table.matches.SystemRandom", lambda: Random(seed))
+        monkeypatch.setattr("lastcard.server.table.matches.new_key", lambda: key)
         table = lobby(edition, seats)
         table.start()
         return table

@@ -49,6 +49,19 @@ def test_requests_of_one_household() -> None:
     assert limit.take("2001:db8:1::1")
 
 
+def test_a_limit_may_allow_less_at_once_than_in_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    limit = RateLimit(60, seconds_at_once=2.0)
+
+    assert [limit.take("192.0.2.1") for _ in range(3)] == [True, True, False]
+    now[0] += 1.0
+    assert [limit.take("192.0.2.1") for _ in range(2)] == [True, False]
+    now[0] += 60.0
+    assert not limit.take("192.0.2.1", 3)
+    assert limit.take("192.0.2.1", 2)
+
+
 def test_a_site_that_changes_its_addresses_makes_nobody_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is refused is not noted: nobody can push the others out of the memory with addresses of one site."""
     monkeypatch.setattr(addresses, "GROUPS_KEPT", 8)

@@ -1,21 +1,23 @@
 """What the operator of a server can do, that it loses nothing, and that nobody else can."""
 
 import asyncio
-import json
 import stat
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from lastcard import wire
 from lastcard.cli import main
 from lastcard.client import Address, Client, ClientError, open_table
-from lastcard.server import bans
-from lastcard.server.bans import BANNED, BanList
+from lastcard.server.bans import BANNED, BANS, by_address, by_name, is_banned
+from lastcard.server.serving import file_opener
 from lastcard.server.store.folder import TOKEN, own_token
+from lastcard.server.store.records import StoreError
 from support.live_server import LiveServer
 
 SECRET = "the token of the one who runs it"
@@ -25,11 +27,10 @@ SETUP = wire.Setup("classic", 2, uno_grace=0)
 @pytest.fixture
 def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LiveServer]:
     monkeypatch.setenv("LASTCARD_ADMIN_TOKEN", SECRET)
-    BANNED.open(tmp_path / bans.BANS)
     opened = LiveServer(tmp_path, admin_token=SECRET)
     yield opened
     opened.close()
-    BANNED.open(None)
+    BANNED.clear()
 
 
 def admin(server: LiveServer, *words: str) -> int:
@@ -149,7 +150,6 @@ def test_a_banned_address_finds_nothing(server: LiveServer) -> None:
         asyncio.run(open_table(server.url.rstrip("/"), wire.Opening("Bo", SETUP)))
     with pytest.raises(ClientError):
         asyncio.run(played_once(server, opened))
-    assert BanList().addresses == {}, "every list has bans of its own"
     assert admin(server, "unban", "127.0.0.1") == 0
 
 
@@ -165,42 +165,78 @@ def test_without_the_token_nothing_happens(
     assert admin(server, *words) == 2
     assert "admin token" in capsys.readouterr().err
     assert not server.tables.is_draining
-    assert not BANNED.names
+    assert not BANNED
 
 
-def test_every_action_is_logged_without_a_secret(
-    server: LiveServer, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_every_action_is_logged_without_a_secret(server: LiveServer) -> None:
     opened = server.open("Ada", SETUP, "normal")
-    admin(server, "announce", "hello")
-    admin(server, "ban", "--name", "Eve")
-    admin(server, "unban", "Eve")
-    admin(server, "close", opened.table)
-    admin(server, "drain")
+    with capture_logs() as lines:
+        admin(server, "announce", "hello")
+        admin(server, "ban", "--name", "Eve")
+        admin(server, "unban", "Eve")
+        admin(server, "close", opened.table)
+        admin(server, "drain")
 
-    logged = capsys.readouterr().out
+    logged = str(lines)
     for what in ("announced", "banned", "lifted", "closed", "drains"):
         assert f"the operator {what}" in logged
     assert SECRET not in logged
     assert opened.secret not in logged
 
 
-def test_bans_outlive_the_server(tmp_path: Path) -> None:
-    """They are read again from the data folder, which is the user's alone."""
-    first = BanList()
-    first.open(tmp_path / bans.BANS)
-    first.add_address("2001:db8::1", 0)
-    first.add_name("Eve", 1)  # long ago
+def test_bans_outlive_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are kept with the tables, and go with a backup of them."""
+    monkeypatch.setenv("LASTCARD_ADMIN_TOKEN", SECRET)
+    here, there = tmp_path / "here", tmp_path / "there"
+    first = LiveServer(here, admin_token=SECRET)
+    assert admin(first, "ban", "--address", "2001:db8::1") == 0
+    assert admin(first, "ban", "--name", "Eve") == 0
+    first.close()
+    BANNED.clear()
+    assert main(["backup", str(tmp_path / "copy"), "--data", str(here)]) == 0
+    assert main(["restore", str(tmp_path / "copy"), "--data", str(there)]) == 0
 
-    again = BanList()
-    again.open(tmp_path / bans.BANS)
+    again = LiveServer(there, admin_token=SECRET)
+    assert admin(again, "tables") == 0, "it is ready"
+    assert is_banned(by_address("2001:db8::ffff")), "a whole network is one visitor"
+    assert is_banned(by_name("EVE"))
+    assert not is_banned(by_name("Ada"))
+    again.close()
+    BANNED.clear()
 
-    assert again.has_address("2001:db8::ffff"), "a whole network is one visitor"
-    assert not again.has_name("Eve")
-    if sys.platform != "win32":
-        assert stat.S_IMODE((tmp_path / bans.BANS).stat().st_mode) == 0o600
-    assert set(json.loads((tmp_path / bans.BANS).read_bytes())) == {"addresses", "names"}
-    BANNED.open(None)
+
+def test_a_ban_that_is_not_kept_is_not_acknowledged(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def refuse(*_: object) -> None:
+        raise StoreError("The server could not save this (disk full).")
+
+    monkeypatch.setattr(server.store, "save_bans", refuse)
+
+    assert admin(server, "ban", "--name", "Eve") == 2
+    assert "disk full" in capsys.readouterr().err
+    assert not BANNED
+
+
+def test_a_ban_ends_by_itself() -> None:
+    BANNED.update({by_name("Eve"): int(time.time()) + 60, by_name("Mallory"): int(time.time()) - 60})
+    found = [name for name in ("Eve", "Mallory") if is_banned(by_name(name))]
+    BANNED.clear()
+
+    assert found == ["Eve"]
+
+
+async def test_the_file_of_older_versions_is_taken_over_once(tmp_path: Path) -> None:
+    """Bans had a file of their own once. One that cannot be read stays for whoever can."""
+    old, open_store = tmp_path / BANS, file_opener(tmp_path)
+    for text, is_left in (('{"addresses":{"2001:db8::/64":0},"names":{"eve":1}}', False), ('{"names"', True)):
+        old.write_text(text)
+        store = await open_store("")
+        kept = {ban.whom: ban.until for ban in await store.bans()}
+        await store.close()
+
+        assert kept == {by_address("2001:db8::1"): 0, by_name("Eve"): 1}
+        assert old.exists() == is_left
 
 
 def test_the_token_is_made_once_and_is_its_users_alone(tmp_path: Path) -> None:

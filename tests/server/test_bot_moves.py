@@ -26,7 +26,7 @@ ONE_ROUND = {"emoji": {"rounds": "1"}, "disney100": {}}
 @pytest.fixture(autouse=True)
 def same_key(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match has the same key."""
-    monkeypatch.setattr("lastcard.server.table.matches.SystemRandom", lambda: Random("key"))
+    monkeypatch.setattr("lastcard.server.table.matches.new_key", lambda: Random("key").randbytes(32))
 
 
 def relieved(table: ScriptedTable) -> None:

@@ -218,8 +218,11 @@ def test_frz_85_a_rule_that_not_all_have_agreed_to_is_gone_with_the_deal(deal: D
     assert cy.agrees().code == "not-now"
 
 
-def test_frz_85_watchers_who_see_everything_see_the_new_rule(lobby: Deal) -> None:
+def test_frz_85_watchers_who_see_everything_see_the_new_rule(
+    lobby: Deal, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """FRZ-85: a round that was played on is told to delayed watchers with what was written before it."""
+    monkeypatch.setattr("lastcard.server.table.matches.new_key", lambda: bytes(32))  # no tie after two rounds
     table = lobby("frozen", 2, house={"rounds": "2"}, watching="everything", watch_delay=0)
     ada, ben = table
     table.start()

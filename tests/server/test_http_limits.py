@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from lastcard.server.addresses import RateLimit
 from lastcard.server.http import limits
 from lastcard.server.http.limits import REQUEST_BYTES, ConnectionLimits, HttpConnection
 from lastcard.server.http.proxies import LOOPBACK, Proxies
@@ -171,3 +172,38 @@ def test_whoever_asks_and_does_not_read_is_not_waited_for(
 
     assert health(server) == 200
     line.close()
+
+
+def test_requests_beyond_the_rate_wait_their_turn(
+    server: LiveServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of other addresses do not; and whoever waits for too long is refused, also with a strange name."""
+    monkeypatch.setattr(limits, "TURN_SECONDS", 0.0)
+    app: Any = server.uvicorn.config.app
+    app.proxies = Proxies([LOOPBACK])
+    app.app.settings.per_address = 256
+    app.app.rate = rate = RateLimit(1, seconds_at_once=120.0)
+
+    def status(address: str, host: str = "localhost") -> tuple[int, str]:
+        line = HTTPConnection("127.0.0.1", server.port, timeout=WAIT_SECONDS)
+        line.request("GET", "/health", headers={"X-Forwarded-For": address, "Host": host})
+        answer = line.getresponse()
+        policy = answer.getheader("content-security-policy", "")
+        line.close()
+        return answer.status, policy
+
+    assert [status("192.0.2.1")[0] for _ in range(2)] == [200, 200]
+    late, policy = status("192.0.2.1")
+    assert late == 429
+    assert policy, "every answer is guarded"
+    assert status("192.0.2.1", "strange.example")[0] == 429
+    assert status("192.0.2.2")[0] == 200
+
+    tried = []
+
+    def take_third(_: object) -> bool:
+        tried.append(1)
+        return len(tried) == 3
+
+    monkeypatch.setattr(rate, "take", take_third)
+    assert status("192.0.2.1")[0] == 200, "its turn has come"

@@ -14,7 +14,7 @@ from lastcard.server.store.folder import DATABASE
 from lastcard.server.store.moving import COLUMNS, move_store
 from lastcard.server.store.postgres.pruning import prune_database
 from lastcard.server.store.postgres.store import PostgresStore
-from lastcard.server.store.records import CodeRecord, DailyRecord, Store, StoreError
+from lastcard.server.store.records import BanRecord, CodeRecord, DailyRecord, Store, StoreError
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.testing.store_contract import a_match, a_table, an_entry, branched
 
@@ -34,6 +34,7 @@ async def fill(store: Store) -> None:
     await store.save_daily(DailyRecord("2026-11-17", "golf", "device", "t1"))
     await store.secret("daily")
     await store.save_code(CodeRecord("CODE", "t1", 1 << 50))
+    await store.save_bans([BanRecord("name eve"), BanRecord("address 192.0.2.7", 1 << 40)])
 
 
 def rows_of(folder: Path) -> dict[str, list[tuple[object, ...]]]:

@@ -11,6 +11,7 @@ import pytest
 
 from lastcard import wire
 from lastcard.cli import main
+from lastcard.client import ClientError, open_table
 from support.patience import WAIT_SECONDS
 from support.proxy import Proxy
 from support.server_process import LIMITLESS, ServerProcess
@@ -110,6 +111,87 @@ async def play_in_processes(server: ServerProcess) -> None:
     async with asyncio.timeout(WAIT_SECONDS):
         while before[0] in (now := children_of(server)) or len(now) < 2:  # it is missed only after a moment
             await asyncio.sleep(0.1)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no several processes on Windows")
+def test_the_operator_reaches_all_processes(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Tables are at one process or another: all are listed, told and closed, and a ban holds in each."""
+    monkeypatch.setenv("LASTCARD_ADMIN_TOKEN", "the token of the one who runs it")
+    args = (*LIMITLESS, "--pace", "0", "--database", database, "--processes", "3")
+    with ServerProcess(tmp_path, args) as server:
+        asyncio.run(oversee(server))
+    shown = capsys.readouterr().out
+    assert "8 tables" in shown
+    assert "Everyone is told. (16)" in shown
+    assert "7 tables" in shown, "one was closed"
+
+
+async def oversee(server: ServerProcess) -> None:
+    async def admin(*words: str) -> int:
+        return await asyncio.to_thread(main, ["admin", "--at", server.origin, *words])
+
+    rng = Random(1)
+    tables = [await seat_table(server.origin, wire.Setup("classic", 2), rng, 2) for _ in range(8)]
+    assert await admin("tables") == 0
+    assert await admin("announce", "Back in five minutes") == 0
+    assert await admin("close", tables[3][0].client.address.table) == 0
+    assert await admin("tables") == 0
+    assert await admin("ban", "--name", "Mallory") == 0
+    for _ in range(6):
+        with pytest.raises(ClientError, match="cannot be used"):
+            await open_table(server.origin, wire.Opening("Mallory", wire.Setup("classic", 2)))
+    assert await admin("unban", "Mallory") == 0
+    assert await admin("unban", "Mallory") == 2, "nobody is banned anymore"
+    assert await admin("close", "no such table") == 2
+    for table in tables:
+        for seat in table:
+            await seat.client.close()
+
+
+def test_a_ban_holds_at_all_servers_and_after_a_restart(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is banned at one server goes from the others, too; what began before or begins later does not matter."""
+    monkeypatch.setenv("LASTCARD_ADMIN_TOKEN", "the token of the one who runs it")
+    args = (*LIMITLESS, "--pace", "0", "--database", database)
+    with ServerProcess(tmp_path / "one", args) as one, ServerProcess(tmp_path / "two", args) as two:
+        asyncio.run(ban_from_afar(one, two))
+        one.stop()
+        two.stop()
+        one.start()
+        assert asyncio.run(is_let_in(one, "Ada"))
+        assert not asyncio.run(is_let_in(one, "Mallory"))
+        assert main(["admin", "--at", one.origin, "unban", "Mallory"]) == 0
+        assert asyncio.run(is_let_in(one, "Mallory"))
+
+
+async def ban_from_afar(one: ServerProcess, two: ServerProcess) -> None:
+    """Somebody who plays at the second server is banned at the first."""
+    (seat,) = await seat_table(two.origin, wire.Setup("classic", 2), Random(1), 1)
+    name = seat.client.table.seats[0].name if seat.client.table else ""
+    assert seat.client.is_up
+    for banned in (name, "Mallory"):
+        assert await asyncio.to_thread(main, ["admin", "--at", one.origin, "ban", "--name", banned]) == 0
+        assert not await is_let_in(one, banned)
+    async with asyncio.timeout(WAIT_SECONDS):
+        with pytest.raises(ClientError):
+            await seat.client.until(lambda: False)
+        await seat.client.close()
+        while await is_let_in(two, "Mallory"):
+            await asyncio.sleep(0.1)
+
+
+async def is_let_in(server: ServerProcess, name: str) -> bool:
+    """Whether somebody of that name can open a table."""
+    try:
+        await open_table(server.origin, wire.Opening(name, wire.Setup("classic", 2)))
+    except ClientError as error:
+        if "cannot be used" not in str(error):
+            raise
+        return False
+    return True
 
 
 def children_of(server: ServerProcess) -> list[int]:

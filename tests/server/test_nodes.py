@@ -9,6 +9,7 @@ import asyncpg
 import pytest
 
 from lastcard import wire
+from lastcard.server import live_tables
 from lastcard.server.daily import DailyDeals
 from lastcard.server.errors import RequestError
 from lastcard.server.live_tables import LiveTables
@@ -17,6 +18,7 @@ from lastcard.server.store.postgres.address import shown, without_secrets
 from lastcard.server.store.postgres.schema import VERSION
 from lastcard.server.store.postgres.store import PostgresStore
 from lastcard.server.store.records import (
+    BanRecord,
     CodeRecord,
     DailyRecord,
     ElsewhereError,
@@ -294,6 +296,19 @@ async def test_servers_of_two_versions_share_a_database(join: Open, database: st
         await join()
 
 
+async def test_bans_come_to_an_older_database(join: Open, database: str) -> None:
+    """A server that does not know of bans plays on meanwhile."""
+    older = await join()
+    await run(database, "DROP TABLE bans")
+    await run(database, "UPDATE schema_state SET version = 3, least = 3")
+
+    await (await join()).save_bans([BanRecord("name eve")])
+
+    await older.append(an_entry(1))
+    assert await older.bans() == [BanRecord("name eve")]
+    assert await older.read("SELECT version, least FROM schema_state") == [(4, 3)]
+
+
 @pytest.mark.parametrize("query", ["", f"?password={SECRET}&application_name=x"])
 async def test_no_password_is_told(query: str, capsys: pytest.CaptureFixture[str]) -> None:
     """Not when the database cannot be reached, and not when the URL cannot be read."""
@@ -387,6 +402,28 @@ async def test_tables_are_handed_over(pair: Nodes) -> None:
     with pytest.raises(ElsewhereError) as elsewhere:
         await pair.one.find(opened.table)
     assert elsewhere.value.address == "http://other.example"
+
+
+async def test_no_table_waits_for_another_one_to_be_handed_over(
+    pair: Nodes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One is busy for a while: the other goes on elsewhere meanwhile."""
+    monkeypatch.setattr(live_tables, "HAND_OVER_SECONDS", WAIT_SECONDS)
+    opened = [await pair.one.open(wire.Opening("Ada", wire.Setup("classic", 2), "steady")) for _ in range(2)]
+    busy, free = [await pair.one.find(each.table) for each in opened]
+
+    async with busy.lock:
+        leaving = asyncio.create_task(pair.one.hand_over())
+        async with asyncio.timeout(WAIT_SECONDS):
+            while free.table.id in pair.one.by_id:
+                await asyncio.sleep(0)
+        again = await pair.other.find(free.table.id)
+        was_leaving = not leaving.done()
+    await leaving
+
+    assert was_leaving
+    assert again.table.seq >= free.table.seq
+    assert (await pair.other.find(busy.table.id)).table.seq >= busy.table.seq
 
 
 async def test_a_daily_deal_is_played_once_on_all_servers(pair: Nodes) -> None:

@@ -11,8 +11,8 @@ from lastcard.match import Match, Prepared, redo
 from lastcard.move import Move
 from lastcard.rules.errors import LastcardError
 from lastcard.server.errors import RequestError
+from lastcard.server.logs import LogFile
 from lastcard.server.sanitize import clean_name
-from lastcard.server.serving import LogFile
 from lastcard.server.store.records import StoreError
 from lastcard.server.table.call_race import SentMove
 from support.live_table import Deal

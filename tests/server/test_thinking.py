@@ -72,7 +72,7 @@ def forever(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def same_key(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match has the same key."""
-    monkeypatch.setattr("lastcard.server.table.matches.SystemRandom", lambda: Random("key"))
+    monkeypatch.setattr("lastcard.server.table.matches.new_key", lambda: Random("key").randbytes(32))
 
 
 def let_go(table: ScriptedTable, slow: Slow) -> None:

@@ -7,14 +7,16 @@ import struct
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
 
 from lastcard import wire
-from lastcard.server.addresses import SITE_SHARE, groups_of
+from lastcard.server.addresses import SITE_SHARE, RateLimit, groups_of
 from lastcard.server.http.origins import HEADERS
 from lastcard.server.http.proxies import LOOPBACK, Proxies
 from lastcard.server.sockets import websocket
@@ -268,6 +270,36 @@ def test_one_address_cannot_take_all_places_of_watchers(
         assert second.told("bye")["code"] == "busy"
         friend.ask(hello)
         friend.told("welcome")
+
+
+def test_what_a_table_is_told_is_counted_by_who_causes_it(server: LiveServer) -> None:
+    """Many connections of one address at a table with many would drown all other tables, each within its own rate."""
+    sessions(server).settings.per_address = 50
+    sessions(server).telling = RateLimit(1, seconds_at_once=600.0)
+    behind_proxy(server)
+    _, hello = table_with_ada(server)
+    face = wire.REACTIONS[0]
+    with (
+        Peer(server, X_Forwarded_For="192.0.2.1") as ada,
+        Peer(server, X_Forwarded_For="192.0.2.1") as again,
+        Peer(server, X_Forwarded_For="192.0.2.2") as friend,
+    ):
+        for peer in (ada, again, friend):
+            peer.ask(hello)
+            peer.told("welcome")  # costs Ada's address 0 and 1 of 10
+        for number, peer in enumerate((ada, again, ada)):  # 3 each
+            peer.ask(wire.React(f"r{number}", face))
+            assert peer.told("done")["id"] == f"r{number}"
+        for peer in (ada, again):
+            peer.ask(wire.React("one more", face))
+            assert (no := peer.told("no"))["code"] == "too-fast", no
+        ada.ask(wire.Why("why", "draw"))
+        assert ada.told("no")["code"] != "too-fast", "nobody else hears of it"
+        friend.ask(wire.React("mine", face))
+        assert friend.told("done")["id"] == "mine"
+        with Peer(server, X_Forwarded_For="192.0.2.1") as late:
+            late.ask(hello)
+            assert late.told("bye")["code"] == "busy"
 
 
 def test_watchers_take_no_place_from_a_player(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -570,3 +602,62 @@ async def until(is_true: Callable[[], bool]) -> None:
     async with asyncio.timeout(WAIT_SECONDS):
         while not is_true():
             await asyncio.sleep(0)
+
+
+# Whole texts are read by hand, all else by the library: nobody may notice which.
+
+
+async def heard_in(pieces: list[bytes]) -> tuple[list[bytes], bytes, bool]:
+    """What a socket hears of these bytes, what it writes, and whether it needs the library afterwards."""
+    heard: list[bytes] = []
+    written = bytearray()
+    transport = SimpleNamespace(write=written.extend, is_closing=bool, get_write_buffer_size=int, close=bool)
+    settings = SimpleNamespace(rate=1e9)
+    sock = Socket(cast(Any, SimpleNamespace(sessions=SimpleNamespace(settings=settings))))
+    sock.conn, sock.transport = None, cast(Any, transport)
+    sock.connection = cast(Any, SimpleNamespace(closing=False, hear=heard.append, inbox=[], finish=bool))
+    for piece in pieces:
+        sock.data_received(piece)
+    return heard, bytes(written), sock.conn is not None
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_frames_are_read_alike_however_they_are_cut(seed: int) -> None:
+    rng = Random(seed)
+    stream, texts, pongs = bytearray(), [], []
+    for _ in range(12):
+        text = bytes(rng.choices(b"abc{}", k=rng.choice((0, 1, 20, 125, 126, 127, 2040, 2048, 5000))))
+        kind = rng.randrange(5)
+        if kind == 0:
+            stream += masked(PING, text[:100])
+            pongs.append(text[:100])
+            continue
+        texts.append(text)
+        if kind == 1:
+            at = rng.randint(0, len(text))
+            stream += masked(TEXT, text[:at], last=False) + masked(PONG, b"") + masked(0, text[at:])
+        else:
+            stream += masked(TEXT, text)
+    whole, cut = [], sorted(rng.sample(range(1, len(stream)), 5))
+    for begin, end in zip([0, *cut], [*cut, len(stream)], strict=True):
+        whole.append(bytes(stream[begin:end]))
+    heard, written, _ = asyncio.run(heard_in(whole))
+    assert heard == texts
+    assert written == b"".join(Frame(Opcode.PONG, text).serialize(mask=False) for text in pongs)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "is_kept"),
+    [
+        ([masked(TEXT, b"{}")], False),
+        ([masked(PONG, b"")], False),
+        ([masked(TEXT, b"{}") + masked(TEXT, b"{}" * 100)], False),
+        ([masked(TEXT, b"{}")[:3], masked(TEXT, b"{}")[3:]], True),
+        ([masked(TEXT, b"{", last=False)], True),
+        ([masked(CLOSE, b"")], True),
+        ([b"\x81\x02{}"], True),  # nobody has masked it
+        ([b"\xc1\x80" + MASK], True),  # a bit that means nothing here
+    ],
+)
+def test_library_reads_only_what_is_not_whole(pieces: list[bytes], is_kept: bool) -> None:
+    assert asyncio.run(heard_in(pieces))[2] is is_kept

@@ -13,7 +13,11 @@ ADMIN_TOKEN = "LASTCARD_ADMIN_TOKEN"
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "--at", default="", metavar="URL", help="the server (the one that uses the data folder here)"
+        "--at",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="the server (the one that uses the data folder here); several times, if there are several",
     )
     add_data(parser)
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
@@ -72,33 +76,71 @@ def run(args: Namespace) -> int:
 
     folder = args.data or data_folder()
     token = token_of(folder)
-    server = (args.at or server_of(folder)).rstrip("/")
+    servers = [server.rstrip("/") for server in args.at or [server_of(folder)]]
     wishes: dict[str, dict[str, Any]] = {
-        "tables": {},
         "drain": {},
         "close": {"table": getattr(args, "table", "")},
         "ban": {name: getattr(args, name, "") for name in ("address", "name", "hours")},
         "unban": {"what": getattr(args, "what", "")},
         "announce": {"text": getattr(args, "text", "")},
     }
-    answer = ask(server, token, args.action, wishes[args.action])
+    found = [status for server in servers for status in processes_of(server, token)]
     if args.action == "tables":
-        show(answer)
-    else:
-        print(f"{answer['sentence']} ({answer['count']})" if answer["count"] else answer["sentence"])
+        show(found)
+        return 0
+    answers = ask_all(found, token, args.action, wishes[args.action])
+    count = sum(answer["count"] for answer in answers)
+    print(f"{answers[-1]['sentence']} ({count})" if count else answers[-1]["sentence"])
     return 0
 
 
-def ask(server: str, token: str, action: str, wish: dict[str, Any]) -> Any:
-    """One request, or a sentence about what is wrong."""
+def processes_of(server: str, token: str) -> list[dict[str, Any]]:
+    """What each process of a server says, with the server's address. Every process has tables of its own."""
+    from lastcard.rules.errors import LastcardError
+
+    found: list[dict[str, Any]] = []
+    while not found or len(found) < found[0]["processes"]:
+        status = {"process": 0, "processes": 1} | ask(
+            server, token, "tables", number=len(found)
+        )  # an older server says neither
+        if status["process"] != len(found):
+            raise LastcardError(
+                f"{server}: what is in front of it does not let each process be asked: "
+                "name the server itself with --at."
+            )
+        found.append(status | {"server": server})
+    return found
+
+
+def ask_all(found: list[dict[str, Any]], token: str, action: str, wish: dict[str, Any]) -> list[Any]:
+    """The answers of all processes. A table is at one of them, and any of them lifts a ban: there one is enough."""
+    from lastcard.rules.errors import LastcardError
+
+    answers: list[Any] = []
+    problem: LastcardError | None = None
+    for one in found:
+        try:
+            answers.append(ask(one["server"], token, action, wish, one["process"]))
+        except LastcardError as error:
+            if action not in ("close", "unban"):
+                raise
+            problem = error
+    if not answers and problem is not None:
+        raise problem
+    return answers
+
+
+def ask(server: str, token: str, action: str, wish: dict[str, Any] | None = None, number: int = 0) -> Any:
+    """One request to the process of a number, or a sentence about what is wrong."""
     import json
     from urllib.error import HTTPError, URLError
     from urllib.request import Request, urlopen
 
     from lastcard.rules.errors import LastcardError
 
-    data = None if action == "tables" else json.dumps(wish).encode()
-    request = Request(f"{server}/api/admin/{action}", data, {"Authorization": f"Bearer {token}"})
+    data = None if wish is None else json.dumps(wish).encode()
+    url = f"{server}/api/admin/{action}?process={number}"
+    request = Request(url, data, {"Authorization": f"Bearer {token}"})
     try:
         with urlopen(request, timeout=30) as answer:
             return json.load(answer)
@@ -115,9 +157,9 @@ def ask(server: str, token: str, action: str, wish: dict[str, Any]) -> Any:
         ) from None
 
 
-def show(status: Any) -> None:
-    rows = status["tables"]
-    if status["draining"]:
+def show(found: list[dict[str, Any]]) -> None:
+    rows = [row for status in found for row in status["tables"]]
+    if all(status["draining"] for status in found):
         print("The server is drained: it opens no new tables.")
     print(f"{len(rows)} tables" if len(rows) != 1 else "1 table")
     for row in sorted(rows, key=lambda row: row["idle"]):

@@ -79,6 +79,9 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="tell Prometheus how the server does, at /metrics, on this computer; "
         "with LASTCARD_METRICS_TOKEN in the environment also to whoever has that token",
     )
+    parser.add_argument(
+        "--json-log", action="store_true", help="each line of the log is a JSON object, for other programs"
+    )
 
 
 def run(args: Namespace) -> int:
@@ -96,5 +99,6 @@ def run(args: Namespace) -> int:
         args.metrics,
         os.environ.get("LASTCARD_METRICS_TOKEN", "") if args.metrics else "",
         max(0, args.processes),
+        json_log=args.json_log,
     )
     return serve(Place(args.host, args.port, args.data, args.open, args.database, args.address), settings)

@@ -227,6 +227,9 @@ class Client:
             if await self._greet(connection):
                 async for frame in connection:
                     await self._hear(self._read(frame))
+                    if self._way:  # nobody waits for the end of a connection that has said where to go
+                        connection.transport.abort()
+                        break
         self._lost()
 
     async def _greet(self, connection: ClientConnection) -> bool:

@@ -92,10 +92,11 @@ class Tally:
 
 
 class RateLimit:
-    """A limit on requests per minute from each group of addresses."""
+    """A limit on requests per minute from each group of addresses, of which so many seconds' worth may come at once."""
 
-    def __init__(self, a_minute: int) -> None:
+    def __init__(self, a_minute: int, seconds_at_once: float = 60.0) -> None:
         self.a_minute = a_minute
+        self.seconds_at_once = seconds_at_once
         self.used: OrderedDict[Group, tuple[float, float]] = (
             OrderedDict()
         )  # what is left, and when; oldest first
@@ -115,6 +116,7 @@ class RateLimit:
 
     def left(self, group: Group, now: float) -> float:
         """How many more this group may send."""
-        most = self.a_minute * group.share
-        left, at = self.used.get(group, (float(most), now))
-        return min(most, left + (now - at) * most / 60)
+        a_second = self.a_minute * group.share / 60
+        most = a_second * self.seconds_at_once
+        left, at = self.used.get(group, (most, now))
+        return min(most, left + (now - at) * a_second)

@@ -14,12 +14,14 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from lastcard import wire
-from lastcard.server.addresses import RateLimit, household
-from lastcard.server.bans import BANNED, NOT_WELCOME
+from lastcard.server.addresses import RateLimit
+from lastcard.server.bans import BANNED, by_address, by_name
 from lastcard.server.errors import RequestError
 from lastcard.server.http.answers import address, answering, body, json
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.sanitize import cleaned
+from lastcard.server.settings import Settings
+from lastcard.server.store.records import BanRecord
 
 log = structlog.get_logger()
 TRIES_A_MINUTE = 30  # with a wrong token, from one address
@@ -41,8 +43,12 @@ class TableRow(msgspec.Struct):
 
 
 class Status(msgspec.Struct):
+    """What one process knows; whoever wants to know all of a server asks each, by its number."""
+
     draining: bool
     tables: list[TableRow]
+    process: int = 0
+    processes: int = 1
 
 
 class Closing(msgspec.Struct):
@@ -73,9 +79,10 @@ class Outcome(msgspec.Struct):
 class Admin:
     """The operator's requests."""
 
-    def __init__(self, tables: LiveTables, token: str) -> None:
+    def __init__(self, tables: LiveTables, settings: Settings) -> None:
         self.tables = tables
-        self.token = token
+        self.settings = settings
+        self.token = settings.admin_token
         self.tries = RateLimit(TRIES_A_MINUTE)
 
     def routes(self) -> list[Route]:
@@ -104,7 +111,8 @@ class Admin:
 
     async def see_tables(self, request: Request) -> Response:
         self.must_be_admin(request)
-        return json(Status(self.tables.is_draining, [row_of(live) for live in self.tables.by_id.values()]))
+        rows = [row_of(live) for live in self.tables.by_id.values()]
+        return json(Status(self.tables.is_draining, rows, self.settings.process, self.settings.processes))
 
     async def close(self, request: Request) -> Response:
         """Nobody finds the table anymore; what was played stays stored."""
@@ -138,33 +146,24 @@ class Admin:
         if not wish.address and not wish.name:
             raise RequestError("malformed", "Say whom: an address or a name.")
         until = int(time.time() + 3600 * wish.hours) if wish.hours else 0
-        if wish.address:
-            BANNED.add_address(wish.address, until)
-        if wish.name:
-            BANNED.add_name(wish.name, until)
-        sent = self.send_away(wish)
+        whom = [by_address(wish.address)] if wish.address else []
+        whom += [by_name(wish.name)] if wish.name else []
+        await self.tables.store.save_bans([BanRecord(one, until) for one in whom])
+        sent = await self.tables.read_bans()
         log.info(
             "the operator banned someone", address=wish.address, name=wish.name, hours=wish.hours, sent=sent
         )
         return json(Outcome("Banned.", sent))
 
-    def send_away(self, ban: Ban) -> int:
-        """Whoever is banned and here goes; returns how many connections that are."""
-        house = household(ban.address) if ban.address else None
-        gone = 0
-        for live in self.tables.by_id.values():
-            for connection in list(live.audience.connections):
-                named = connection.seat is not None and connection.seat.name.casefold() == ban.name.casefold()
-                if household(connection.address) == house or (ban.name and named):
-                    connection.close("busy", NOT_WELCOME, False)
-                    gone += 1
-        return gone
-
     async def unban(self, request: Request) -> Response:
         self.must_be_admin(request)
         wish = await body(request, Lifting)
-        if not BANNED.lift(wish.what):
+        await self.tables.read_bans()
+        whom = [one for one in (by_address(wish.what), by_name(wish.what)) if one in BANNED]
+        if not whom:
             raise RequestError("malformed", "Nobody is banned by that address or name.")
+        await self.tables.store.lift_bans(whom)
+        await self.tables.read_bans()
         log.info("the operator lifted a ban", what=wish.what)
         return json(Outcome("The ban is lifted.", 1))
 

@@ -132,7 +132,7 @@ class Endpoints:
             Route("/pictures/r/{match}/{seat}/{seq}.png", answering(self.draw_moment)),
         ]
         if self.settings.admin_token:
-            routes += Admin(self.live_tables, self.settings.admin_token).routes()
+            routes += Admin(self.live_tables, self.settings).routes()
         if (folder := page_folder() / "assets").is_dir():
             routes.append(Mount("/assets", Assets(directory=folder)))
         routes.append(Route("/{name}", self.file))
@@ -407,7 +407,9 @@ def make_app(tables: LiveTables, settings: Settings, sessions: Sessions) -> Star
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        running = [asyncio.create_task(work) for work in (tables.sweep(), tables.keep_time())]
+        await tables.read_bans()
+        works = (tables.sweep(), tables.keep_time(), tables.keep_reading_bans())
+        running = [asyncio.create_task(work) for work in works]
         yield
         for task in running:
             task.cancel()

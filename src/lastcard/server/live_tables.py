@@ -15,7 +15,7 @@ import structlog
 
 from lastcard import wire
 from lastcard.rules.errors import LastcardError
-from lastcard.server.bans import must_not_be_banned
+from lastcard.server.bans import NOT_WELCOME, by_address, by_name, is_banned, must_not_be_banned, read_bans
 from lastcard.server.clock import BEAT_SECONDS, CLOCK
 from lastcard.server.coach.jobs import CoachJobs
 from lastcard.server.codes import TABLE_CODE_SECONDS, Codes
@@ -48,6 +48,7 @@ IDLE_SECONDS = (
 )
 SWEEP_SECONDS = 30.0
 TOUCH_SECONDS = 3600.0  # much less than the day after which a table can be pruned
+BANS_SECONDS = 2.0  # until other servers’ bans hold here
 TABLES_PER_COLLECTION = 100  # tables, parts of which know each other
 TABLES_IN_MEMORY = 20_000  # tables in memory
 MOST_LISTED = 200  # tables in the lobby
@@ -70,6 +71,7 @@ class LiveTables:
         self.codes = Codes(store)
         self.has_left = False
         self.is_draining = False  # no new tables
+        self.reading_bans = asyncio.Lock()  # what is read later holds
         self.unsealing: set[asyncio.Task[None]] = set()
         self.telling: set[asyncio.Task[None]] = set()
         self.opening: WeakValueDictionary[str, asyncio.Lock] = (
@@ -125,7 +127,7 @@ class LiveTables:
             self.thinking_threads,
             self.coach.ask,
             self.rules.ready,
-            lambda table: self.codes.give(table, store),
+            self.codes.give,
             self.pace,
             self.deal_over,
             self.lose,
@@ -150,11 +152,20 @@ class LiveTables:
         lives = list(self.by_id.values())
         with suppress(TimeoutError):
             async with asyncio.timeout(HAND_OVER_SECONDS):
-                await asyncio.gather(*(live.stop() for live in lives))
+                await self.let_go([live for live in lives if not live.lock.locked()])
+                await asyncio.gather(*(self.let_go([live]) for live in lives if live.table.id in self.by_id))
         await self.store.leave()
+        self.lose_all()
+
+    async def let_go(self, lives: list[LiveTable]) -> None:
+        """Tables go on elsewhere at once: none of them waits for what is under way at another one."""
         for live in lives:
-            live.send_away(MOVED, self.next_place(live.table.id))
-        self.by_id.clear()
+            await live.stop()
+        with suppress(StoreError):  # then they go with the node
+            await self.store.release([live.table.id for live in lives])
+            for live in lives:
+                self.lose(live)
+                live.send_away(MOVED, self.next_place(live.table.id))
 
     def next_place(self, table: str) -> str:
         """Where a table may go on: the same for everyone who looks for it. Empty if there is no other server."""
@@ -279,6 +290,26 @@ class LiveTables:
         """What is in memory is in use, even if nothing has changed for days."""
         with suppress(StoreError):
             await self.store.touch(list(self.by_id))
+
+    async def read_bans(self) -> int:
+        """What the store keeps of bans holds, and whoever is banned and here goes; returns how many connections do."""
+        async with self.reading_bans:
+            if not await read_bans(self.store):
+                return 0
+        gone = 0
+        for connection in [one for live in self.by_id.values() for one in live.audience.connections]:
+            name = connection.seat.name if connection.seat else ""
+            if is_banned(by_address(connection.address)) or is_banned(by_name(name)):
+                connection.close("busy", NOT_WELCOME, False)
+                gone += 1
+        return gone
+
+    async def keep_reading_bans(self) -> None:
+        """Other servers ban, too."""
+        while self.store.is_shared:
+            await asyncio.sleep(BANS_SECONDS)
+            with suppress(StoreError):
+                await self.read_bans()
 
     async def keep_time(self) -> None:
         """Keep beating as long as the server runs."""

@@ -20,7 +20,7 @@ import structlog
 
 log = structlog.get_logger()
 TABLE = re.compile(rb"^GET [^ ]*/ws\?(?:[^ ]*&)?table=([\w%-]+)")
-PROCESS = re.compile(rb"^GET /metrics\?(?:[^ ]*&)?process=(\d{1,4})")
+PROCESS = re.compile(rb"^(?:GET|POST) /(?:metrics|api/admin/\w+)\?(?:[^ ]*&)?process=(\d{1,4})")
 LINE_BYTES = 4096  # of the first line that are looked at
 LINE_SECONDS = 10.0  # for it to come
 LOOK_SECONDS = 0.02  # until it is looked at again, when only a part is there

@@ -166,7 +166,7 @@ def retold(
     again = match_of(record)
     start = wire_view(again.view(viewer))
     rules, goal, pencil = sentences_of(again.rules), goal_text(again.rules), penciled(again.rules)
-    opening = [wire_event(event.seen_by(viewer)) for event in again.opening]
+    opening = [wire_event(event, viewer) for event in again.opening]
     meant = meanings(again.rules)
     told, redealt, written_later = [], [], []
     for row in entries:

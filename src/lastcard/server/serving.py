@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import logging
 import os
 import socket
 import ssl
@@ -13,22 +12,23 @@ import webbrowser
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any, TextIO
+from types import FrameType
+from typing import Any
 from urllib.parse import urlsplit
 from urllib.request import urlopen
 
-import segno
-import structlog
 import uvicorn
 
 from lastcard.rules.errors import LastcardError
 from lastcard.server.app import make_app
-from lastcard.server.bans import BANNED, BANS
-from lastcard.server.http.limits import ConnectionLimits
+from lastcard.server.bans import BANS, take_over
+from lastcard.server.http.limits import ConnectionLimits, RequestRate
 from lastcard.server.http.origins import OriginCheck
 from lastcard.server.http.proxies import Proxies, ProxyHeaders
 from lastcard.server.live_tables import LiveTables
+from lastcard.server.logs import set_up_logging
 from lastcard.server.processes import Processes
 from lastcard.server.settings import Settings
 from lastcard.server.sockets.sessions import Sessions
@@ -44,6 +44,7 @@ OpenStore = Callable[[str], Coroutine[Any, Any, Store]]  # given the address by 
 
 PORT = 8000
 ADMIN_TOKEN = "LASTCARD_ADMIN_TOKEN"  # in the environment
+TICK_SECONDS, TICKS = 0.1, 864_000  # uvicorn's own, and how many are a day
 SWITCH_SECONDS = (
     0.0005  # seconds that the store's thread waits for the tables' one; the usual 5 ms would be in every move
 )
@@ -150,50 +151,18 @@ def tls_problem(certificate: Path, key: Path, error: Exception) -> str:
     )
 
 
-class LogFile:
-    """Where the log goes; a full disk or a closed pipe there is no reason to stop a game."""
-
-    def __init__(self, file: TextIO) -> None:
-        self.file = file
-
-    def write(self, text: str) -> int:
-        with suppress(OSError, ValueError):
-            return self.file.write(text)
-        return 0
-
-    def flush(self) -> None:
-        with suppress(OSError, ValueError):
-            self.file.flush()
-
-
-def set_up_logging() -> None:
-    """Short lines on stderr: what happened to the server, never what happened in a hand."""
-    # Not the usual tracebacks: those show what the variables hold, and secrets are among them.
-    shown = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper("%Y-%m-%d %H:%M:%S"),
-            shown,
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(LogFile(sys.stderr)),  # type: ignore[arg-type]
-    )
-
-
 def serve(place: Place, settings: Settings) -> int:
     """Run until someone stops it."""
     Proxies(settings.proxies)  # a mistake in their names is told before anything else happens
     if settings.tls:
         check_tls(*settings.tls)
-    set_up_logging()
+    set_up_logging(settings.json_log)
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)
     if (files := allow_many_files()) is not None:
         settings.per_address = min(settings.per_address, files // 4)  # nobody may take all that there are
     settings.admin_token = os.environ.get(ADMIN_TOKEN, "")
-    BANNED.open(None)
     url = database_wanted(place.database)
     if settings.processes != 1:
         return host_processes(place, settings, url)
@@ -202,13 +171,14 @@ def serve(place: Place, settings: Settings) -> int:
     folder = place.data or data_folder()
     with FolderLock(folder) as lock:
         settings.admin_token = settings.admin_token or own_token(folder)
-        BANNED.open(folder / BANS)
         return host_tables(place, settings, file_opener(folder), lock)
 
 
 def file_opener(folder: Path) -> OpenStore:
     async def opened(_: str) -> Store:
-        return SqliteStore(folder / DATABASE)
+        store = SqliteStore(folder / DATABASE)
+        await take_over(folder / BANS, store)
+        return store
 
     return opened
 
@@ -253,9 +223,11 @@ def host_processes(place: Place, settings: Settings, url: str) -> int:
     heard = listen(place)
     address = address_of(place, heard.getsockname()[1])
     settings.address = address if place.host in ANY_HOST else ""
+    settings.processes = settings.processes or os.cpu_count() or 1
 
-    def host(_: int, channel: socket.socket) -> int:
+    def host(number: int, channel: socket.socket) -> int:
         gc.freeze()
+        settings.process = number
         with asyncio.Runner(loop_factory=quick_loop()) as runner:
             store = runner.run(PostgresStore.open(url, (place.address or address).rstrip("/")))
             server = make_server(LiveTables(store, settings.pace, makes_libraries=True), settings)
@@ -263,7 +235,7 @@ def host_processes(place: Place, settings: Settings, url: str) -> int:
             runner.run(server.serve(sockets=[]))
         return 0
 
-    processes = Processes(heard, settings.processes or os.cpu_count() or 1, host)
+    processes = Processes(heard, settings.processes, host)
     announce(place, address, shown(url))
     return processes.run()
 
@@ -278,6 +250,7 @@ class TableServer(uvicorn.Server):
             None  # over which connections come that another process has accepted
         )
         self.arriving: set[asyncio.Task[Any]] = set()
+        self.wake: Callable[[], object] | None = None  # from a signal
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -315,6 +288,21 @@ class TableServer(uvicorn.Server):
         )
         return found
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        if self.wake is not None:
+            self.wake()
+
+    async def main_loop(self) -> None:
+        """uvicorn looks ten times a second whether it should end; here a signal is heard at once."""
+        loop, ending = asyncio.get_running_loop(), asyncio.Event()
+        self.wake = partial(loop.call_soon_threadsafe, ending.set)
+        count = 0
+        while not await self.on_tick(count):
+            count = (count + 1) % TICKS
+            with suppress(TimeoutError):
+                await asyncio.wait_for(ending.wait(), TICK_SECONDS)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.tables.hand_over()
         await super().shutdown(sockets)
@@ -330,9 +318,9 @@ def make_server(tables: LiveTables, settings: Settings) -> TableServer:
         lambda: [peer.address for peer in tables.store.peers],
     )
     factory: Any = SocketFactory(origins, sessions, proxies)
-    limits: Any = ConnectionLimits(settings, factory.timeouts, proxies)
+    limits: Any = ConnectionLimits(settings, factory.timeouts, proxies, factory.open_plain)
     config = uvicorn.Config(
-        ProxyHeaders(origins, proxies),
+        ProxyHeaders(RequestRate(origins, settings), proxies),
         http=limits,
         ws=factory,
         proxy_headers=False,  # uvicorn would believe what its environment names, and take any text for an address
@@ -379,6 +367,8 @@ def announce(place: Place, address: str, data: str) -> None:
     print(f"Lastcard is running at {near_address(place, address)}", flush=True)
     print(f"Tables and finished matches are stored in {data}")
     if place.host in ANY_HOST:
+        import segno  # a start is quicker without it
+
         print(f"Phones on the same network can scan this, or open {address}")
         segno.make(address, error="l").terminal(compact=True)
     else:

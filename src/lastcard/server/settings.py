@@ -18,5 +18,7 @@ class Settings(msgspec.Struct):
     metrics: bool = False  # tell Prometheus how the server does, on this computer
     metrics_token: str = ""  # and to whoever has it, anywhere
     processes: int = 1  # 0: one for each core
+    process: int = 0  # which of them this one is
+    json_log: bool = False  # each line of the log is a JSON object
     admin_token: str = ""  # of whoever runs the server
     address: str = ""  # in the network, when others can come in

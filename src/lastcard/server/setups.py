@@ -225,9 +225,13 @@ def options(rules: Rules) -> dict[str, list[str]]:
 
 
 def contests(rules: Rules) -> dict[str, str]:
-    """How a contest is decided, by the card that says so."""
-    rows = [(card.code, row) for card in rules.kinds if card.symbol.pencil for row in card.rows]
-    return {code: WORDS_OF[EV_SETTLED][row[3]] for code, row in rows if row[0] == OP_CONTEST}
+    """How a contest is decided, by the card that says so; two words where there are two votes."""
+    cards = [card for card in rules.kinds if card.symbol.pencil]
+    found = {
+        card.code: [WORDS_OF[EV_SETTLED][row[3]] for row in card.rows if row[0] == OP_CONTEST]
+        for card in cards
+    }
+    return {code: " ".join(kinds) for code, kinds in found.items() if kinds}
 
 
 @cache
@@ -281,7 +285,8 @@ def checked(setup: Setup) -> Checked:
     if problems := problems_of(setup):
         return Checked(problems, fixes=fixes_of(setup))
     rules = rules_of(setup)
-    return Checked([], list(rules.seats), sentences_of(rules))
+    names = [name for name, _ in rules.house]
+    return Checked([], list(rules.seats), sentences_of(rules), rules=names)
 
 
 def fixes_of(setup: Setup) -> list[Fix]:

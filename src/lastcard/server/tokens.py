@@ -8,6 +8,7 @@ from hashlib import sha256
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that looks or sounds like another one of them
 ID_BYTES = 16
 SECRET_BYTES = 32
+KEY_BYTES = 32
 TOKEN_LENGTH = (16, 100)  # characters that a client may choose
 TABLE_CODE_LENGTH = 6
 TRANSFER_CODE_LENGTH = 10
@@ -16,6 +17,11 @@ TRANSFER_CODE_LENGTH = 10
 def new_id() -> str:
     """The name of a table or a match: knowing it is being invited."""
     return secrets.token_urlsafe(ID_BYTES)
+
+
+def new_key() -> bytes:
+    """What a match is dealt from."""
+    return secrets.token_bytes(KEY_BYTES)
 
 
 def new_secret() -> str:

@@ -297,6 +297,7 @@ class Checked(Part):
     seats: list[int] = []
     sentences: list[str] = []  # what differs from the printed sheet
     fixes: list[Fix] = []  # each solves the problems on its own
+    rules: list[str] = []  # the house rule behind each sentence
 
 
 class PencilText(Part):

@@ -99,7 +99,9 @@ class Snapshot(Part):
         ""  # as in the log: the generator and, seat by seat, what was pledged; after `seq` 0 it is revealed
     )
     options: dict[str, list[str]] = {}  # what someone can choose between; {actor} is whoever played the card
-    contests: dict[str, str] = {}  # how the contest of a card is decided: lost, won, last, first
+    contests: dict[
+        str, str
+    ] = {}  # how the contest of a card is decided: lost, won, last, first, or two of them
     says: dict[str, str] = {}  # what cards do here that the printed rules do not say of them, by their code
 
 

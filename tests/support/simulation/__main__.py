@@ -9,10 +9,12 @@ import time
 import traceback
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
 
 import structlog
 
-from support.simulation.schedule import run
+from support.simulation.engine import forget
+from support.simulation.schedule import SETUPS, beginnings, run
 
 CHUNK = 200  # schedules that a process runs before it says how they went
 
@@ -21,7 +23,7 @@ def quiet() -> None:
     """What the server logs about the faults is no news, and garbage is seldom worth a search."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     gc.freeze()
-    gc.set_threshold(100_000, 20, 20)
+    gc.disable()
 
 
 def run_many(first: int, count: int) -> tuple[Counter[str], dict[int, str]]:
@@ -33,6 +35,8 @@ def run_many(first: int, count: int) -> tuple[Counter[str], dict[int, str]]:
             faults += run(seed)
         except Exception as error:
             wrong[seed] = f"{type(error).__name__}: {error}"[:300]
+            forget()
+        gc.collect(0)  # all that is new is garbage, but for what is remembered
     return faults, wrong
 
 
@@ -58,7 +62,9 @@ def main() -> int:
     faults: Counter[str] = Counter()
     wrong: dict[int, str] = {}
     begin, done = time.monotonic(), 0
-    with ProcessPoolExecutor(given.processes, initializer=quiet) as pool:
+    for place in range(len(SETUPS)):
+        beginnings(place)  # before there are other processes, which share them
+    with ProcessPoolExecutor(given.processes, get_context("fork"), quiet) as pool:
         chunks = {}
         for first in range(given.first, given.first + given.schedules, CHUNK):
             count = min(CHUNK, given.first + given.schedules - first)

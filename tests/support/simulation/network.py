@@ -1,12 +1,12 @@
 """Connections with latencies: what is sent arrives in order, until the connection is cut."""
 
-import asyncio
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from lastcard.server.sockets.connection import SocketConnection
 from lastcard.server.sockets.sessions import Sessions
+from support.simulation.time import VirtualLoop
 
 MOMENT = 1e-6  # seconds: a loop does what is due at the very same time in any order
 LATENCY = 0.05  # seconds at most, mostly much less
@@ -16,9 +16,14 @@ class Line:
     """One connection between a person and the server; both ends may learn of its end at different times."""
 
     def __init__(
-        self, sessions: Sessions, rng: Random, hear: Callable[[bytes], None], lost: Callable[[], None]
+        self,
+        loop: VirtualLoop,
+        sessions: Sessions,
+        rng: Random,
+        hear: Callable[[bytes], None],
+        lost: Callable[[], None],
     ) -> None:
-        self.loop = asyncio.get_running_loop()
+        self.loop = loop
         self.rng = Random(rng.random())  # of its own: in which order lines are written to, nobody promises
         self.hear = hear
         self.lost = lost
@@ -59,10 +64,12 @@ class Line:
             self.connection.finish()
             self.sessions.miss("")
 
-    def crash(self) -> None:
-        """The server is gone."""
+    def crash(self, is_sudden: bool) -> None:
+        """The server is gone, maybe with what it has not sent yet."""
         self.is_heard = False
-        if self.is_open:
+        if is_sudden:
+            self.cut(False)
+        elif self.is_open:
             self.carry(0, self.cut, False)
 
     # The server's end: see `sockets.connection.Transport`.

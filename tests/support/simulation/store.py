@@ -17,30 +17,44 @@ from lastcard.server.store.records import (
     TableRecord,
 )
 from support.offline_table import MemoryStore
+from support.simulation.time import VirtualLoop, wake
 
 TABLE = msgspec.json.Decoder(TableRecord)
+MOODS = ("slow", "refuses", "doubts")
 
 
 class FaultyStore(MemoryStore):
     """`mood` is what it does to the next writes: `well`, `slow`, `refuses`, `doubts`."""
 
-    def __init__(self, rng: Random) -> None:
+    def __init__(self, rng: Random, loop: VirtualLoop) -> None:
         super().__init__()
+        self.loop = loop
         self.rng = Random(rng.random())
         self.mood = "well"
-        self.writes = 0
+        self.is_first_end = True
+        self.stored: dict[int, float] = {}  # when each entry was, while the server did not stand still
+        self.waiting = loop.sleep(0.0)
+
+    def calm(self) -> None:
+        self.mood = "well"
+
+    def next_write(self, patience: float) -> asyncio.Future[None]:
+        """Waits until something is stored that the server has not been told of, but not for ever."""
+        self.waiting = self.loop.sleep(patience)
+        return self.waiting
 
     async def keep(self, change: Callable[[], None]) -> None:
         """One write: before it is stored, after that, and what the server is told may lie moments, or a crash."""
-        rng, self.writes = self.rng, self.writes + 1
+        rng = self.rng
         slow = 3.0 if self.mood == "slow" else 0.004
-        await asyncio.sleep(rng.random() * slow)
+        await self.loop.sleep(rng.random() * slow)
         mood = self.mood if rng.random() < 0.7 else "well"
         if mood == "refuses":
             raise StoreError("The server could not save this (disk full).")
         if mood != "doubts" or rng.random() < 0.5:
             change()
-        await asyncio.sleep(rng.random() * slow)
+            wake(self.waiting)
+        await self.loop.sleep(rng.random() * slow)
         if mood == "doubts":
             raise InDoubtError("The server cannot tell whether this was saved (disk I/O error).")
 
@@ -62,6 +76,10 @@ class FaultyStore(MemoryStore):
         await self.keep(change)
 
     async def end_match(self, match: MatchRecord, table: TableRecord) -> None:
+        """A match ends only once, so that a fault would seldom meet it by chance."""
+        if self.is_first_end:
+            self.is_first_end, self.mood = False, self.rng.choice(MOODS)
+            self.loop.call_later(1.0, self.calm)
         await self.begin_match(match, table)
         self.kept_snapshots.pop(match.id, None)
 
@@ -70,6 +88,7 @@ class FaultyStore(MemoryStore):
             rows = self.kept_entries.setdefault(entry.match, [])
             assert entry.seq == len(rows) + 1, f"entry {entry.seq} after {len(rows)}"
             rows.append(entry)
+            self.stored[entry.seq] = self.loop.awake
 
         await self.keep(change)
 
@@ -87,10 +106,10 @@ class FaultyStore(MemoryStore):
         await self.keep(change)
 
     async def table(self, table: str) -> TableRecord | None:
-        await asyncio.sleep(self.rng.random() * 0.002)
+        await self.loop.sleep(self.rng.random() * 0.002)
         kept = self.kept_tables.get(table)
         return None if kept is None else TABLE.decode(msgspec.json.encode(kept))
 
     async def entries(self, match: str) -> list[EntryRecord]:
-        await asyncio.sleep(self.rng.random() * 0.002)
+        await self.loop.sleep(self.rng.random() * 0.002)
         return list(self.kept_entries.get(match, []))

@@ -4,18 +4,22 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
+import structlog
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import Scope
 
 from lastcard import wire
 from lastcard.server.errors import RequestError
+from lastcard.server.logs import request_name
 from lastcard.server.metrics import METRICS
 from lastcard.server.store.records import StoreError
 
+log = structlog.get_logger()
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
+REQUEST_NAME = "x-request-id"  # the header
 BODY_BYTES = 16_384  # bytes of a request
 STATUS = {
     "unknown-table": 404,
@@ -42,7 +46,14 @@ def json(value: Any, status: int = 200) -> Response:
 
 
 def answering(handler: Handler) -> Handler:
-    """Problems become answers with a code and a sentence."""
+    """Problems become answers with a code and a sentence; each answer names its request, as the log does."""
+
+    async def named(request: Request) -> Response:
+        name = request_name(request.headers.get(REQUEST_NAME, ""))
+        with structlog.contextvars.bound_contextvars(request=name):
+            response = await answer(request)
+        response.headers[REQUEST_NAME] = name
+        return response
 
     async def answer(request: Request) -> Response:
         try:
@@ -53,8 +64,11 @@ def answering(handler: Handler) -> Handler:
         except StoreError as error:
             METRICS.refused(error.code)
             return json(wire.No(error.code, error.told("Nothing has changed")), 503)
+        except Exception:  # the path itself may hold a code that opens a seat
+            log.exception("a request went wrong", path=getattr(request.scope.get("route"), "path", ""))
+            return json(wire.No("malformed", "The server could not do this."), 500)
 
-    return answer
+    return named
 
 
 async def body(request: Request, kind: type[T]) -> T:

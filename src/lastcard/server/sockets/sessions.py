@@ -7,7 +7,7 @@ import structlog
 
 from lastcard import wire
 from lastcard.server.addresses import RateLimit, Tally, household
-from lastcard.server.bans import BANNED, NOT_WELCOME
+from lastcard.server.bans import NOT_WELCOME, by_address, by_name, is_banned
 from lastcard.server.errors import RequestError
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.settings import Settings
@@ -21,6 +21,10 @@ log = structlog.get_logger()
 WATCHERS_PER_TABLE = 100  # at one table
 NEW_PER_MINUTE = 1000  # new connections a minute from one address
 WATCHERS_PER_ADDRESS = 20  # of them from one address: nobody can take all places
+TOLD_PER_SECOND = 2000  # messages to anyone that one address may cause: a word at a full table is a hundred
+TOLD_SECONDS = 5.0  # seconds' worth of them at once
+UNTOLD = (wire.Seen, wire.Why, wire.Hint)  # what nobody else hears of
+HURRY = "Too much at once from your address: slow down a little."
 
 
 class Sessions:
@@ -31,6 +35,7 @@ class Sessions:
         self.settings = settings
         self.connections = Tally()
         self.arrivals = RateLimit(NEW_PER_MINUTE)
+        self.telling = RateLimit(60 * TOLD_PER_SECOND, TOLD_SECONDS)
         self.coming: Counter[Seat | LiveTable] = Counter()  # connections on their way to a seat, or to watch
 
     def meet(self, carrier: Transport, address: str) -> SocketConnection:
@@ -38,7 +43,7 @@ class Sessions:
         connection = SocketConnection(self, carrier, address)
         self.connections.add(address)
         most = self.settings.per_address
-        if BANNED.has_address(address):
+        if is_banned(by_address(address)):
             connection.close("busy", NOT_WELCOME, False)
         elif self.connections.exceeds(address, most):
             connection.close("busy", "Too many open connections from your address: close some windows.", True)
@@ -75,8 +80,15 @@ class Sessions:
             await self.greet(connection, message)
         elif isinstance(message, wire.Transfer):
             await self.transfer(connection, connection.live, message)
+        elif not isinstance(message, UNTOLD) and not self.may_tell(connection, connection.live):
+            connection.refuse(RequestError("too-fast", HURRY), getattr(message, "id", ""))
         else:
             await connection.live.handle(connection, message)
+
+    def may_tell(self, connection: SocketConnection, live: LiveTable) -> bool:
+        """Whether everyone at a table may be told something once more because of where a connection comes from. Its own
+        rate does not limit that: someone may have many connections, at a table with many."""
+        return not self.settings.per_address or self.telling.take(connection.address, live.audience.size)
 
     async def greet(self, connection: SocketConnection, hello: wire.AnyClientMessage) -> None:
         """The first message: which table, which seat."""
@@ -92,7 +104,7 @@ class Sessions:
             connection.secret = "" if hello.screen else hello.secret
             connection.pledge = "" if hello.screen else checked_pledge(hello.pledge)
             connection.screen = hello.screen
-            if seat is not None and BANNED.has_name(seat.name):
+            if seat is not None and is_banned(by_name(seat.name)):
                 connection.close("busy", NOT_WELCOME, False)
                 return
             await self.lead(connection, live, seat)
@@ -116,6 +128,9 @@ class Sessions:
         if is_full or (seat is None and self.crowds(connection, live)):
             sentence = f"{'Your seat is open in' if seat else 'This table is watched from'} too many windows."
             connection.close("busy", sentence, True)
+            return
+        if not self.may_tell(connection, live):  # everyone sees who comes
+            connection.close("busy", HURRY, True)
             return
         self.coming[goal] += 1
         try:

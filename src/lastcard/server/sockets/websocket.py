@@ -3,7 +3,6 @@
 import asyncio
 import time
 from http import HTTPStatus
-from struct import pack
 from typing import Any, cast
 
 import uvicorn
@@ -17,7 +16,13 @@ from lastcard.server.http.origins import UNKNOWN_HOST, OriginCheck, headers_for
 from lastcard.server.http.proxies import FORWARDED_FOR, FORWARDED_PROTO, Proxies
 from lastcard.server.http.timeouts import Timeouts
 from lastcard.server.sockets.connection import BURST_SECONDS, MESSAGE_BYTES, SocketConnection
+from lastcard.server.sockets.handshake import answer_to, plain_request
 from lastcard.server.sockets.sessions import Sessions
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where there is no wheel with it
+    from websockets.utils import apply_mask
 
 PATH = "/ws"
 HELLO_SECONDS = 10.0  # seconds for the first message
@@ -28,6 +33,9 @@ WAITING_BYTES = 512 * 1024  # bytes that may wait for a slow reader
 INBOX_MESSAGES = 32  # messages that may wait before no more are read
 FRAMES_PER_SECOND = 200.0  # a second that are no messages: pings, pongs, parts
 SLICE_BYTES = 2048  # bytes that are read before someone asks whether it was too much
+WHOLE_TEXT = 0x81  # the first byte of a text in one frame
+LONG, LONGER = b"\x81\x7e", b"\x81\x7f"  # before the length of such a text, if it is not short
+PING = b"\x89\x00"
 
 
 class SocketFactory:
@@ -40,12 +48,32 @@ class SocketFactory:
         self.timeouts = Timeouts()
         self.connections: set[Any] = set()
         self.tasks: set[asyncio.Task[None]] = set()
-        self.post: list[Socket] = []
 
     def __call__(self, config: uvicorn.Config, server_state: ServerState, app_state: Any) -> "Socket":
-        if self.connections is not server_state.connections:
-            self.connections, self.tasks = server_state.connections, server_state.tasks
-        return Socket(self)
+        self.count_in(server_state)
+        return Socket(self, ServerProtocol())
+
+    def count_in(self, state: ServerState) -> None:
+        """Sockets are among the connections that uvicorn waits for when the server stops."""
+        if self.connections is not state.connections:
+            self.connections, self.tasks = state.connections, state.tasks
+
+    def open_plain(self, data: bytes, transport: asyncio.Transport, state: ServerState) -> "Socket | None":
+        """An open socket, if this is all of a plain request for one that may be opened; else nothing happens."""
+        request = plain_request(data)
+        if request is None or not self.may_open(request) or not is_for_socket(request):
+            return None
+        self.count_in(state)
+        socket = Socket(self)
+        socket.connection_made(transport)
+        transport.write(answer_to(request))
+        socket.begin(request)
+        return socket
+
+    def may_open(self, request: Request) -> bool:
+        """Whether a request comes from a page that may ask, and for a name of ours."""
+        host, origin = request.headers.get_all("Host"), request.headers.get_all("Origin")
+        return self.origins.may_connect(host[0] if host else "", origin[0] if origin else None)
 
     def address(self, transport: asyncio.Transport, request: Request) -> str:
         """Whose connection it is: the other end, or whom a trusted proxy says it speaks for."""
@@ -60,20 +88,13 @@ class SocketFactory:
             transport.get_extra_info("ssl_object") or (peer and self.proxies.is_https(str(peer[0]), said))
         )
 
-    def take(self, socket: "Socket") -> None:
-        """A socket has something to send: all that comes together in one turn of the loop leaves at once."""
-        if not self.post:
-            asyncio.get_running_loop().call_soon(self.deliver)
-        self.post.append(socket)
-
-    def deliver(self) -> None:
-        post, self.post = self.post, []
-        for socket in post:
-            socket.flush()
-
 
 class Socket(asyncio.Protocol):
-    """One WebSocket, from its request to its end."""
+    """One WebSocket, from its request to its end.
+
+    Nearly all that comes is one whole text at a time, and is read here. For anything else there is the library's
+    protocol, from its first byte to the end of a frame at which nothing is left to say or to wait for.
+    """
 
     __slots__ = (
         "address",
@@ -85,7 +106,6 @@ class Socket(asyncio.Protocol):
         "frames",
         "is_full",
         "is_text",
-        "out",
         "part",
         "pinged",
         "transport",
@@ -93,12 +113,11 @@ class Socket(asyncio.Protocol):
 
     transport: asyncio.Transport
 
-    def __init__(self, factory: SocketFactory) -> None:
+    def __init__(self, factory: SocketFactory, conn: Protocol | None = None) -> None:
         self.factory = factory
-        self.conn: Protocol = ServerProtocol()
+        self.conn = conn  # None while only whole texts come
         self.connection: SocketConnection | None = None
         self.address = ""
-        self.out: list[bytes] = []  # until the end of this turn of the loop
         self.part: bytearray | None = None  # of a message in several frames
         self.is_text = True
         self.is_full = False
@@ -114,26 +133,51 @@ class Socket(asyncio.Protocol):
         self.factory.connections.add(self)
 
     def data_received(self, data: bytes) -> None:
+        if self.conn is not None or (text := whole_text(data)) is None:
+            self.parse(data)
+        elif self.count(1):
+            self.is_text = True
+            self.hear(text)
+        else:
+            self.library().fail(CloseCode.POLICY_VIOLATION, "too many frames")
+        if self.conn is not None:
+            self.flush()
+
+    def parse(self, data: bytes) -> None:
+        """Whatever comes, as the library reads it."""
+        is_new = self.conn is None
         for at in range(0, len(data), SLICE_BYTES):
-            self.conn.receive_data(data[at : at + SLICE_BYTES])
-            events = self.conn.events_received()
+            conn = self.library()
+            conn.receive_data(data[at : at + SLICE_BYTES])
+            events = conn.events_received()
             if not self.count(len(events)):
-                self.conn.fail(CloseCode.POLICY_VIOLATION, "too many frames")
+                conn.fail(CloseCode.POLICY_VIOLATION, "too many frames")
                 break
             for event in events:
                 if isinstance(event, Frame):
                     self.read(event)
                 elif isinstance(event, Request):
                     self.open(event)
-            if self.conn.eof_sent:
+            if conn.eof_sent:
                 break
-        self.flush()
+        if is_new and self.part is None and self.is_open and ends_with_frame(data):
+            self.flush()
+            self.conn = None
+
+    def library(self) -> Protocol:
+        """The library's protocol, which reads from here on."""
+        if self.conn is None:
+            self.conn = Protocol(Side.SERVER, max_size=2 * MESSAGE_BYTES)
+        return self.conn
+
+    @property
+    def is_open(self) -> bool:
+        return self.conn is None or self.conn.state is State.OPEN
 
     def connection_lost(self, exc: Exception | None) -> None:
         factory = self.factory
         factory.connections.discard(self)
         factory.timeouts.discard(self)
-        self.out.clear()
         if self.connection is not None:
             self.is_full = False
             self.connection.finish()
@@ -165,12 +209,11 @@ class Socket(asyncio.Protocol):
 
     def open(self, request: Request) -> None:
         """Open the connection, unless the request comes from a page that may not ask."""
-        factory, headers, conn = self.factory, request.headers, self.conn
+        factory, conn = self.factory, self.conn
         assert isinstance(conn, ServerProtocol)
-        host, origin = headers.get_all("Host"), headers.get_all("Origin")
-        if not factory.origins.may_connect(host[0] if host else "", origin[0] if origin else None):
+        if not factory.may_open(request):
             response = conn.reject(HTTPStatus.FORBIDDEN, UNKNOWN_HOST)
-        elif request.path.partition("?")[0] != PATH:
+        elif not is_for_socket(request):
             response = conn.reject(HTTPStatus.NOT_FOUND, "There is nothing here.\n")
         else:
             response = conn.accept(request)
@@ -179,13 +222,16 @@ class Socket(asyncio.Protocol):
         conn.send_response(response)
         self.flush()
         if conn.state is State.OPEN:
-            self.conn = Protocol(
-                Side.SERVER, max_size=2 * MESSAGE_BYTES
-            )  # without the request and its headers
-            self.address = factory.address(self.transport, request)
-            self.wait(HELLO_SECONDS)
-            factory.timeouts.add(self)
-            self.connection = factory.sessions.meet(self, self.address)
+            self.begin(request)
+
+    def begin(self, request: Request) -> None:
+        """The connection is open; nothing is kept of the request and its headers."""
+        factory = self.factory
+        self.conn = None
+        self.address = factory.address(self.transport, request)
+        self.wait(HELLO_SECONDS)
+        factory.timeouts.add(self)
+        self.connection = factory.sessions.meet(self, self.address)
 
     def read(self, frame: Frame) -> None:
         if frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
@@ -213,7 +259,7 @@ class Socket(asyncio.Protocol):
         if connection is None or connection.closing:
             return
         if self.is_text and not is_text(data):
-            self.conn.fail(CloseCode.INVALID_DATA)
+            self.library().fail(CloseCode.INVALID_DATA)
             connection.finish()
             return
         connection.hear(data)
@@ -229,33 +275,33 @@ class Socket(asyncio.Protocol):
     # Out.
 
     def send(self, data: bytes) -> None:
-        if not self.out:
-            self.factory.take(self)
-        self.out += head(len(data)), data
+        self.write(head(len(data)) + data)
+
+    def write(self, data: bytes) -> None:
+        """The loop gathers what it is given in one turn; its buffer is the queue of a slow reader."""
+        transport = self.transport
+        if transport.is_closing():
+            return  # nobody is there anymore
+        transport.write(data)
+        if self.connection is not None and transport.get_write_buffer_size() > WAITING_BYTES:
+            self.connection.close("busy", "Your connection is too slow to keep up; reconnecting.", True)
 
     def close(self) -> None:
         """After all that was sent; the other end is given a moment to answer."""
-        self.conn.send_close(CloseCode.NORMAL_CLOSURE)
+        self.library().send_close(CloseCode.NORMAL_CLOSURE)
         self.flush()
         self.wait(PARTING_SECONDS)
 
     def flush(self) -> None:
-        """Messages, and after them what the protocol itself has to say: its part of the handshakes, and pongs."""
-        connection, own = self.connection, self.conn.data_to_send()
-        if not self.out and not own:
-            return
-        data = b"".join([*self.out, *own])
-        self.out.clear()
-        if self.transport.is_closing():
-            return  # nobody is there anymore
-        self.transport.write(data)
-        if self.conn.eof_sent:
-            if connection is not None:
-                connection.finish()
+        """What the protocol itself has to say: its part of the handshakes, and pongs."""
+        conn = self.library()
+        if data := b"".join(conn.data_to_send()):
+            self.write(data)
+        if conn.eof_sent and not self.transport.is_closing():
+            if self.connection is not None:
+                self.connection.finish()
             self.transport.close()
             self.wait(PARTING_SECONDS)
-        elif connection is not None and self.transport.get_write_buffer_size() > WAITING_BYTES:
-            connection.close("busy", "Your connection is too slow to keep up; reconnecting.", True)
 
     # Times.
 
@@ -269,27 +315,51 @@ class Socket(asyncio.Protocol):
         """Time is up for whatever this socket waits for."""
         connection = self.connection
         assert connection is not None
-        if self.conn.state is not State.OPEN:
+        if not self.is_open:
             self.transport.abort()
         elif connection.live is None and connection.task is None:
             connection.close("hello-first", "The first message did not arrive.", True)
         elif self.pinged:
-            self.conn.fail(CloseCode.INTERNAL_ERROR, "no answer to a ping")
+            self.library().fail(CloseCode.INTERNAL_ERROR, "no answer to a ping")
             self.flush()
         else:
             self.pinged = True
             self.wait(PONG_SECONDS)
-            self.conn.send_ping(b"")
-            self.flush()
+            self.write(PING)
+
+
+def is_for_socket(request: Request) -> bool:
+    return request.path.partition("?")[0] == PATH
 
 
 def head(size: int) -> bytes:
     """Before a text in one frame, as a server sends it: by hand, because everyone gets some at every move."""
     if size < 126:
-        return pack("!BB", 0x81, size)
-    if size < 1 << 16:
-        return pack("!BBH", 0x81, 126, size)
-    return pack("!BBQ", 0x81, 127, size)
+        return bytes((WHOLE_TEXT, size))
+    return LONG + size.to_bytes(2, "big") if size < 1 << 16 else LONGER + size.to_bytes(8, "big")
+
+
+def whole_text(data: bytes) -> bytes | None:
+    """The text, if this is one short text in one frame of a client, and nothing else."""
+    size = len(data) - 6
+    if not 0 <= size < SLICE_BYTES or data[0] != WHOLE_TEXT:
+        return None
+    if data[1] == 0x80 | size and size < 126:
+        return apply_mask(data[6:], data[2:6])
+    if data[1] == 0xFE and size - 2 == int.from_bytes(data[2:4], "big") >= 126:
+        return apply_mask(data[8:], data[4:8])
+    return None
+
+
+def ends_with_frame(data: bytes) -> bool:
+    """Whether a client's frames that begin with this also end with it; of a very long one nobody asks."""
+    at, end = 0, len(data)
+    while at + 4 <= end:
+        size = data[at + 1] & 0x7F
+        if size > 126:
+            return False
+        at += 6 + size if size < 126 else 8 + int.from_bytes(data[at + 2 : at + 4], "big")
+    return at == end
 
 
 def is_text(data: bytes) -> bool:

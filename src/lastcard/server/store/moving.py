@@ -37,6 +37,7 @@ COLUMNS = {
     "daily": ("day", "edition", "device", "table_id"),
     "secrets": ("name", "value"),
     "codes": ("code", "table_id", "until", "seat"),
+    "bans": ("whom", "until"),
 }  # fmt: skip
 OUTDATED = "{} is of an older version: start a server on it once."
 TAKEN = (

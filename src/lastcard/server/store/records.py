@@ -78,6 +78,13 @@ class CodeRecord(msgspec.Struct):
     seat: str = ""  # the digest of its secret
 
 
+class BanRecord(msgspec.Struct, frozen=True):
+    """Whom the operator does not let in."""
+
+    whom: str  # "address …" or "name …": see `bans`
+    until: int = 0  # seconds since 1970; 0: until it is lifted
+
+
 class FilmNamesRecord(msgspec.Struct):
     """The names said so far in a film trial."""
 
@@ -208,7 +215,7 @@ Place = tuple[int, str]  # of a match among the finished ones: when it ended, an
 NEWEST: Place = (1 << 62, "")
 
 
-class EntryRecord(msgspec.Struct):
+class EntryRecord(msgspec.Struct, array_like=True, gc=False):
     match: str
     seq: int
     at: int  # milliseconds since 1970
@@ -329,6 +336,11 @@ class Store(Protocol):
     async def trade_code(self, code: str, ticket: CodeRecord) -> bool:
         """A code is used up, and another one is in its place; false if someone was faster."""
 
+    async def save_bans(self, bans: list[BanRecord]) -> None:
+        """Each in place of the one before of the same people; others that have ended go."""
+
+    async def lift_bans(self, whom: list[str]) -> None: ...
+
     async def try_writing(self) -> None:
         """Write something that changes nothing, to find out whether anything can be kept."""
 
@@ -360,6 +372,8 @@ class Store(Protocol):
     async def secret(self, name: str) -> bytes: ...
 
     async def code(self, code: str) -> CodeRecord | None: ...
+
+    async def bans(self) -> list[BanRecord]: ...
 
     async def close(self) -> None: ...
 

@@ -116,7 +116,14 @@ CREATE TABLE snapshots (
     digest TEXT NOT NULL                -- of the data
 );
 """
-MIGRATIONS = (FIRST, SEATS, DEALS, BRANCHES, CODES, FINISHED, CHANCE, SNAPSHOTS)
+# Bans had a file of their own, and none where servers share a database.
+BANS = """
+CREATE TABLE bans (
+    whom  TEXT PRIMARY KEY,
+    until INTEGER NOT NULL              -- seconds since 1970, or 0
+) WITHOUT ROWID;
+"""
+MIGRATIONS = (FIRST, SEATS, DEALS, BRANCHES, CODES, FINISHED, CHANCE, SNAPSHOTS, BANS)
 VERSION = len(MIGRATIONS)
 
 

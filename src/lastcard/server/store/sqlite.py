@@ -3,9 +3,9 @@
 import asyncio
 import secrets
 import sqlite3
-import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -16,8 +16,10 @@ import msgspec
 from lastcard.server.store.decoding import branch_of, encoded, finished_of, match_of, table_of
 from lastcard.server.store.folder import private_database
 from lastcard.server.store.health import PRIMARY, WriteHealth
+from lastcard.server.store.kept_tables import KeptTables, logs_of
 from lastcard.server.store.records import (
     NEWEST,
+    BanRecord,
     BranchRecord,
     CodeRecord,
     DailyRecord,
@@ -32,7 +34,7 @@ from lastcard.server.store.records import (
     TableRecord,
 )
 from lastcard.server.store.schema import migrate
-from lastcard.server.store.writer import PUT_ONE, TRIAL, Statement, Writer
+from lastcard.server.store.writer import PUT_ONE, PUT_SNAPSHOT, TRIAL, Statement, Writer
 
 T = TypeVar("T")
 
@@ -40,6 +42,9 @@ ELSEWHERE = "choose another folder with --data."
 TABLE_CODE_MS = 24 * 3_600_000  # that the code of a table in use is good
 CODES_KEPT_MS = 24 * 3_600_000  # milliseconds after its end: the clock of the machine may have jumped
 LOCK_SECONDS = 5.0  # seconds for a lock that another program holds
+JOURNAL_PAGES = (
+    8000  # in the journal, 32 MB, until they are copied to where they belong: nobody's move is kept meanwhile
+)
 PUT_TABLE = """
 INSERT INTO tables (id, stage, touched, record) VALUES (?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, touched = excluded.touched, record = excluded.record
@@ -63,16 +68,6 @@ PUT_BRANCH = """
 INSERT INTO branches (id, root, parent, seq, record) VALUES (?, ?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET record = excluded.record
 """
-# A branch has the entries of its parent up to where it leaves, which has those of its own parent, and so on.
-ENTRIES = """
-WITH RECURSIVE line (match, last) AS (
-    SELECT ?, 9223372036854775807
-    UNION ALL
-    SELECT parent, min(last, seq) FROM line JOIN branches ON id = match
-)
-SELECT e.match, e.seq, at, seat, move, digest, note, ask
-FROM line JOIN entries e ON e.match = line.match AND e.seq <= line.last ORDER BY e.seq
-"""
 # Only the matches of the page are joined with their rules.
 FINISHED = """
 SELECT m.id, r.edition, names, winners, totals, rounds, entries, ended FROM (
@@ -86,7 +81,6 @@ WHERE NOT EXISTS (SELECT 1 FROM rules WHERE id = ?1)
 END_MATCH = """
 UPDATE matches SET ended = ?, winners = ?, totals = ?, rounds = ?, entries = ?, balance = ? WHERE id = ?
 """
-PUT_SNAPSHOT = "INSERT OR REPLACE INTO snapshots (match, seq, data, digest) VALUES (?, ?, ?, ?)"
 DROP_SNAPSHOT = "DELETE FROM snapshots WHERE match = ?"
 MATCH = """
 SELECT m.id, table_id, number, r.text, names, key, commitment, listed, begun, ended, winners, totals, rounds, entries,
@@ -109,7 +103,8 @@ class SqliteStore(OneServer):
                 database.execute(*TRIAL)
             self.reading = connect(path)
             self.writer = Writer(connect(path), self.health)
-        self.read_lock = threading.Lock()
+        self.tables = KeptTables(self.read)
+        self.reader = ThreadPoolExecutor(1, "store-reader")  # several would only wait for each other
 
     @property
     def trouble(self) -> str:
@@ -149,7 +144,7 @@ class SqliteStore(OneServer):
         await self.writer.put((END_MATCH, row), (DROP_SNAPSHOT, (match.id,)), table_row(table))
 
     async def save_snapshot(self, snapshot: SnapshotRecord) -> None:
-        await self.writer.put((PUT_SNAPSHOT, msgspec.structs.astuple(snapshot)))
+        await self.writer.put((PUT_SNAPSHOT, msgspec.structs.astuple(snapshot)), is_urgent=False)
 
     async def save_daily(self, daily: DailyRecord) -> bool:
         """A device has one table for each deal of a day; one that could not be opened makes room for another."""
@@ -178,6 +173,16 @@ class SqliteStore(OneServer):
         )
         return await self.code(ticket.code) is not None
 
+    async def save_bans(self, bans: list[BanRecord]) -> None:
+        rows = [msgspec.structs.astuple(ban) for ban in bans]
+        await self.writer.put(
+            ("DELETE FROM bans WHERE until BETWEEN 1 AND ?", (int(time.time()),)),
+            *(("INSERT OR REPLACE INTO bans (whom, until) VALUES (?, ?)", row) for row in rows),
+        )
+
+    async def lift_bans(self, whom: list[str]) -> None:
+        await self.writer.put(*(("DELETE FROM bans WHERE whom = ?", (one,)) for one in whom))
+
     async def try_writing(self) -> None:
         await self.writer.put(TRIAL)
 
@@ -188,12 +193,8 @@ class SqliteStore(OneServer):
         if self.writer.in_doubt:
             raise StoreError("The server waits for its disk: it is not certain what was saved last.")
 
-        def ask() -> T:
-            with self.read_lock:
-                return question(self.reading)
-
         try:
-            return await asyncio.to_thread(ask)
+            return await asyncio.get_running_loop().run_in_executor(self.reader, question, self.reading)
         except sqlite3.Error as error:
             self.health.note("a read failed", error)
             raise StoreError(f"The server could not read its database ({error}).") from None
@@ -205,7 +206,7 @@ class SqliteStore(OneServer):
         return table_of(rows[0][0]) if rows else None
 
     async def kept(self, table: str) -> KeptTable | None:
-        return await self.read(lambda db: kept_in(db, table))
+        return await self.tables.find(table)
 
     async def match(self, match: str) -> MatchRecord | None:
         return await self.read(lambda db: match_in(db, match))
@@ -225,7 +226,8 @@ class SqliteStore(OneServer):
         return await self.read(ask)
 
     async def entries(self, match: str) -> list[EntryRecord]:
-        return await self.read(lambda db: entries_in(db, match))
+        logs = await self.read(lambda db: logs_of(db, [match]))
+        return logs.get(match, [])
 
     async def snapshot(self, match: str) -> SnapshotRecord | None:
         return await self.read(lambda db: snapshot_in(db, match))
@@ -259,6 +261,10 @@ class SqliteStore(OneServer):
     async def code(self, code: str) -> CodeRecord | None:
         return await self.read(lambda db: code_in(db, code))
 
+    async def bans(self) -> list[BanRecord]:
+        rows = await self.read(lambda db: db.execute("SELECT whom, until FROM bans").fetchall())
+        return [BanRecord(*row) for row in rows]
+
     async def secret(self, name: str) -> bytes:
         """A secret of this server, made when it is first asked for."""
         question = "SELECT value FROM secrets WHERE name = ?"
@@ -272,6 +278,7 @@ class SqliteStore(OneServer):
 
     async def close(self) -> None:
         await self.writer.close()
+        await asyncio.to_thread(self.reader.shutdown)
         self.reading.close()
 
 
@@ -279,6 +286,7 @@ def connect(path: Path) -> sqlite3.Connection:
     """A connection that begins no transaction by itself."""
     database = sqlite3.connect(path, timeout=LOCK_SECONDS, isolation_level=None, check_same_thread=False)
     database.execute("PRAGMA synchronous = FULL")  # a commit also survives a power cut
+    database.execute(f"PRAGMA wal_autocheckpoint = {JOURNAL_PAGES}")
     return database
 
 
@@ -339,25 +347,9 @@ def match_rows(match: MatchRecord) -> list[Statement]:
     ]
 
 
-def kept_in(database: sqlite3.Connection, table: str) -> KeptTable | None:
-    rows = database.execute("SELECT record, touched FROM tables WHERE id = ?", (table,)).fetchall()
-    if not rows:
-        return None
-    record = table_of(rows[0][0])
-    kept = KeptTable(record, rows[0][1], code_in(database, record.code) if record.code else None)
-    if record.match:
-        kept.match, kept.entries = match_in(database, record.match), entries_in(database, record.match)
-        kept.snapshot = snapshot_in(database, record.match)
-    return kept
-
-
 def match_in(database: sqlite3.Connection, match: str) -> MatchRecord | None:
     rows = database.execute(f"{MATCH} WHERE m.id = ?", (match,)).fetchall()
     return match_of(rows[0]) if rows else None
-
-
-def entries_in(database: sqlite3.Connection, match: str) -> list[EntryRecord]:
-    return [EntryRecord(*row) for row in database.execute(ENTRIES, (match,))]
 
 
 def snapshot_in(database: sqlite3.Connection, match: str) -> SnapshotRecord | None:

@@ -8,6 +8,7 @@ taken their place in the file.
 import asyncio
 import sqlite3
 import threading
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
@@ -21,10 +22,14 @@ from lastcard.server.store.schema import VERSION
 Statement = tuple[str, Sequence[Any]]
 
 JOBS_PER_COMMIT = 1000  # jobs in one transaction
+MANY_JOBS = 8  # in one transaction: then more are on their way
+GATHER_SECONDS = 0.003  # seconds that they are given to come together
+COMPANY_SECONDS = 0.2  # seconds in which what nobody waits for finds something that somebody waits for
 RETRY_SECONDS = 2.0  # while writes fail, until the writer looks whether they work again
-PUT_ENTRY = "INSERT INTO entries (match, seq, at, seat, move, digest, note, ask) VALUES "
-ROW = "(?, ?, ?, ?, ?, ?, ?, ?)"
-PUT_ONE = PUT_ENTRY + ROW
+PUT_ONE = (
+    "INSERT INTO entries (match, seq, at, seat, move, digest, note, ask) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+)
+PUT_SNAPSHOT = "INSERT OR REPLACE INTO snapshots (match, seq, data, digest) VALUES (?, ?, ?, ?)"
 TRIAL: Statement = (f"PRAGMA user_version = {VERSION}", ())  # is written, and changes nothing
 
 
@@ -41,10 +46,11 @@ IN_DOUBT = Failure(OSError("it is not certain yet whether what was written befor
 class Job:
     """Statements that are kept together or not at all, and who waits for them."""
 
-    __slots__ = ("done", "loop", "statements")
+    __slots__ = ("done", "is_urgent", "loop", "statements")
 
-    def __init__(self, statements: Sequence[Statement]) -> None:
+    def __init__(self, statements: Sequence[Statement], is_urgent: bool) -> None:
         self.statements = statements
+        self.is_urgent = is_urgent
         self.loop = asyncio.get_running_loop()
         self.done: asyncio.Future[None] = self.loop.create_future()
 
@@ -60,9 +66,9 @@ class Writer:
         self.thread = threading.Thread(target=self.run, name="store", daemon=True)
         self.thread.start()
 
-    async def put(self, *statements: Statement) -> None:
-        """Returns when the statements are kept, or raises StoreError."""
-        job = Job(statements)
+    async def put(self, *statements: Statement, is_urgent: bool = True) -> None:
+        """Returns when the statements are kept, or raises StoreError. What is not urgent goes with what is."""
+        job = Job(statements, is_urgent)
         self.jobs.put(job)
         await job.done
 
@@ -74,15 +80,27 @@ class Writer:
     # The thread.
 
     def run(self) -> None:
-        """The writer: everything that waits goes into one transaction."""
+        """The writer: everything that waits goes into one transaction. While there is much to write it waits a moment
+        for more: each commit takes the processor from the tables, however little is in it."""
+        jobs: list[Job | None] = []
         while True:
-            jobs = [self.first()]
+            is_busy, jobs = len(jobs) >= MANY_JOBS, self.first_jobs()
+            if is_busy:
+                time.sleep(GATHER_SECONDS)
             while len(jobs) < JOBS_PER_COMMIT and not self.jobs.empty():
                 jobs.append(self.jobs.get())
             self.write([job for job in jobs if job is not None])
             if None in jobs:
                 self.database.close()
                 return
+
+    def first_jobs(self) -> list[Job | None]:
+        """The next job that somebody waits for, with others before it: a commit of their own would hold it up."""
+        jobs, until = [self.first()], time.monotonic() + COMPANY_SECONDS
+        with suppress(Empty):
+            while (last := jobs[-1]) is not None and not last.is_urgent:
+                jobs.append(self.jobs.get(timeout=max(0.0, until - time.monotonic())))
+        return jobs
 
     def first(self) -> Job | None:
         """The next job. While writes fail the writer does not wait for one to find out that they work again."""
@@ -155,12 +173,23 @@ def commit(database: sqlite3.Connection, statements: Sequence[Statement]) -> Fai
 
 
 def gathered(statements: Sequence[Statement]) -> list[Statement]:
-    """All entries in one statement: after each one the writer would have to wait for the tables' thread."""
-    rows = [values for sql, values in statements if sql == PUT_ONE]
-    others = [statement for statement in statements if statement[0] != PUT_ONE]
-    if not rows:
-        return others
-    return [(PUT_ENTRY + ", ".join([ROW] * len(rows)), [value for row in rows for value in row]), *others]
+    """All entries in one statement, and all snapshots: after each one the writer would have to wait for the tables'
+    thread."""
+    rows: dict[str, list[Sequence[Any]]] = {PUT_ONE: [], PUT_SNAPSHOT: []}
+    others = []
+    for statement in statements:
+        sql, values = statement
+        if sql in rows:
+            rows[sql].append(values)
+        else:
+            others.append(statement)
+    return [*(together(sql, each) for sql, each in rows.items() if each), *others]
+
+
+def together(sql: str, rows: Sequence[Sequence[Any]]) -> Statement:
+    """A statement for one row as one for several."""
+    more = f", ({', '.join('?' * len(rows[0]))})" * (len(rows) - 1)
+    return sql + more, [value for row in rows for value in row]
 
 
 def answer(jobs: Sequence[Job], outcomes: Sequence[Failure | None]) -> None:

@@ -66,7 +66,7 @@ class Studies:
             question = StudyJob(match, await self.log_of(match), time.monotonic() + ANSWER_SECONDS)
             result = await asyncio.wait_for(self.jobs.exchange(question), GIVE_UP_SECONDS)
         except (OSError, TimeoutError) as error:
-            log.error("a match could not be studied", match=match, reason=repr(error))
+            log.error("a match could not be studied", match=match[:6], reason=repr(error))
             raise RequestError("busy", FAILED) from None
         finally:
             self.asking -= 1

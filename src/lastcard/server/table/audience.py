@@ -1,7 +1,7 @@
 """Everyone with a connection to a table, and what each of them is told."""
 
 from collections.abc import Callable, Container
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import msgspec
 
@@ -10,7 +10,7 @@ from lastcard.engine.codes import WATCHER
 from lastcard.server.table.delayed_watch import DelayedWatch
 from lastcard.server.table.evening import tally
 from lastcard.server.table.model import NewEntry, Table
-from lastcard.server.table.seats import Connection, Seat
+from lastcard.server.table.seats import Connection, Seat, without
 from lastcard.server.table.telling import happening, told_more
 from lastcard.server.table.turn_clock import TurnClock
 
@@ -26,12 +26,17 @@ class Audience:
     delayed: DelayedWatch
     hearing: Callable[[], wire.HearingInfo | None]
     proposal: Callable[[], wire.Proposal | None]
-    watchers: set[Connection] = field(default_factory=set)
+    watchers: tuple[Connection, ...] = ()
 
     @property
     def connections(self) -> list[Connection]:
         seated = (connection for seat in self.table.seats for connection in seat.connections)
         return [*seated, *self.watchers]
+
+    @property
+    def size(self) -> int:
+        """How many connections there are."""
+        return len(self.watchers) + sum(len(seat.connections) for seat in self.table.seats)
 
     @property
     def screens(self) -> list[Connection]:
@@ -49,14 +54,17 @@ class Audience:
         """A connection takes its place: in a seat, or among the watchers."""
         self.leave(connection)
         connection.seat = seat
-        (self.watchers if seat is None else seat.connections).add(connection)
+        if seat is None:
+            self.watchers = (*self.watchers, connection)
+        else:
+            seat.connections = (*seat.connections, connection)
 
     def leave(self, connection: Connection) -> None:
         """A connection is in its seat no longer, nor among the watchers."""
-        self.watchers.discard(connection)
+        self.watchers = without(self.watchers, connection)
         self.delayed.leave(connection)
-        if connection.seat is not None:
-            connection.seat.connections.discard(connection)
+        if (seat := connection.seat) is not None:
+            seat.connections = without(seat.connections, connection)
 
     # What can be told.
 
@@ -109,11 +117,12 @@ class Audience:
 
     def tell_of_match(self, message: wire.AnyServerMessage) -> None:
         """Tell everyone who sees the match now."""
-        self.tell(message, but=self.watchers.difference(self.onlookers))
+        self.tell(message, but=without(self.watchers, *self.onlookers))
 
     def tell_table(self, but: Container[Connection] = ()) -> None:
-        """Tell everyone how the table looks now: people, setup, stage."""
-        self.tell(wire.Table(self.info()), but)
+        """Tell everyone how the table looks now: people, setup, stage. After a restart the first one is alone."""
+        if any(connection not in but for connection in self.connections):
+            self.tell(wire.Table(self.info()), but)
 
     async def tell_match(self) -> None:
         """A match has begun: everyone gets it as they may see it."""

@@ -1,7 +1,7 @@
 """Bots at a live table: who speaks out of turn, who is asked, and how long they take."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from random import Random
 
@@ -48,9 +48,7 @@ class BotMoves:
     thinking_threads: ThinkingThreads  # where bots think
     wake: Callable[[], None]  # the table looks at its plans again
     thought: Thought | None = None  # of the seat that is asked, if it thinks
-    failed: set[int] = field(
-        default_factory=set
-    )  # seats whose bots have failed out of turn: that is logged once
+    failed: tuple[int, ...] = ()  # seats whose bots have failed out of turn: that is logged once
 
     def chance(self, seat: int, purpose: str = "decide") -> Random:
         match = self.table.playing
@@ -98,7 +96,7 @@ class BotMoves:
         except Exception:
             if seat not in self.failed:
                 log.exception("a bot failed out of turn", table=self.table.id[:6], seat=seat)
-            self.failed.add(seat)
+            self.failed = (*self.failed, seat)
             return None
 
     def later(self, seat: int, least: float, most: float) -> float:

@@ -18,7 +18,7 @@ from lastcard.server.table.handlers import answers
 from lastcard.server.table.model import NewEntry, Table
 from lastcard.server.table.moves import Moves
 from lastcard.server.table.scheduler import Scheduled
-from lastcard.server.table.seats import Connection
+from lastcard.server.table.seats import Connection, without
 
 TAKE_OVER_SECONDS = 2.0  # in which another device may take a face over
 
@@ -30,14 +30,14 @@ class FaceHolds:
     table: Table
     audience: Audience
     moves: Moves
-    holding: set[Connection] = field(default_factory=set)
+    holding: tuple[Connection, ...] = ()
     loose: dict[int, float] = field(default_factory=dict)  # until when a seat may take its face up again
 
     def reset(self) -> None:
-        self.holding, self.loose = set(), {}
+        self.holding, self.loose = (), {}
 
     def leave(self, connection: Connection) -> None:
-        self.holding.discard(connection)
+        self.holding = without(self.holding, connection)
 
     @answers(wire.Hold)
     async def hold(self, connection: Connection, message: wire.Hold) -> None:
@@ -45,11 +45,11 @@ class FaceHolds:
         seat, number = self.table.seat_of(connection)
         if message.face and message.face == self.face_of(number):
             if message.on:
-                self.holding.add(connection)
+                self.holding = (*without(self.holding, connection), connection)
                 self.loose.pop(number, None)
             else:
-                self.holding.discard(connection)
-                if not self.holding & seat.connections:
+                self.holding = without(self.holding, connection)
+                if not any(one in self.holding for one in seat.connections):
                     wait = TAKE_OVER_SECONDS if len(seat.connections) > 1 else 0.0
                     self.loose[number] = table_time() + wait
         connection.send(wire.Done(message.id))
@@ -74,7 +74,7 @@ class FaceHolds:
         """A face that begins is held by nobody yet, and one that has ended no longer."""
         for event in new.events:
             if event.verb in ("faced", "released"):
-                self.holding -= self.table.seats[event.seat].connections
+                self.holding = without(self.holding, *self.table.seats[event.seat].connections)
                 self.loose.pop(event.seat, None)
             elif event.verb == "ended":
                 self.reset()

@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from random import SystemRandom
 from sys import intern
 
 import msgspec
@@ -35,7 +34,7 @@ from lastcard.server.table.seating import all_or_nothing, must_host, seats_for_m
 from lastcard.server.table.seats import Connection, Seat
 from lastcard.server.table.shuffling import pledges_of, spend_pledges
 from lastcard.server.table.turn_clock import TurnClock
-from lastcard.server.tokens import new_id
+from lastcard.server.tokens import new_id, new_key
 
 log = structlog.get_logger()
 DEVICES_KEPT = 100  # of those that have played where other tables play the same deals
@@ -110,7 +109,7 @@ class Matches:
 
         Where other tables play the same cards, nobody here can add to their shuffle."""
         table = self.table
-        key = deal_key(table.deals, table.matches + 1) if table.deals else SystemRandom().randbytes(32)
+        key = deal_key(table.deals, table.matches + 1) if table.deals else new_key()
         mine = Chance(pledges=pledges_of(seats, pledge))
         chance = Chance.parse(table.deals.chance) if table.deals else mine
         names = [seat.spoken for seat in seats]

@@ -1,6 +1,5 @@
 """A table without any input or output: seats, the match that is on, and what each reader is told of it."""
 
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
@@ -126,7 +125,7 @@ class Table:
         self.begun: MatchRecord | None = None
         self.full_turns = FullTurns(len(self.seats))
         self.sheet: list[wire.RoundScore] = []
-        self.past: deque[bytes] = deque(maxlen=PAST_ENTRIES)
+        self.past: list[bytes] = []  # the newest entries
         self.answers: dict[tuple[int, str], int] = {}  # the entry that each message of a client became
 
     def record(self) -> TableRecord:
@@ -237,7 +236,7 @@ class Table:
         """What came before the state that the match has."""
         before = recalled.entries
         self.playing.log.entries += [entry.entry for entry in before]
-        self.past.extend(recalled.past)
+        self.past += recalled.past[-PAST_ENTRIES:]
         self.sheet += recalled.sheet
         self.full_turns.go_on_from(recalled.turns)
         self.answers = {(entry.seat, entry.message_id): entry.seq for entry in before if entry.message_id}
@@ -290,6 +289,7 @@ class Table:
     def remember(self, new: NewEntry) -> None:
         """A kept entry goes into the score sheet and into what returning readers are told."""
         self.past.append(packed(new.entry, new.events))
+        del self.past[:-PAST_ENTRIES]
         self.full_turns.hear(new.entry.seq, new.events)
         if new.entry.message_id:
             self.answers[new.entry.seat, new.entry.message_id] = new.entry.seq

@@ -109,7 +109,7 @@ class TablePlanner:
 
     def absence_plans(self) -> list[Scheduled]:
         """The plans by which bots play for people who are away longer than the host wants to wait."""
-        gone = [seat for seat in self.table.seats if is_missed(seat)]
+        gone = [seat for seat in self.table.seats if not seat.connections and is_missed(seat)]
         if not gone:
             return []
         setup = self.table.setup
@@ -173,5 +173,5 @@ class TablePlanner:
 
 
 def is_missed(seat: Seat) -> bool:
-    """Whether someone is away for whom no bot plays yet."""
-    return not seat.connections and seat.keeper == "person" and not seat.stand_in
+    """Whether someone who is away would be missed: a person for whom no bot plays yet."""
+    return seat.keeper == "person" and not seat.stand_in

@@ -14,6 +14,7 @@ from lastcard.server.store.records import StoreError
 log = structlog.get_logger()
 RETRY_SECONDS = 2.0  # until something that could not be kept is tried again
 ON_TIME = 0.001  # seconds that a timer may come too early
+TASKS: set[asyncio.Task[None]] = set()  # of all tables: nobody else holds them, and an empty set is heavy
 
 Doing = Callable[[], Awaitable[object]]
 
@@ -71,7 +72,6 @@ class Scheduler:
     doing: Scheduled | None = None  # what is due
     timer: asyncio.TimerHandle | None = None
     rings: float = 0.0  # when the timer does
-    tasks: set[asyncio.Task[None]] = field(default_factory=set)
     stopped: bool = False
 
     def plan(self) -> None:
@@ -111,8 +111,8 @@ class Scheduler:
         if self.stopped:
             return
         task = asyncio.get_running_loop().create_task(self.tick())
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        TASKS.add(task)
+        task.add_done_callback(TASKS.discard)
 
     async def tick(self) -> None:
         """Do what is due; what could not be kept is tried again a little later."""

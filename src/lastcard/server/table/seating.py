@@ -36,7 +36,7 @@ from lastcard.server.table.seats import (
 )
 from lastcard.server.tokens import TOKEN_LENGTH, digest_of, is_secret, new_secret, secret_for
 
-GiveCode = Callable[[Table], Awaitable[None]]
+GiveCode = Callable[[Table, Store], Awaitable[None]]
 
 RULE_FIELDS = ("edition", "seats", "house", "pencil")  # what cannot change while a match is on
 KEPT_WITH_SEATS = ("setup", "host", "proposal", "removed", "code", "host_log", "evening")
@@ -204,7 +204,7 @@ class Seating:
             self.table.removed = []
             self.host_log.note(connection, "invited")
             if self.table.stage == "lobby":
-                await self.give_code(self.table)
+                await self.give_code(self.table, self.store)
             else:
                 await self.store.save_table(self.table.record())
         self.host_log.tell()
@@ -263,7 +263,7 @@ class Seating:
 @contextmanager
 def all_or_nothing(table: Table) -> Iterator[None]:
     """Restore the seats and all that is kept with them if something fails inside."""
-    copies = [replace(seat, connections=set(seat.connections)) for seat in table.seats]
+    copies = [replace(seat) for seat in table.seats]
     seats, before = table.seats[:], [getattr(table, name) for name in KEPT_WITH_SEATS]
     try:
         yield

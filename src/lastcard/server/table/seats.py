@@ -48,6 +48,11 @@ class Connection(Protocol):
     def close(self, code: str, sentence: str, again: bool, address: str = "") -> None: ...
 
 
+def without(connections: tuple[Connection, ...], *gone: Connection) -> tuple[Connection, ...]:
+    """Connections but for some; in tuples, for most tables have few or none, and an empty set is heavy."""
+    return tuple(one for one in connections if one not in gone)
+
+
 @dataclass(eq=False, slots=True)
 class Seat:
     """One place, whose number in the order of play is the `seat` of moves and events.
@@ -66,7 +71,7 @@ class Seat:
     since: int = 0  # rounds of this match that were over when its keeper sat down
     avatar: str = ""
     color: str = ""
-    connections: set[Connection] = field(default_factory=set)
+    connections: tuple[Connection, ...] = ()
     stand_in: bool = False
     relieved: bool = False  # someone asked for the stand-in, so coming back does not end it
     ready: bool = False

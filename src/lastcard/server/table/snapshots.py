@@ -19,7 +19,7 @@ from lastcard.rules.build import Rules
 from lastcard.server.store.records import EntryRecord, SnapshotRecord, Store, StoreError
 from lastcard.server.table.model import Recalled, Table
 
-EVERY_ENTRIES = 32  # entries from one snapshot to the next
+EVERY_ENTRIES = 16  # entries from one snapshot to the next
 
 
 class Kept(msgspec.Struct, array_like=True, frozen=True):

@@ -21,34 +21,34 @@ def wire_view(view: HandView | GridView) -> wire.View:
     )
 
 
-def wire_event(event: Event) -> wire.Event:
-    return wire.Event(event.verb, event.seat, event.other, list(event.cards), event.number, event.what)
+def wire_event(event: Event, viewer: int) -> wire.Event:
+    cards = event.cards if event.sees == PUBLIC else event.cards_for(viewer)
+    return wire.Event(event.verb, event.seat, event.other, list(cards), event.number, event.what)
 
 
 def happening(entry: EntryRecord, events: Sequence[Event], viewer: int) -> wire.Happening:
     """An entry as one reader is told it."""
-    told = [wire_event(event if event.sees == PUBLIC else event.seen_by(viewer)) for event in events]
+    told = [wire_event(event, viewer) for event in events]
     move, words, why = entry.move, entry.note, ""
     if move.startswith("c"):
         if move.startswith(("call", "catch")):
             words, why = "", words
         elif move.startswith("choose ") and viewer not in (entry.seat, ALL):
-            seen = [event.seen_by(viewer) for event in events]
-            move = f"choose {HIDDEN}" if is_secret(entry, events) else told_choice(entry, events, seen)
+            move = f"choose {HIDDEN}" if is_secret(entry, events) else told_choice(entry, events, viewer)
     elif move == BRANCH:
         words = Takeover.parse(words).by  # who plays on: its position has every card in it
     return wire.Happening(entry.seq, entry.seat, move, told, words, why, entry.at)
 
 
-def told_choice(entry: EntryRecord, events: Sequence[Event], seen: Sequence[Event]) -> str:
+def told_choice(entry: EntryRecord, events: Sequence[Event], viewer: int) -> str:
     """A choice says no more than its consequences do: a card that its giver chose unseen is not named.
 
     Only that one: a played card is told though the same card is drawn unseen, or hiding it would tell of the draw.
     """
     given = {
         card
-        for event, told in zip(events, seen, strict=True)
-        if event.verb == "gave" and event.seat == entry.seat and told.cards != event.cards
+        for event in events
+        if event.verb == "gave" and event.seat == entry.seat and event.cards_for(viewer) != event.cards
         for card in event.cards
     }
     return " ".join(HIDDEN if word in given else word for word in entry.move.split())

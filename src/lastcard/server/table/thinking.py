@@ -81,7 +81,7 @@ class Thought:
             return None
         move = self.work.result()
         if move not in self.legal:
-            log.error("a bot chose what is not legal", table=table[:6], seat=self.seat, move=str(move))
+            log.error("a bot chose what is not legal", table=table[:6], seat=self.seat)  # a card of its hand
             return None
         return move
 

@@ -50,6 +50,9 @@ class TurnClock:
         if match is None or self.table.stage != "playing":
             return 0
         seconds = self.seconds(match)
+        if not seconds:
+            self.decision = None
+            return 0
         decision = decision_of(match), seconds
         if decision != self.decision:
             self.decision, self.deadline = decision, table_time() + seconds

@@ -117,7 +117,14 @@ CREATE TABLE snapshots (
     digest text NOT NULL                -- of the data
 );
 """
-MIGRATIONS = (Migration(FIRST, 1), Migration(CHANCE, 2), Migration(SNAPSHOTS, 3))
+# A server that does not know them goes on, and lets everyone in.
+BANS = """
+CREATE TABLE bans (
+    whom  text COLLATE "C" PRIMARY KEY,
+    until bigint NOT NULL               -- seconds since 1970, or 0
+);
+"""
+MIGRATIONS = (Migration(FIRST, 1), Migration(CHANCE, 2), Migration(SNAPSHOTS, 3), Migration(BANS, 3))
 VERSION = len(MIGRATIONS)
 
 

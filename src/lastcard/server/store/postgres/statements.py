@@ -2,9 +2,10 @@
 with: see `node`."""
 
 __all__ = [
-    "DAILY", "DROP_CODE", "DROP_CODES", "DROP_SNAPSHOT", "END_MATCH", "ENTRIES", "FINISHED_LISTED", "FINISHED_OF",
-    "MATCH", "OWNER", "PUT_BRANCH", "PUT_CODE", "PUT_DAILY", "PUT_MATCH", "PUT_RULES", "PUT_SECRET", "PUT_SNAPSHOT",
-    "PUT_TABLE", "RELEASE_TABLES", "RENEW_CODES", "TAKE_TABLE", "TOUCH", "TRIAL",
+    "DAILY", "DROP_BANS", "DROP_CODE", "DROP_CODES", "DROP_ENDED_BANS", "DROP_SNAPSHOT", "END_MATCH", "ENTRIES",
+    "FINISHED_LISTED", "FINISHED_OF", "MATCH", "OWNER", "PUT_BANS", "PUT_BRANCH", "PUT_CODE", "PUT_DAILY",
+    "PUT_MATCH", "PUT_RULES", "PUT_SECRET", "PUT_SNAPSHOT", "PUT_TABLE", "RELEASE_TABLES", "RENEW_CODES",
+    "TAKE_TABLE", "TOUCH", "TRIAL",
 ]  # fmt: skip
 
 # Whose a table is.
@@ -66,6 +67,15 @@ DROP_CODES = """
 DELETE FROM codes USING {me} WHERE (table_id = ?::text AND seat = ?::text) OR until < ?::bigint
 """
 DROP_CODE = "DELETE FROM codes USING {me} WHERE code = ?::text"
+PUT_BANS = """
+INSERT INTO bans (whom, until) SELECT ban.* FROM {me}, unnest(?::text[], ?::bigint[]) AS ban
+ON CONFLICT (whom) DO UPDATE SET until = excluded.until
+"""
+# Not those that the same statement puts: nothing can be done to a row twice in one.
+DROP_ENDED_BANS = """
+DELETE FROM bans USING {me} WHERE until BETWEEN 1 AND ?::bigint AND NOT whom = ANY(?::text[])
+"""
+DROP_BANS = "DELETE FROM bans USING {me} WHERE whom = ANY(?::text[])"
 TRIAL = "UPDATE nodes SET expires = expires FROM {me} WHERE nodes.id = {me}.id"
 
 MATCH = """

@@ -22,6 +22,7 @@ from lastcard.server.store.postgres.node import LEASE_SECONDS, RENEW_SECONDS, No
 from lastcard.server.store.postgres.schema import migrate
 from lastcard.server.store.records import (
     NEWEST,
+    BanRecord,
     BranchRecord,
     CodeRecord,
     DailyRecord,
@@ -198,6 +199,13 @@ class PostgresStore:
         )
         return bool(traded)
 
+    async def save_bans(self, bans: list[BanRecord]) -> None:
+        whom, until = [ban.whom for ban in bans], [ban.until for ban in bans]
+        await self.write((sql.PUT_BANS, (whom, until)), (sql.DROP_ENDED_BANS, (int(time.time()), whom)))
+
+    async def lift_bans(self, whom: list[str]) -> None:
+        await self.write((sql.DROP_BANS, (whom,)))
+
     async def try_writing(self) -> None:
         await self.write((sql.TRIAL, ()))
 
@@ -274,6 +282,9 @@ class PostgresStore:
     async def code(self, code: str) -> CodeRecord | None:
         rows = await self.read("SELECT code, table_id, until, seat FROM codes WHERE code = $1", code)
         return CodeRecord(*rows[0]) if rows else None
+
+    async def bans(self) -> list[BanRecord]:
+        return [BanRecord(*row) for row in await self.read("SELECT whom, until FROM bans")]
 
     async def secret(self, name: str) -> bytes:
         """A secret of all servers here, made when it is first asked for."""
