@@ -298,7 +298,7 @@ def test_why(table: type[Table]) -> None:
         ("9", "There is no move 9: choose 1 to 3, or type ? for help."),
         ("Y3", "play one that does, or draw. [FRZ-23]"),
         ("G9", "choose one from your hand. [FRZ-22]"),
-        ("play", "`play` does not read as a move: `play` takes 1 more word(s)."),
+        ("play", "`play` does not read as a move: `play` takes 1 more word."),
         ("play Q9", "`Q9` is not a card in Frozen: "),
         ("dance", '"dance" is not a move: type a number, a card such as B7, or ? for help.'),
         ("catch", "There is nobody to catch: nobody forgot to call UNO."),
@@ -560,6 +560,17 @@ def test_a_clear_says_what_happens_to_action_cards(table: type[Table]) -> None:
     assert "clear column 1, blue 9 on top; red Skip is buried" in words
 
 
+def test_a_clear_before_the_draw_says_that_an_action_card_stays_quiet(table: type[Table]) -> None:
+    """GLF-A13: only what lies on top as the turn closes happens."""
+    position = "2 seats · turn 0 · top R5\n0  G7/GS B3/(Y4) (R1)/(R2)\n1  ?/? ?/? ?/?\ndraw  B9 …"
+
+    played = table(position, edition="golf").run()
+
+    words = [offer.words for offer in played.screen.scenes[-1].offers]
+    assert "clear column 1, green Skip on top, which does nothing there" in words
+    assert "clear column 1, green 7 on top" in words
+
+
 def test_a_call_goes_before_a_move_as_well(table: type[Table]) -> None:
     position = "2 seats · turn 0 · top B5\n0  B7 P1\n1  Y1 Y2\ndraw  …"
 
@@ -582,9 +593,42 @@ def test_numbers_of_offers_do_not_jump(table: type[Table]) -> None:
 def test_a_card_in_hand_is_the_reason_why_nothing_is_cleared(table: type[Table]) -> None:
     position = "2 seats · turn 0 · top R5\n0  B7/B1 G3/(Y4) R1/(R2)\n1  ?/? ?/? ?/?\ndraw  B9 …"
 
-    played = table(position, "d", "clear 1", edition="golf").run()
+    played = table(position, "d", "clear 1", "clear", edition="golf").run()
 
     assert "You have a card in your hand" in played.screen.messages[0]
+    assert played.screen.messages[1] == played.screen.messages[0]
+
+
+@pytest.mark.parametrize(
+    ("cells", "said"),
+    [
+        ("B7/B1 G3/G4 R1/(R2)", "You can clear more than one column: type clear 1 or 2."),
+        ("B7/G1 G3/(Y4) R1/(R2)", "You can clear a column only when both its cards are face up"),
+    ],
+)
+def test_a_clear_without_a_column_is_answered(table: type[Table], cells: str, said: str) -> None:
+    position = f"2 seats · turn 0 · top R5\n0  {cells}\n1  ?/? ?/? ?/?\ndraw  B9 …"
+
+    played = table(position, "clear", edition="golf").run()
+
+    assert said in played.screen.messages[0]
+
+
+def test_the_only_column_that_can_be_cleared_needs_no_number(table: type[Table]) -> None:
+    position = "2 seats · turn 0 · top R5\n0  B7/G1 G3/G4 R1/(R2)\n1  ?/? ?/? ?/?\ndraw  B9 …"
+
+    played = table(position, "clear", edition="golf").run()
+
+    assert played.moves == ["clear 1 1"]
+
+
+def test_no_column_is_cleared_before_a_card_is_turned_up(table: type[Table]) -> None:
+    """It is nobody else's turn that stands in the way."""
+    position = "2 seats · turn 0 · top R5 · ask flip 0\n0  (B7)/(G1) (G3)/(G4)\n1  ?/? ?/?\ndraw  B9 …"
+
+    played = table(position, "clear", edition="golf").run()
+
+    assert played.screen.messages[0].startswith("You can't do that now")
 
 
 def test_nobody_is_offered_their_own_cards_first(table: type[Table]) -> None:

@@ -1,5 +1,6 @@
 """The table drawn on the whole terminal, in color and always in letters and shapes too."""
 
+import re
 import time
 from collections.abc import Sequence
 
@@ -15,6 +16,7 @@ from lastcard.terminal.scores import ScoreSheet
 PAUSE_SECONDS = 0.9  # seconds to read what a bot did
 MOST_COLUMNS = 110
 MARK = "› "
+HANGING = re.compile(r"  \S.{0,15}?  +(?=\S)|\s+")  # what can be typed, before what it does; or an indent
 
 
 class DrawnScreen:
@@ -60,9 +62,16 @@ class DrawnScreen:
         return self.keys.read(f"{text} " if text else "", awake)
 
     def notice(self, title: str, lines: Sequence[str], question: str) -> str:
-        folded = [part for line in lines for part in (Text(line).wrap(self.console, self.wide) or [Text()])]
+        folded = [part for line in lines for part in self.fold(line)]
         self.draw([Text(title, "bold"), Text(), *folded, Text()])
         return self.prompt(question, awake=True)
+
+    def fold(self, line: str) -> list[Text]:
+        """A line in as many as it needs; what stands in a second column stays there."""
+        found = HANGING.match(line)
+        hang = found.end() if found else 0
+        parts = Text(line[hang:]).wrap(self.console, self.wide - hang) or [Text()]
+        return [Text.assemble(line[:hang] if i == 0 else " " * hang, part) for i, part in enumerate(parts)]
 
     def lines(self, scene: Scene) -> list[Text]:
         return Frame(scene, self.wide, self.console.height - 1).lines()
@@ -85,7 +94,7 @@ class DrawnScreen:
         return captured.get().replace("\n", "\033[K\n")
 
     def page(self, title: str, lines: Sequence[str], last: bool = False) -> None:
-        folded = [part for line in lines for part in (Text(line).wrap(self.console, self.wide) or [Text()])]
+        folded = [part for line in lines for part in self.fold(line)]
         room = max(5, self.console.height - 4)
         pages = max(1, -(-len(folded) // room))
         at = pages - 1 if last else 0

@@ -167,7 +167,7 @@ class Frame:
     def piles(self, view: HandView | GridView, size: int) -> list[Text]:
         """The card on top, the color that counts, and how many cards are left."""
         top = tile(self.palette, view.top, size) if view.top else gap(size)
-        facts = [Text("on top" if view.top else "no discards", DIM)]
+        facts = [Text("on top" if view.top else "discards", DIM)]
         if isinstance(view, HandView):
             facts += [self.palette.named(view.color)]
             if view.stack:
@@ -267,7 +267,7 @@ class Frame:
         if room < 2 or len(lines) <= room:
             return lines[-room:] if room else []
         visible = "".join(line.plain[3:] + " " for line in lines[1 - room :])
-        hits = [hit for hit in self.hits() if hit not in " ".join(visible.split())]
+        hits = [hit for hit in dict.fromkeys(self.hits()) if hit not in " ".join(visible.split())]
         if not hits:
             return lines[-room:]
         line = Text.assemble((" ! ", "bold yellow"), highlight(self.palette, " ".join(hits)))

@@ -117,6 +117,7 @@ def visit(stay: Visit, address: Address, secrets: SeatSecrets) -> int:
         print(f"\n{back}")
         return 0
     except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second Ctrl-C does not cut the ending short
         stay.screen.close()
         print(f"\n{back}")
         return INTERRUPTED

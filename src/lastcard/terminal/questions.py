@@ -92,9 +92,9 @@ def sought(teller: Teller, view: HandView | GridView) -> str:
     cards = {card.code: card for card in teller.rules.kinds}
     for code in (view.top, *teller.rules.penciled):
         rows = cards[code].rows if code in cards and teller.rules.dare(code) else ()
-        for op, _, _, kind in rows:
-            if op == codes.OP_CONTEST:
-                return SOUGHT.get(kind, "who lost?")
+        sought = [SOUGHT.get(kind, "who lost?") for op, _, _, kind in rows if op == codes.OP_CONTEST]
+        if sought:
+            return " Then, in a second vote: ".join(sought)
     return "who was it?"
 
 

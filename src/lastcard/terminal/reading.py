@@ -187,9 +187,20 @@ class Reader:
                 return (str(holders[0]),)
         if verb == "jump" and not args:
             return (self.view.top,)
+        if verb == "clear" and not args and isinstance(self.view, GridView):
+            return self.column()
         if isinstance(self.view, GridView) and len(args) == 1 and args[0].isdecimal():
             return self.cell(verb, int(args[0]))
         return tuple(args)
+
+    def column(self) -> tuple[str, ...]:
+        """The column that can be cleared; where none can, any of them brings the reason."""
+        columns = sorted({int(offer.move.args[0]) for offer in self.offers if offer.move.verb == "clear"})
+        if len(columns) > 1:
+            raise Misread(
+                f"You can clear more than one column: type clear {spans([i + 1 for i in columns])}."
+            )
+        return self.cell("clear", (columns or [0])[0] + 1)
 
     def cell(self, verb: str, number: int) -> tuple[str, ...]:
         """The place of a cell, or a column to clear, by the number the player sees."""

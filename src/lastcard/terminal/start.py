@@ -129,6 +129,7 @@ def sit_down(game: LocalGame) -> int:
         print(f"\n{kept}")
         return 0
     except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second Ctrl-C does not cut the ending short
         game.screen.close()
         print(f"\n{kept}")
         return INTERRUPTED
