@@ -74,7 +74,25 @@ PLANS = (
         ("hand_size=14",),
         (
             "the next player must play a yellow card or draw 2",
-            "all hands are shuffled together and dealt again, then you may draw a card",
+            "look at the top card of the draw pile. all hands are shuffled together and dealt again,"
+            " then you may draw a card",
+        ),
+    ),
+    Plan(
+        "frozen",
+        3,
+        90,
+        ("hand_size=14",),
+        ("flip a coin, heads you draw 1, tails the next player draws as many cards as a die shows",),
+    ),
+    Plan(
+        "frozen",
+        3,
+        90,
+        ("hand_size=14",),
+        (
+            "discard up to 2 cards. if the top card of the deck is yellow, draw 2",
+            "draw a card, if it is blue draw 1",
         ),
     ),
     Plan("emoji", 3, 130),

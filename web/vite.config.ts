@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { chunkOf } from "./chunks.ts";
 import { shell } from "./shell.ts";
 
 // While the page is being written: `lastcard serve --port 8000` answers for it.
@@ -25,7 +26,7 @@ export default defineConfig({
 				entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
 				codeSplitting: {
 					includeDependenciesRecursively: false,
-					groups: [{ name: "art", test: /src\/card\// }],
+					groups: [{ name: chunkOf() }],
 				},
 			},
 		},

@@ -3,7 +3,8 @@
 Both end with their module: while Playwright runs no other test can run a loop, and other tests move the clock,
 by which a server that goes on would wait for hours.
 
-Every test here runs once in `make test`; its other sizes, schemes, languages and editions run in `make test-long`.
+`make test` runs what people meet first, each once; further cases, sizes, schemes, languages and editions run in
+`make test-long`.
 """
 
 from collections.abc import Callable, Iterator

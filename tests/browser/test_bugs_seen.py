@@ -79,6 +79,7 @@ def test_rules_stay_with_their_edition(server: LiveServer, player: New) -> None:
     ada.get("table").wait_for()
 
 
+@pytest.mark.long
 def test_whoever_picks_another_edition_while_rules_are_brought_along_stays_there(
     server: LiveServer, player: New
 ) -> None:
@@ -176,6 +177,7 @@ def test_entries_can_be_removed_and_brought_back(server: LiveServer, player: New
     expect(guest.get("only-here")).to_have_count(0)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [SMALL, PHONE])
 def test_everyone_fits_the_score_sheet_of_a_phone(
     server: LiveServer, player: New, size: dict[str, int]
@@ -239,13 +241,17 @@ def test_golf_says_what_counts_and_what_can_be_done(server: LiveServer, player: 
 
 
 def test_a_tab_in_the_background_says_whose_turn_it_is(server: LiveServer, player: New) -> None:
-    """Bug 8: title, icon, and with permission a notification."""
+    """Bug 8: title, icon, a sound, and with permission a notification and a vibration."""
     table, secrets = server.begin(wire.Setup(edition="classic", seats=2, uno_grace=0), ["Ada", "Bo"])
     server.place(table, "2 seats · turn 1 · top B5\n0  B7 R1 R2\n1  B1 B2 B3\ndraw  …")
     ada = player(DESK, permissions=["notifications"])
     ada.context.add_init_script(
         """if (location.port) localStorage["lastcard.settings"] = JSON.stringify({ notify: true });
-           window.told = []; window.Notification = class { static permission = "granted";
+           window.told = []; window.felt = []; window.heard = 0;
+           const start = AudioBufferSourceNode.prototype.start;
+           AudioBufferSourceNode.prototype.start = function (...at) { window.heard++; start.apply(this, at); };
+           Navigator.prototype.vibrate = (times) => window.felt.push(times);
+           window.Notification = class { static permission = "granted";
                constructor(title) { window.told.push(title); } close() {} };
            Object.defineProperty(Document.prototype, "hidden", { get: () => window.away === true });"""
     )
@@ -253,10 +259,62 @@ def test_a_tab_in_the_background_says_whose_turn_it_is(server: LiveServer, playe
     ada.sit_with(server.url, table, secrets[0])
     bo.sit_with(server.url, table, secrets[1])
     expect(ada.page).to_have_title("Classic · Lastcard")
-    ada.page.evaluate("window.away = true")
+    ada.card(
+        "R1"
+    ).click()  # browsers are silent before the first touch; it is not her turn, and she hears that
+    ada.page.wait_for_function("() => window.heard === 1")
+    ada.page.evaluate("window.away = true; window.heard = 0")
 
     bo.card("B1").click()
 
     expect(ada.page).to_have_title("● Your turn · Classic")
     expect(ada.page.locator("link[rel='icon']")).to_have_attribute("href", "/icon-turn.svg")
     assert ada.page.evaluate("window.told") == ["It’s your turn!"]
+    assert ada.page.evaluate("window.felt") == [[120, 80, 120]]
+    ada.page.wait_for_function("() => window.heard === 1")  # one call, and nothing of what cannot be seen
+
+
+@pytest.mark.long
+def test_a_sheet_is_there_as_soon_as_the_veil_is(server: LiveServer, player: New) -> None:
+    """On a busy machine the first frame of a motion stands for a while: there was a veil, and nothing on it."""
+    table, secrets = server.begin(wire.Setup(edition="classic", seats=2, uno_grace=0), ["Ada", "Bo"])
+    ada = player(PHONE, reduced_motion="no-preference")
+    ada.sit_with(server.url, table, secrets[0])
+    line = ada.context.new_cdp_session(ada.page)
+    line.send("Animation.enable")
+    line.send("Animation.setPlaybackRate", {"playbackRate": 0.0001})  # so that it is the first frame for long
+    line.send("Emulation.setCPUThrottlingRate", {"rate": 6})
+
+    ada.button("Score").click()
+    sheet = ada.page.get_by_role("dialog", name="Score sheet")
+    sheet.wait_for()
+
+    veil = "e => Number(getComputedStyle(e, '::backdrop').opacity)"
+    assert sheet.evaluate("e => Number(getComputedStyle(e).opacity)") == 1
+    assert sheet.evaluate(veil) < 0.1
+
+
+# In each of the next frames: letters that are as dark as they were on the light page.
+SWITCH = """async () => {
+    const found = [];
+    document.documentElement.dataset.scheme = "light";
+    await new Promise((done) => setTimeout(done, 400));
+    document.documentElement.dataset.scheme = "dark";
+    for (let frame = 0; frame < 8; frame++) {
+        await new Promise(requestAnimationFrame);
+        for (const e of document.querySelectorAll("main h1, main h2, main p, main label, main summary, main span"))
+            if (getComputedStyle(e).color === "rgb(44, 26, 54)" && e.checkVisibility())
+                found.push(`${frame} ${e.tagName} ${e.className}`);
+    }
+    return found;
+}"""
+
+
+@pytest.mark.long
+def test_letters_change_with_the_ground_below_them(server: LiveServer, player: New) -> None:
+    """With reduced motion dark letters stood on a dark page for a moment: each took a short while of its own."""
+    ada = player(DESK)
+    ada.go(server.url)
+    ada.button("Play now").wait_for()
+
+    assert ada.page.evaluate(SWITCH) == []

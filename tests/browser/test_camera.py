@@ -39,7 +39,7 @@ def camera(tmp_path_factory: pytest.TempPathFactory) -> Camera:
 def seeing(playwright: Playwright, camera: Camera) -> Iterator[Browser]:
     """A browser with a camera; it finds this machine by a name too, as somebody else in the network would."""
     flags = [*FLAGS, *camera.flags, "--host-resolver-rules=MAP house.local 127.0.0.1"]
-    chromium = playwright.chromium.launch(executable_path=find(), args=flags)
+    chromium = playwright.chromium.launch(executable_path=find(camera=True), args=flags)
     yield chromium
     chromium.close()
 
@@ -167,6 +167,7 @@ def test_a_smile_that_is_never_made_is_lost_when_its_time_is_over(
     expect(table.bo.get("hand-card")).to_have_count(7)
 
 
+@pytest.mark.long
 def test_the_button_is_held_when_the_browser_refuses_the_camera(
     server: LiveServer, player: New, seeing: Browser
 ) -> None:
@@ -195,6 +196,7 @@ def test_the_button_is_held_without_https(server: LiveServer, player: New, seein
     table.bo.errors.clear()  # Chromium's own: a header that holds for secure pages only
 
 
+@pytest.mark.long
 def test_the_button_is_held_for_a_face_that_the_camera_cannot_tell(
     server: LiveServer, player: New, seeing: Browser
 ) -> None:
@@ -240,6 +242,7 @@ def test_the_button_is_held_when_nobody_is_in_the_picture(
     expect(table.bo.get("hand-card")).to_have_count(3)
 
 
+@pytest.mark.long
 def test_whoever_will_not_be_watched_holds_the_button(
     server: LiveServer, player: New, seeing: Browser
 ) -> None:

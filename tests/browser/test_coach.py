@@ -134,6 +134,7 @@ def test_a_puzzle_is_solved_and_the_next_one_comes(
     assert f'"{puzzle.id}":true' in str(ada.page.evaluate("localStorage['lastcard.puzzles']"))
 
 
+@pytest.mark.long
 def test_a_wrong_answer_is_told_what_it_costs_and_can_be_tried_again(server: LiveServer, player: New) -> None:
     puzzle = shipped()[solvable("classic")]
     ada = player(DESK)
@@ -148,6 +149,7 @@ def test_a_wrong_answer_is_told_what_it_costs_and_can_be_tried_again(server: Liv
     expect(ada.get("puzzle-question")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_first_page_leads_to_a_puzzle(server: LiveServer, player: New) -> None:
     ada = player(PHONE)
     ada.go(server.url)
@@ -162,6 +164,7 @@ def test_the_first_page_leads_to_a_puzzle(server: LiveServer, player: New) -> No
     expect(ada.get("puzzle-answer")).to_be_visible()
 
 
+@pytest.mark.long
 def test_an_unknown_puzzle_is_told(server: LiveServer, player: New) -> None:
     ada = player(DESK)
     ada.go(f"{server.url}#puzzles/nowhere-1")

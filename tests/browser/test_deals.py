@@ -15,7 +15,7 @@ from lastcard.server.daily import today
 from lastcard.server.deals import balance_of
 from lastcard.server.store.records import DailyRecord
 from support.live_server import LiveServer
-from support.page import DESK, PHONE, PagePlayer
+from support.page import DEAL, DESK, PHONE, PagePlayer
 
 Sit = Callable[..., PagePlayer]
 
@@ -57,10 +57,10 @@ def test_two_tables_play_the_same_deal_and_are_compared(server: LiveServer, play
     ben.go(link)
     ben.page.get_by_label("Your name").fill("Ben")
     ben.button("Sit down").click()
-    ben.button("Deal, with").wait_for()
+    ben.button(DEAL).wait_for()
     assert table_of(ben) != first
 
-    ada.button("Deal, with").click()
+    ada.button(DEAL).click()
     ada.get("table").wait_for()
     play_by_itself(server, first)
     over = ada.get("deal-over")
@@ -71,7 +71,7 @@ def test_two_tables_play_the_same_deal_and_are_compared(server: LiveServer, play
     ada.page.get_by_role("link", name="Compare the tables").click()
     expect(ada.page.get_by_text("A deal appears here when both tables have played it.")).to_be_visible()
 
-    ben.button("Deal, with").click()
+    ben.button(DEAL).click()
     ben.get("table").wait_for()
     play_by_itself(server, table_of(ben))
     ben.page.get_by_role("link", name="Compare the tables").click()
@@ -115,6 +115,7 @@ def test_the_deal_of_the_day(server: LiveServer, player: Sit) -> None:
     expect(ben.get("daily-results")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_deal_of_yesterday_can_be_replayed(server: LiveServer, player: Sit) -> None:
     """When its day is over, everyone finds the results and every match."""
     keep_yesterday(server, "Cy")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from lastcard import wire
 from support.axe import serious
 from support.live_server import LiveServer
-from support.page import PHONE, SMALL, PagePlayer
+from support.page import DEAL, PHONE, SMALL, PagePlayer
 
 Sit = Callable[..., PagePlayer]
 TELEVISION = {"width": 1920, "height": 1080}
@@ -65,7 +65,7 @@ def test_an_avatar_and_a_color_by_keyboard(server: LiveServer, player: Sit) -> N
     assert (live.table.seats[1].avatar, live.table.seats[1].color) == ("sailboat", "purple")
     assert bo.page.evaluate("localStorage['lastcard.look']") == '{"avatar":"sailboat","color":"purple"}'
 
-    ada.button("Deal, with").click()
+    ada.button(DEAL).click()
     expect(bo.get("seat-1").locator('[data-avatar="sailboat"]').first).to_be_visible()
     bo.button("Menu").click()
     bo.button("Your avatar and color").click()
@@ -92,6 +92,37 @@ def test_the_tally_grows_with_each_match(server: LiveServer, player: Sit, editio
 
     expect(ada.get("tally")).to_contain_text("after 2 matches")
     expect(screen.get("tally")).to_contain_text("after 2 matches")
+
+
+@pytest.mark.long
+def test_the_tally_stays_when_the_edition_changes(server: LiveServer, player: Sit) -> None:
+    """Ada picks Golf for the next match: the evening is on her sheet before, while and after it."""
+    ada, screen = player(SMALL), player(TELEVISION)
+    table = over(server, ada, seats=3)
+    screen.go(f"{server.url}tv#t/{table}")
+    before = ada.get("tally").get_by_role("row").all_inner_texts()
+
+    ada.button("Change the rules").click()
+    form = ada.page.get_by_role("dialog", name="Players and rules")
+    form.get_by_role("radio", name="Golf").check(force=True)
+    form.get_by_role("button", name="Save", exact=True).click()
+    expect(form).to_have_count(0)
+    expect(ada.get("tally")).to_contain_text("after one match")
+    expect(screen.get("tally")).to_contain_text("after one match")
+    ada.button("Play Golf").click()
+
+    ada.get("grid").wait_for()
+    ada.page.get_by_role("banner").get_by_role("button", name="Score").click()
+    expect(ada.get("tally")).to_contain_text("after one match")
+    assert ada.get("tally").get_by_role("row").all_inner_texts() == before
+    assert not serious(ada)
+    ada.page.keyboard.press("Escape")
+    setup = server.live(table).table.setup
+    assert (setup.edition, setup.seats) == ("golf", 3)
+
+    bots_play(server, table)  # and after the first of its nine rounds
+    expect(ada.page.get_by_role("dialog", name="Round 1 is over")).to_be_visible()
+    expect(ada.get("tally")).to_contain_text("after one match")
 
 
 @pytest.mark.parametrize("edition", ["classic", "golf"])
@@ -154,6 +185,7 @@ def test_an_achievement_is_told_once_and_listed(server: LiveServer, player: Sit)
     expect(ada.get("feat-film")).to_contain_text("Not yet")
 
 
+@pytest.mark.long
 def test_damaged_numbers_harm_nobody(server: LiveServer, player: Sit) -> None:
     ada = player(PHONE)
     ada.go(server.url)

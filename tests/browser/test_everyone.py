@@ -73,6 +73,7 @@ def test_axe_finds_nothing_serious_at_the_table(
     assert table + serious(ada) == []
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_serious_in_golf(server: LiveServer, player: New) -> None:
     position = "2 seats · turn 0 · top R1\n0  B3/(R7) G1/(?) (?)/(?)\n1  Y1/(?) (?)/(?) (?)/(?)\ndraw  …"
     ada = seated(server, player, PHONE, position, edition="golf")
@@ -98,6 +99,7 @@ def test_axe_finds_nothing_serious_after_the_game(
     assert not ada.get("uno").count()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [SMALL, PHONE, DESK])
 def test_whoever_comes_back_goes_on_first(server: LiveServer, player: New, size: dict[str, int]) -> None:
     """The match that is on is the first thing to do on the first page, without scrolling."""
@@ -140,6 +142,7 @@ def test_the_rules_say_what_a_newcomer_asks(
         expect(main).not_to_contain_text(words)
 
 
+@pytest.mark.long
 def test_a_number_of_a_house_rule_is_named_by_the_rule(server: LiveServer, player: New) -> None:
     ada = player(PHONE)
     ada.go(server.url)
@@ -202,6 +205,7 @@ def test_a_turn_is_played_by_keyboard_alone(server: LiveServer, player: New) -> 
     expect(ada.get("prompt")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_name_is_mended_by_keyboard_before_the_cards_are_dealt(server: LiveServer, player: New) -> None:
     opened = server.open("Adq", wire.Setup(seats=3))
     ada = player(PHONE)

@@ -36,6 +36,7 @@ def said(player: PagePlayer, *names: str) -> None:
         expect(player.get("guess-list")).to_contain_text(name)
 
 
+@pytest.mark.long
 def test_names_are_judged_one_by_one_and_a_disputed_one_is_voted_on(server: LiveServer, player: New) -> None:
     position = "3 seats · turn 0 · top R5\n0  WM R1 R2\n1  B1 B2\n2  G1 G2\ndraw  …"
     _, (ada, bo, cy) = seated(server, player, position, edition="disney100")

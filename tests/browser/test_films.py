@@ -191,6 +191,7 @@ def test_the_clock_ends_it(server: LiveServer, player: New) -> None:
     expect(bo.get("missed")).to_contain_text("Moana")
 
 
+@pytest.mark.long
 def test_a_disputed_name_is_voted_on_and_may_not_count(server: LiveServer, player: New) -> None:
     ada, bo, cy = film_asked(server, player)
     for name in ("moana", "maui", "tamatoa"):

@@ -16,6 +16,17 @@ New = Callable[..., PagePlayer]
 EDITIONS = ["classic", *(pytest.param(e, marks=pytest.mark.long) for e in
             ("frozen", "emoji", "disney100", "trolls", "golf"))]  # fmt: skip
 
+# Every lesson that is shown from now on, however short.
+LISTEN = """() => {
+    const hear = () => {
+        const tutor = document.querySelector('[data-testid="tutor"]');
+        if (tutor && !lessons.includes(tutor.dataset.lesson)) lessons.push(tutor.dataset.lesson);
+    };
+    globalThis.lessons = [];
+    hear();
+    new MutationObserver(hear).observe(document, { subtree: true, childList: true, attributes: true });
+}"""
+
 
 def seated(
     server: LiveServer, ada: PagePlayer, position: str, edition: str = "classic", seats: int = 2
@@ -35,19 +46,19 @@ def test_a_coached_round_is_played_to_its_end(server: LiveServer, player: New, e
     ada = player(DESK, lessons=True)
     ada.sit_with(server.url, opened.table, opened.secret)
     ada.get("tutor-yes").click()
-    rng, told = Random(3), set[str]()
+    ada.page.evaluate(LISTEN)
+    rng = Random(3)
 
     for _ in range(WAIT_MILLISECONDS // 40):
-        if ada.get("tutor").count():
-            told.add(ada.get("tutor").first.get_attribute("data-lesson") or "")
         if ada.offers()["phase"] != "playing":
             break
-        if not ada.act(rng):
+        if not ada.act(rng, onward=False):  # a round may end between two looks
             ada.page.wait_for_timeout(40)
         if ada.get("tutor-next").count() and rng.random() < 0.5:
             ada.click(ada.get("tutor-next").first)
 
     expect(ada.get("tutor-end")).to_be_visible()
+    told = set(ada.page.evaluate("lessons"))
     assert told & ({"golf turn", "golf flip"} if edition == "golf" else {"play", "draw"})
     assert len(told) >= 3
 
@@ -96,6 +107,24 @@ def test_a_card_is_explained_by_mouse_keys_and_to_those_who_hear(server: LiveSer
     expect(ada.get("prompt")).to_contain_text("It would be a bluff")
 
 
+def test_a_card_below_a_mouse_at_rest_is_not_explained(server: LiveServer, player: New) -> None:
+    """Whoever presses Play now does not ask about the card that is dealt there."""
+    ada = player(DESK)
+    table = seated(server, ada, "2 seats · turn 0 · top B5\n0  B7 R1 R2\n1  Y1 Y2\ndraw  R9 …")
+    box = ada.card("R1").bounding_box()
+    assert box
+    ada.go(server.url)
+    ada.page.mouse.move(box["x"] + 20, box["y"] + 40)
+
+    ada.page.evaluate(f"location.hash = '#t/{table}'")
+    ada.card("R1").wait_for()
+    ada.page.wait_for_timeout(1_500)
+    expect(ada.get("card-help")).to_have_count(0)
+
+    ada.page.mouse.move(box["x"] + 24, box["y"] + 44)
+    expect(ada.get("card-help")).to_have_attribute("data-code", "R1")
+
+
 def test_a_long_press_explains_and_never_plays(server: LiveServer, player: New) -> None:
     ada = player(PHONE, has_touch=True)
     table = seated(server, ada, "2 seats · turn 0 · top B5\n0  B7 R1 R2\n1  Y1 Y2\ndraw  R9 …")
@@ -141,6 +170,7 @@ def test_being_caught_is_told_on_the_table(
     expect(ada.page.locator(".reaction")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_the_next_round_is_a_tap_away(server: LiveServer, player: New) -> None:
     """The scene of a round that was won, and how long it is until the next deal."""
     ada = player(DESK)
@@ -151,3 +181,24 @@ def test_the_next_round_is_a_tap_away(server: LiveServer, player: New) -> None:
     expect(ada.get("scene")).to_contain_text("You win the round!")
     expect(ada.get("next-round")).to_be_visible()
     expect(ada.get("deal-in")).to_contain_text("s")
+
+
+def test_another_edition_is_coached_too(server: LiveServer, player: New) -> None:
+    """What was taught to its end is not offered again; cards that are new are."""
+    ada = player(DESK, lessons=True)
+    for edition, offered in (("classic", True), ("classic", False), ("golf", True)):
+        opened = server.open("Ada", wire.Setup(edition=edition, seats=2, uno_grace=0), level="easy")
+        ada.go("about:blank")
+        ada.go(server.url)
+        ada.remember(opened.table, opened.secret)
+        ada.go(f"{server.url}#t/{opened.table}")
+        ada.get("table").wait_for()
+        expect(ada.get("draw-pile")).to_be_visible()
+        expect(ada.get("tutor-offer")).to_have_count(int(offered))
+        if edition == "classic" and offered:
+            ada.get("tutor-yes").click()
+            server.place(opened.table, "2 seats · turn 0 · top B5\n0  B7\n1  Y1 Y2\ndraw  …")
+            ada.card("B7").click()
+            ada.get("tutor-end").wait_for()
+            ada.page.evaluate("location.hash = ''")
+            ada.get("table").wait_for(state="detached")

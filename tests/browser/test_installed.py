@@ -94,6 +94,7 @@ def test_it_goes_on_by_itself(server: LiveServer, visitor: Sit) -> None:
     one.get("table").wait_for()
 
 
+@pytest.mark.long
 def test_the_table_says_that_the_device_is_offline(server: LiveServer, visitor: Sit) -> None:
     table, secrets = server.begin(wire.Setup(edition="classic", seats=2, uno_grace=0), ["Ada", "Bo"])
     one = visitor(PHONE)
@@ -105,6 +106,7 @@ def test_the_table_says_that_the_device_is_offline(server: LiveServer, visitor: 
     expect(one.page.get_by_text(OFFLINE)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_home_page_can_be_read_meanwhile(server: LiveServer, visitor: Sit) -> None:
     one = visitor(PHONE)
     visit(one, server.url)
@@ -130,6 +132,7 @@ def test_only_the_page_is_kept(server: LiveServer, visitor: Sit) -> None:
     assert len(kept) == len(set(kept))
 
 
+@pytest.mark.long
 def test_what_is_kept_is_small() -> None:
     written = re.search(r'\{"version":.*?\]\}', worker_text())
     assert written is not None

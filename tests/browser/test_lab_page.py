@@ -24,7 +24,10 @@ def test_a_page_needs_nothing_else_and_fits_a_phone(browser: Browser, tmp_path: 
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
 
-    for name in ("answer", "sweep"):
+    alone = answer(ask(Side("classic", seats=2), also=()), most=32, mode=PLAIN)
+    (tmp_path / "alone.html").write_text(as_page(alone), "utf-8")
+
+    for name in ("answer", "sweep", "alone"):
         page.goto((tmp_path / f"{name}.html").as_uri())
         expect(page.locator(".verdict")).to_be_visible()
         assert page.locator("svg[role=img][aria-label]").count() >= 2
@@ -32,6 +35,13 @@ def test_a_page_needs_nothing_else_and_fits_a_phone(browser: Browser, tmp_path: 
         expect(page.locator("table").first).to_contain_text(
             "hand_size" if name == "sweep" else "turns in a round"
         )
+        if name != "sweep":  # what people look for is in sight without a swipe, and has an interval
+            row = page.locator("tr", has_text="turns in a round").first.locator("td")
+            for cell in (row.nth(0), row.nth(1)):
+                box = cell.bounding_box()
+                assert box is not None
+                assert box["x"] + box["width"] <= PHONE["width"]
+            expect(row.nth(1)).to_contain_text(" to ")
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme)
             found_by_axe = Axe().run(page).response["violations"]

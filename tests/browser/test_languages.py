@@ -36,6 +36,7 @@ def test_every_page_speaks_the_language_and_fits(server: LiveServer, player: Sit
     assert page.evaluate(WIDE) == []
     page.get_by_test_id("home-pencil").click()
     expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_role("heading", level=2).first).to_be_in_viewport(ratio=1)
     page.evaluate("() => document.querySelectorAll('dialog details').forEach((one) => { one.open = true; })")
     assert page.evaluate(WIDE) == []
     for where in ("rules/emoji", "daily/golf", "puzzles", "rules/disney100"):

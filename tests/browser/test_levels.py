@@ -12,6 +12,7 @@ from support.page import DESK, PHONE, PagePlayer
 Sit = Callable[..., PagePlayer]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_the_host_chooses_a_level_for_each_bot_and_for_all(
     server: LiveServer, player: Sit, size: dict[str, int]

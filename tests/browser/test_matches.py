@@ -8,7 +8,7 @@ import pytest
 from lastcard import wire
 from lastcard.rules.editions.load import known_editions
 from support.live_server import LiveServer
-from support.page import DESK, PHONE, PagePlayer
+from support.page import DEAL, DESK, PHONE, PagePlayer
 from support.patience import WAIT_MILLISECONDS
 
 pytestmark = pytest.mark.long
@@ -54,7 +54,7 @@ def test_two_people_and_two_bots_play_a_match_to_its_end(
     bo.page.keyboard.press("Enter")
     ada.page.get_by_text("Bo", exact=True).first.wait_for()
 
-    ada.button("Deal, with").click()
+    ada.button(DEAL).click()
     for one in (ada, bo):
         one.get("table").wait_for()
     play_out([ada, bo], Random(1))

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from lastcard import wire
 from lastcard.bots import bot
 from lastcard.match import Match
+from support.axe import serious
 from support.live_server import LiveServer
 from support.page import DESK, PHONE, PagePlayer
 from support.patience import WAIT_SECONDS
@@ -72,6 +73,12 @@ def agree(*players: PagePlayer) -> None:
         one.get("proposal-agree").click()
 
 
+def deal(player: PagePlayer) -> None:
+    """Begin, and have cards: they come after the table, since they wait for what every page adds to chance."""
+    player.button("Deal").first.click()
+    player.card_any().wait_for()
+
+
 def play(player: PagePlayer, code: str, color: str = "B") -> None:
     player.card(code).click()
     player.option(f"choose {color}").click()
@@ -96,8 +103,7 @@ def test_a_rule_is_written_on_a_phone_agreed_on_by_three_and_played(server: Live
     expect(dee.get("proposal")).to_contain_text("Tried on", timeout=GAMES)
     dee.get("proposal-agree").click()
     expect(ada.get("pencil-written")).to_contain_text(RULE)
-    ada.button("Deal").first.click()
-    ada.get("table").wait_for()
+    deal(ada)
     server.place(table, "4 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\n3  G2 G3\ndraw  …")
     play(ada, "WC")
 
@@ -120,6 +126,22 @@ def test_cards_to_discard_are_chosen_in_the_hand(server: LiveServer, player: New
 
     expect(ada.get("hand-card")).to_have_count(1)
     expect(ada.get("other-move")).to_have_count(0)
+
+
+def test_whoever_may_discard_up_to_so_many_says_when_it_is_enough(server: LiveServer, player: New) -> None:
+    """The cards are tapped one after the other, and one button ends it."""
+    position = "3 seats · turn 0 · top B5\n0  WC B7 G1 G2\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
+    _, (ada, _, _) = at_table(server, player, position, "discard up to 3 cards")
+    play(ada, "WC")
+
+    expect(ada.get("prompt")).to_contain_text("Which card do you discard?")
+    ada.card("G1").click()
+    expect(ada.card("G1")).to_have_count(0)
+    expect(ada.get("pass")).to_have_count(0)
+    ada.get("prompt").get_by_text("That’s enough").click()
+
+    expect(ada.get("prompt")).to_have_count(0)
+    expect(ada.get("hand-card")).to_have_count(2)
 
 
 @pytest.mark.long
@@ -268,8 +290,7 @@ def test_without_consent_it_is_a_plain_wild(server: LiveServer, player: New) -> 
 
     bo.get("proposal-decline").click()
     expect(ada.get("proposal")).to_have_count(0)
-    ada.button("Deal").first.click()
-    ada.get("table").wait_for()
+    deal(ada)
     server.place(table, "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …")
     play(ada, "WC", "G")
 
@@ -282,19 +303,20 @@ def test_what_is_not_understood_has_a_nearest_sentence_or_is_a_dare(server: Live
     _, (ada, _, _) = in_lobby(server, player)
     ada.get("pencil-write").click()
 
-    ada.get("pencil-text").fill("suddenly everyone draws a card")
-    expect(ada.get("pencil-nearest")).to_contain_text("“everyone draws a card”")
+    ada.get("pencil-text").fill("switch places with another player")
+    expect(ada.get("pencil-nearest")).to_contain_text("“switch hands with another player”")
     expect(ada.get("pencil-propose")).to_be_disabled()
     ada.get("pencil-dare").click()
-    expect(ada.get("pencil-text-reading")).to_contain_text("suddenly everyone draws a card")
+    expect(ada.get("pencil-text-reading")).to_contain_text("switch places with another player")
     expect(ada.get("pencil-propose")).to_be_enabled()
-    ada.get("pencil-text").fill("freeze the next player")
+    ada.get("pencil-text").fill("give your worst card to the next player")
     ada.get("pencil-nearest").click()
 
-    expect(ada.get("pencil-text")).to_have_value("skip the next player")
-    expect(ada.get("pencil-text-reading")).to_contain_text("The next player is skipped.")
+    expect(ada.get("pencil-text")).to_have_value("give a card to the next player")
+    expect(ada.get("pencil-text-reading")).to_contain_text("You give a card to the next player.")
 
 
+@pytest.mark.long
 def test_what_is_misspelled_is_understood_and_what_was_changed_is_said(
     server: LiveServer, player: New
 ) -> None:
@@ -342,6 +364,81 @@ def test_a_dare_is_read_by_all_voted_on_and_lost(server: LiveServer, player: New
     expect(cy.page.get_by_role("region", name="What happened")).to_contain_text(f"Bo is dared: “{DARE}”.")
 
 
+SCISSORS = "rock paper scissors, loser draws 2"
+TOUCH = "last one to touch the table draws 4"
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+def test_a_contest_is_written_voted_on_and_lost(server: LiveServer, player: New, keys: bool) -> None:
+    """Two people: Ada writes it on a phone, Bo agrees; both say who lost, and the loser draws."""
+    table, (ada, bo) = in_lobby(server, player, (PHONE, DESK))
+    write(ada, SCISSORS)
+    agree(bo)
+    expect(ada.get("pencil-written")).to_contain_text(SCISSORS)
+    deal(ada)
+    server.place(table, "2 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\ndraw  …")
+    answer = by_keys if keys else by_mouse
+    if keys:
+        ada.card("WC").press("Enter")
+        answer(ada, "choose B")
+    else:
+        play(ada, "WC")
+
+    for one in (ada, bo):
+        expect(one.get("contest")).to_have_text(SCISSORS)
+        expect(one.get("prompt")).to_contain_text("Who lost?")
+    assert serious(ada) == []
+    answer(ada, "choose 1")
+    expect(bo.get("prompt")).to_contain_text("Ada")  # has voted
+    answer(bo, "choose 1")
+
+    for one in (ada, bo):
+        expect(one.get("prompt")).to_have_count(0)
+    expect(ada.get("count-1")).to_have_text("4")
+    expect(bo.get("hand-card")).to_have_count(4)
+    expect(bo.page.get_by_role("region", name="What happened")).to_contain_text("You draw")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("keys", [True, False], ids=["keyboard", "mouse"])
+def test_whoever_touches_the_table_last_draws(server: LiveServer, player: New, keys: bool) -> None:
+    """A race: Bo is faster, and it is told why Ada draws."""
+    setup = wire.Setup(edition="frozen", seats=2, uno_grace=0, pencil=[TOUCH])
+    table, secrets = server.begin(setup, ["Ada", "Bo"])
+    server.place(table, "2 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\ndraw  …")
+    ada, bo = player(PHONE), player(DESK)
+    ada.sit_with(server.url, table, secrets[0])
+    bo.sit_with(server.url, table, secrets[1])
+    play(ada, "WC")
+    for one in (ada, bo):
+        expect(one.get("contest")).to_have_text(TOUCH)
+        expect(one.option("answer")).to_be_enabled()
+
+    answer = by_keys if keys else by_mouse
+    answer(bo, "answer")  # of two, the other one is last then
+
+    expect(bo.get("count-0")).to_have_text("6")
+    expect(ada.get("count-1")).to_have_text("2")
+    expect(bo.page.get_by_role("region", name="What happened")).to_contain_text("Ada was last")
+    for one in (ada, bo):
+        expect(one.get("prompt")).to_have_count(0)
+
+
+def by_mouse(player: PagePlayer, move: str) -> None:
+    player.option(move).click()
+
+
+def by_keys(player: PagePlayer, move: str) -> None:
+    """With Tab to what is meant, and Enter."""
+    player.option(move).wait_for()
+    for _ in range(60):
+        if player.page.evaluate("document.activeElement?.dataset.move") == move:
+            break
+        player.page.keyboard.press("Tab")
+    expect(player.option(move)).to_be_focused()
+    player.page.keyboard.press("Enter")
+
+
 # Elements that only the words on the card can have made: the page has pictures of its own, but none like these.
 MADE_OF_WORDS = """() => [...document.querySelectorAll("*")]
     .filter((one) => one.matches('b, [onerror], img[src="x"]') || (one.matches("script") && /alert/.test(one.text)))
@@ -363,8 +460,7 @@ def test_markup_stays_text(server: LiveServer, player: New) -> None:
     expect(bo.get("proposal")).to_contain_text(markup)
     agree(bo, cy)
     expect(cy.get("pencil-written")).to_contain_text(markup)
-    ada.button("Deal").first.click()
-    ada.get("table").wait_for()
+    deal(ada)
     server.place(table, position)
     play(ada, "WC")
 
@@ -415,6 +511,7 @@ def write_before(server: LiveServer, table: str, sentence: str) -> None:
     server.do(put())
 
 
+@pytest.mark.long
 def test_words_of_before_that_lie_stand_beside_what_the_card_does(server: LiveServer, player: New) -> None:
     setup = wire.Setup(edition="frozen", seats=2, uno_grace=0)
     opened = server.open("Ada", setup)
@@ -426,8 +523,7 @@ def test_words_of_before_that_lie_stand_beside_what_the_card_does(server: LiveSe
 
     expect(ada.get("pencil-written")).to_contain_text("Everyone else draws a card!")
     expect(bo.get("pencil-meaning")).to_contain_text(DOES)
-    ada.button("Deal").first.click()
-    ada.get("table").wait_for()
+    deal(ada)
     server.place(opened.table, "2 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\ndraw  …")
     expect(ada.card("WC")).to_have_accessible_name(re.compile(f"means: {DOES}"))
 

@@ -160,6 +160,7 @@ def test_uno_is_called_before_the_play_by_key(game: Make) -> None:
     expect(bo.get("said-0")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_call_pops_up_in_sight_and_beside_the_words(game: Make) -> None:
     at = game("classic", "2 seats · turn 1 · top B5\n0  Y1 Y2\n1  B7 R1\ndraw  …")
     _, bo = at.players
@@ -233,6 +234,7 @@ def test_a_film_is_found_while_typing_and_asked(game: Make) -> None:
     expect(bo.get("answer-names")).to_be_visible()
 
 
+@pytest.mark.long
 def test_golf_takes_a_card_and_puts_it(game: Make) -> None:
     at = game(
         "golf",

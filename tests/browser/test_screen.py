@@ -15,6 +15,10 @@ from support.page import PHONE, PagePlayer
 
 Sit = Callable[..., PagePlayer]
 SECRETS = "() => Object.values(JSON.parse(localStorage['lastcard.seats'])).map(({ secret }) => secret)"
+# Counts what sounds.
+LISTEN = """globalThis.heard = 0;
+const start = AudioBufferSourceNode.prototype.start;
+AudioBufferSourceNode.prototype.start = function (...at) { globalThis.heard++; start.apply(this, at); };"""
 TELEVISION = {"width": 1920, "height": 1080}
 
 
@@ -22,11 +26,12 @@ def test_a_screen_shows_the_table_and_no_hand(server: LiveServer, player: Sit) -
     """Opened in the host's own browser, which holds the secret of a seat: not even then it sees a hand."""
     opened = server.open("Ada", wire.Setup(edition="frozen", seats=2))
     live = server.live(opened.table)
-    ada, bo = player(PHONE), player(PHONE)
+    ada, bo, screen = player(PHONE), player(PHONE), player(TELEVISION)
+    for one in (ada, bo, screen):
+        one.context.add_init_script(LISTEN)
     ada.sit_with(server.url, opened.table, opened.secret, sees="rename")
     link = ada.page.get_by_test_id("open-screen").get_attribute("href") or ""
 
-    screen = player(TELEVISION)
     screen.go(server.url)
     screen.remember(opened.table, opened.secret)
     screen.go(f"{server.url.rstrip('/')}/{link}")
@@ -42,14 +47,21 @@ def test_a_screen_shows_the_table_and_no_hand(server: LiveServer, player: Sit) -
     expect(screen.page.get_by_test_id("draw-pile")).to_be_visible()
     expect(screen.page.get_by_test_id("hand")).to_have_count(0)
     expect(ada.page.get_by_test_id("hand")).to_be_visible()
-    ada.page.wait_for_function("() => document.querySelector('[data-hushed]')")
+    for one in (ada, bo):
+        one.page.wait_for_function("() => document.querySelector('[data-hushed]')")
+        one.page.evaluate("heard = 0")
+    screen.page.mouse.click(960, 500)  # browsers are silent until someone touches them
     rng = Random(7)
     while len(live.table.playing.log.entries) < 12:
         if not any(one.act(rng) for one in (ada, bo)):
             ada.page.wait_for_timeout(50)
     expect(screen.page.get_by_test_id("tv-story").locator("li").last).to_be_visible()
+    screen.page.wait_for_function("() => heard > 3")
+    assert [one.page.evaluate("heard") for one in (ada, bo)] == [0, 0]
     assert screen.page.evaluate("document.documentElement.scrollWidth") <= 1920
     assert not serious(screen)
+    screen.page.set_viewport_size({"width": 1920, "height": 600})
+    expect(screen.page.get_by_test_id("tv-join")).to_be_in_viewport(ratio=1)  # however much there is to tell
 
     # Every byte that reached the screen is held against the log: it is what any watcher may know, and no more.
     log = replace(live.table.playing.log, key=live.table.playing.key)

@@ -99,6 +99,7 @@ def test_the_device_shares_it(server: LiveServer, player: Sit) -> None:
     assert ada.page.evaluate("window.shared[0].files[0].type") == "image/png"
 
 
+@pytest.mark.long
 def test_the_end_of_a_match_is_shared(server: LiveServer, player: Sit) -> None:
     setup = wire.Setup(edition="classic", seats=2, house={"rounds": "1"}, uno_grace=0)
     table, secrets = server.begin(setup, ["Ada", "Bo"])

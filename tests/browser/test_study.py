@@ -85,6 +85,7 @@ def test_another_player_can_be_chosen(
     expect(rows).to_have_count(sum(one.seat == 1 for one in study.decisions))
 
 
+@pytest.mark.long
 def test_a_server_that_is_busy_says_so(
     server: LiveServer, player: New, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:

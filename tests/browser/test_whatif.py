@@ -101,6 +101,7 @@ def test_a_link_to_a_branch_that_is_not_finished_lets_others_watch(
     zoe.get("hand-card").first.wait_for()
 
 
+@pytest.mark.long
 def test_after_the_last_move_there_is_nothing_to_play_on(server: LiveServer, player: New, log: Log) -> None:
     kept = server.keep(Match.resume(str(log)))
     zoe = player(PHONE)

@@ -57,6 +57,16 @@ test("seats stand around the table, the next one at the left", () => {
 	expect(pointsOf(5)[4].x).toBeGreaterThan(50);
 });
 
+test("on a wide screen nobody's cards lie over the name of a neighbor", () => {
+	const [wide, tall, seat] = [1580, 640, 160];
+	const points = pointsOf(9);
+	const apart = points.slice(1).map(({ x, y }, i) => {
+		const across = (Math.abs(x - points[i].x) * wide) / 100;
+		return Math.max(across, (Math.abs(y - points[i].y) * tall) / 100);
+	});
+	expect(Math.min(...apart)).toBeGreaterThan(seat);
+});
+
 test("films are found by what was typed so far", () => {
 	const titles = ["The Lion King", "Lilo & Stitch", "Pokémon", "A Bug's Life"];
 

@@ -1,5 +1,6 @@
 /** How people look, and the picture of a result: nothing in it is more than text. */
 import { expect, test } from "vitest";
+import { apart } from "../src/looks/apart";
 import { HUES, lookOf } from "../src/looks/look";
 import { escaped, type Player, picture, places, ranked, shortened } from "../src/results/picture";
 import { AVATARS, COLORS } from "../src/wire/messages";
@@ -30,6 +31,17 @@ test("whoever has chosen looks like that; a name that nobody knows looks the sam
 	expect(lookOf("Ada", ada)).toEqual({ avatar: "owl", color: "blue" });
 	expect(lookOf("Bo", ada)).toEqual(lookOf("Bo"));
 	expect(AVATARS).toContain(lookOf("Bo").avatar);
+});
+
+test("in a match of which no looks are known everyone has a color and an avatar of their own", () => {
+	const names = ["Ada", "Mio (normal)", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida"];
+	const looks = apart(names, [
+		{ avatar: "", color: "" },
+		{ avatar: AVATARS[0], color: COLORS[0] },
+	]);
+	expect(new Set(looks.map(({ color }) => color)).size).toBe(names.length);
+	expect(new Set(looks.map(({ avatar }) => avatar)).size).toBe(names.length);
+	expect(looks[1]).toEqual({ name: "Mio", avatar: AVATARS[0], color: COLORS[0] });
 });
 
 test("winners come first, then points, the fewest where they count against one", () => {

@@ -25,6 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("being caught says who, why and what it costs, and is over in less than two seconds", () => {
 	const scenes = new Scenes();
+	scenes.stage();
 
 	const mine = scenes.show(event({ verb: "caught", seat: 0, other: 1 }), COMPANY);
 
@@ -50,4 +51,22 @@ test("a round won after a hand full of cards is a comeback", () => {
 	const scene = new Scenes().show(event({ verb: "ended", seat: 0 }), COMPANY);
 
 	expect(scene).toMatchObject({ kind: "comeback", tone: "good", about: "You had 12 cards and won!" });
+});
+
+test("a moment that comes before it can be seen waits a while, and then has all of its time", () => {
+	const scenes = new Scenes();
+
+	scenes.show(event({ verb: "played", seat: 1, cards: ["W+4"] }), COMPANY);
+	vi.advanceTimersByTime(2_000);
+	scenes.stage();
+	vi.advanceTimersByTime(1_000);
+	expect(scenes.now).not.toBeNull();
+	vi.advanceTimersByTime(1_000);
+	expect(scenes.now).toBeNull();
+
+	const late = new Scenes();
+	late.show(event({ verb: "played", seat: 1, cards: ["W+4"] }), COMPANY);
+	vi.advanceTimersByTime(10_000);
+	late.stage();
+	expect(late.now).toBeNull();
 });

@@ -10,6 +10,8 @@ const PAUSE = 150;
 export class Checking {
 	problems: string[] = $state.raw([]);
 	sentences: string[] = $state.raw([]);
+	/** The house rule behind each sentence. */
+	rules: string[] = $state.raw([]);
 	/** Each solves the problems on its own. */
 	fixes: Fix[] = $state.raw([]);
 	private timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,6 +39,7 @@ export class Checking {
 			);
 			if (number !== this.asked) return;
 			this.problems = told.problems.map(said);
+			this.rules = told.rules ?? [];
 			this.sentences = (told.sentences ?? []).map(said);
 			this.fixes = told.fixes ?? [];
 		} catch {

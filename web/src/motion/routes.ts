@@ -32,7 +32,7 @@ function isMine(animator: Animator, event: FullEvent): boolean {
 /** Where a card of a hand is: my own card, or someone's seat. */
 function source(animator: Animator, event: FullEvent, code: string, nth: number): DOMRect | null {
 	if (!isMine(animator, event)) return seat(animator, event.seat);
-	return animator.anchors.rect(`hand:${code}#${nth}`, `hand:${code}#0`) ?? animator.anchors.rect("hand");
+	return animator.anchors.rect(`hand:${code}#${nth}`, `hand:${code}#0`, "hand-middle");
 }
 
 /** The cards lie on the discard pile now. */
@@ -77,7 +77,7 @@ function toHand(
 				code: mine ? code : "?",
 				before: "?",
 				from: from(i),
-				to: mine ? animator.anchors.rect(keys[i], "hand") : seat(animator, receiver),
+				to: mine ? animator.anchors.rect(keys[i], "hand-middle") : seat(animator, receiver),
 				delay: i * gap,
 				time: 280,
 			})),
@@ -97,7 +97,7 @@ const took: Planner = (animator, step, before) => {
 	const cards = taken.flatMap((event) => event.cards);
 	const givers = taken.flatMap((event) => event.cards.map(() => event.other));
 	return toHand(animator, step[0].seat, cards, before, (i) =>
-		givers[i] === animator.you ? animator.anchors.rect("hand") : seat(animator, givers[i]),
+		givers[i] === animator.you ? animator.anchors.rect("hand-middle") : seat(animator, givers[i]),
 	);
 };
 

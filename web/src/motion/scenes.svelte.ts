@@ -29,6 +29,8 @@ const TIMES: Record<SceneKind, number> = {
 	card: 1_200,
 	cleared: 1_100,
 };
+/** So long it waits for what shows it, in milliseconds: later it would be about something else. */
+const PATIENCE = 4_000;
 /** A hand of so many cards that was emptied all the same. */
 const MANY = 10;
 
@@ -118,6 +120,7 @@ const WRITERS: Record<string, Writer> = {
 export class Scenes {
 	now: Scene | null = $state.raw(null);
 	private count = 0;
+	private isStaged = false;
 	private timer: ReturnType<typeof setTimeout> | undefined;
 
 	/** Shows the moment that an event is, if it is one; the newest counts. */
@@ -126,9 +129,19 @@ export class Scenes {
 		if (!part) return null;
 		this.count += 1;
 		this.now = { id: this.count, ...part };
-		clearTimeout(this.timer);
-		this.timer = setTimeout(() => this.skip(), TIMES[part.kind]);
+		this.start();
 		return this.now;
+	}
+
+	/** From here on a scene can be seen; one that came before, and not long ago, has all of its time. */
+	stage(): void {
+		this.isStaged = true;
+		this.start();
+	}
+
+	private start(): void {
+		clearTimeout(this.timer);
+		if (this.now) this.timer = setTimeout(() => this.skip(), this.isStaged ? TIMES[this.now.kind] : PATIENCE);
 	}
 
 	skip(): void {

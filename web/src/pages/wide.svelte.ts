@@ -1,9 +1,9 @@
-/** Whether there is room for the story beside the table. */
-class Wide {
+/** Whether the page is as large, or as small, as this. */
+class Size {
 	now = $state(false);
 
-	constructor() {
-		const list = matchMedia("(min-width: 72rem)");
+	constructor(query: string) {
+		const list = matchMedia(query);
 		this.now = list.matches;
 		list.addEventListener("change", () => {
 			this.now = list.matches;
@@ -11,4 +11,8 @@ class Wide {
 	}
 }
 
-export const wide = new Wide();
+/** There is room for the story beside the table. */
+export const wide = new Size("(min-width: 72rem)");
+
+/** A phone: what is said must leave the table its room. */
+export const small = new Size("(max-width: 40rem), (max-height: 30rem)");

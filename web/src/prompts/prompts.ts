@@ -4,6 +4,7 @@
  */
 import type { Component } from "svelte";
 import { gridGame } from "../grid/game";
+import type { Controls } from "../table/controls.svelte";
 import { trials } from "../trials/trials";
 import type { AskInfo, AskName } from "../wire/messages";
 import { ASKS } from "../wire/messages";
@@ -52,4 +53,14 @@ const OWN: Partial<Record<AskName, () => Placed>> = {
 
 export function promptOf(ask: AskName | ""): Placed {
 	return ask ? (OWN[ask] ?? BY_ANSWER[ASKS[ask].answer])() : NONE;
+}
+
+/** What stands over the table now: a card that was tapped and asks first, or what the table wants to know. */
+export function questionTo(controls: Controls): Component | undefined {
+	if (controls.plan) return promptOf(controls.plan.ask).over;
+	// What was decided is on its way.
+	if (controls.held || controls.waits) return undefined;
+	return (
+		promptOf(controls.offers.question).over ?? (controls.clearing ? gridGame.now?.ClearPrompt : undefined)
+	);
 }

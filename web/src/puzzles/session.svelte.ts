@@ -1,5 +1,6 @@
 /** A puzzle as a session: a table that stands still until one move is chosen. */
 import { completeView } from "../game/complete";
+import { apart } from "../looks/apart";
 import type {
 	Animate,
 	ConnectionState,
@@ -61,6 +62,7 @@ export class PuzzleSession implements Session {
 			says: {},
 			charged: puzzle.charged,
 			film: "",
+			lookers: apart(puzzle.names),
 		};
 	}
 

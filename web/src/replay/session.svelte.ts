@@ -2,6 +2,7 @@
 import { completeHappening, completeView } from "../game/complete";
 import { foldEntry } from "../game/entry";
 import { isSeat } from "../game/seats";
+import { apart } from "../looks/apart";
 import { withMeanings } from "../pencil/handwriting";
 import { inTime } from "../state/queue";
 import type {
@@ -15,7 +16,6 @@ import type {
 	Session,
 	Shown,
 } from "../state/session";
-import { spokenName } from "../story/teller";
 import {
 	type BranchInfo,
 	type EditionInfo,
@@ -74,7 +74,7 @@ export class ReplaySession implements Session {
 			says: {},
 			charged: replay.charged,
 			film: "",
-			lookers: replay.portraits.map((look, seat) => ({ ...look, name: spokenName(replay.names[seat]) })),
+			lookers: apart(replay.names, replay.portraits),
 		};
 		const later = replay.written.map(({ seq: from, penciled, meanings }) => ({
 			from,

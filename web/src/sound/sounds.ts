@@ -76,9 +76,14 @@ function emit(recipe: Recipe): void {
 	loading.then(({ zzfx }) => zzfx(...recipe)).catch(() => undefined);
 }
 
+/** A page that someone touched before it was loaded anew is allowed to sound, too. */
+function isAllowed(): boolean {
+	return allowed || (navigator.userActivation?.hasBeenActive ?? false);
+}
+
 function isSilent(hidden: boolean): boolean {
 	return (
-		!allowed || !settings.sound || settings.hushed || settings.volume <= 0 || (document.hidden && !hidden)
+		!isAllowed() || !settings.sound || settings.hushed || settings.volume <= 0 || (document.hidden && !hidden)
 	);
 }
 

@@ -42,13 +42,14 @@ class CardHelp {
 	on(code: string): Attachment<HTMLElement> {
 		return (node) => {
 			let from: { x: number; y: number } | null = null;
+			let hovered = false;
 			const leave = () => {
 				from = null;
+				hovered = false;
 				if (this.stays) clearTimeout(this.timer);
 				else this.hide();
 			};
 			const listeners: Record<string, (event: never) => void> = {
-				pointerenter: (event: PointerEvent) => event.pointerType === "mouse" && this.soon(code, HOVER),
 				pointerleave: leave,
 				pointercancel: leave,
 				pointerdown: (event: PointerEvent) => {
@@ -63,7 +64,12 @@ class CardHelp {
 						this.show(code);
 					});
 				},
+				// Not when it enters: a card that is dealt below a mouse at rest was not asked about.
 				pointermove: (event: PointerEvent) => {
+					if (event.pointerType === "mouse" && !hovered && (event.movementX || event.movementY)) {
+						hovered = true;
+						this.soon(code, HOVER);
+					}
 					if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > TREMBLE) leave();
 				},
 				pointerup: () => {

@@ -32,7 +32,7 @@ export function sidesOf(count: number): number {
 	return (count - across(count)) / 2;
 }
 
-/** On a wide screen: a point on an oval, in hundredths of the table's width and height. */
+/** On a wide screen: points on an oval, as far from each other as there is room; in hundredths of the table's width and height. */
 export interface Point {
 	x: number;
 	y: number;
@@ -41,9 +41,22 @@ export interface Point {
 export function pointsOf(count: number): Point[] {
 	if (count === 1) return [{ x: 50, y: 13 }];
 	const from = count > 6 ? 202 : count > 3 ? 190 : count === 3 ? 172 : 150;
-	const to = 180 - from;
+	const way = Array.from({ length: 2 * from - 179 }, (_, i) => pointAt(from - i));
+	const lengths = way.map((point, i) => (i ? distance(way[i - 1], point) : 0));
+	for (let i = 1; i < way.length; i++) lengths[i] += lengths[i - 1];
+	const step = (lengths.at(-1) ?? 0) / (count - 1);
 	return Array.from({ length: count }, (_, i) => {
-		const angle = ((from + ((to - from) * i) / (count - 1)) * Math.PI) / 180;
-		return { x: 50 + 43 * Math.cos(angle), y: 55 - 41 * Math.sin(angle) };
+		const place = lengths.findIndex((length) => length >= i * step - 1e-9);
+		return way[place];
 	});
+}
+
+function pointAt(degrees: number): Point {
+	const angle = (degrees * Math.PI) / 180;
+	return { x: 50 + 43 * Math.cos(angle), y: 55 - 41 * Math.sin(angle) };
+}
+
+/** On a table that is twice as wide as high. */
+function distance(one: Point, other: Point): number {
+	return Math.hypot(2 * (one.x - other.x), one.y - other.y);
 }

@@ -25,7 +25,6 @@ export interface Moment {
 
 type Teach = (moment: Moment) => Lesson | null;
 
-const HAND = '[data-testid="hand-card"][data-playable]';
 const lesson = (key: string, text: string, at = "", card = ""): Lesson => ({ key, text, at, card });
 
 /** A card that does something, when it is first seen on the pile. */
@@ -99,11 +98,16 @@ function whyFits(controls: Controls, code: string): string {
 	return words.tutor.sameSymbol(name, top?.title ?? "");
 }
 
+/** A wild is worth keeping, and one that draws may be a bluff: any other card is the better example. */
+function example(controls: Controls, codes: string[]): string | undefined {
+	return codes.find((code) => controls.info(code)?.color) ?? codes[0];
+}
+
 const play: Teach = ({ controls }) => {
 	const { question, cards, draw } = controls.offers;
 	if (question !== "play" || controls.match?.edition.game !== "hand") return null;
-	const [first] = cards.keys();
-	if (first) return lesson("play", words.tutor.play(whyFits(controls, first)), HAND);
+	const first = example(controls, [...cards.keys()]);
+	if (first) return lesson("play", words.tutor.play(whyFits(controls, first)));
 	return draw ? lesson("draw", words.tutor.draw, '[data-testid="draw-pile"]') : null;
 };
 

@@ -30,7 +30,7 @@ export const ASKS = {
 	color: {"answer": "color", "by": "seat", "verbs": ["choose"], "question": "Which color?", "on_pile": true},
 	add: {"answer": "card", "by": "seat", "verbs": ["choose"], "question": "Which face card goes on top?", "on_pile": true},
 	seat: {"answer": "seat", "by": "seat", "verbs": ["choose"], "question": "Which player?", "on_pile": true},
-	give: {"answer": "card", "by": "seat", "verbs": ["choose"], "question": "Which card do you give away?", "on_pile": false},
+	give: {"answer": "card", "by": "seat", "verbs": ["choose", "pass"], "question": "Which card do you give away?", "on_pile": false},
 	penalty: {"answer": "card", "by": "seat", "verbs": ["accept", "challenge", "play"], "question": "{Top} was played on you", "on_pile": true},
 	film: {"answer": "film", "by": "seat", "verbs": ["choose"], "question": "Which film should {tried} know?", "on_pile": true},
 	answer: {"answer": "words", "by": "seat", "verbs": ["answer", "admit"], "question": "{Task}", "on_pile": true},
@@ -40,7 +40,7 @@ export const ASKS = {
 	place: {"answer": "cell", "by": "seat", "verbs": ["put", "flip"], "question": "Where does {fresh} go?", "on_pile": true},
 	clear: {"answer": "column", "by": "seat", "verbs": ["clear", "pass"], "question": "Clear a column, or leave it", "on_pile": true},
 	spread: {"answer": "seats", "by": "seat", "verbs": ["choose"], "question": "Who gets the cards?", "on_pile": true},
-	discard: {"answer": "card", "by": "seat", "verbs": ["choose"], "question": "Which card do you discard?", "on_pile": true},
+	discard: {"answer": "card", "by": "seat", "verbs": ["choose", "pass"], "question": "Which card do you discard?", "on_pile": true},
 	vote: {"answer": "seat", "by": "all", "verbs": ["choose"], "question": "{Contest}", "on_pile": true},
 	tap: {"answer": "tap", "by": "all", "verbs": ["answer"], "question": "{Contest}", "on_pile": true},
 	option: {"answer": "option", "by": "seat", "verbs": ["choose"], "question": "Which do you choose?", "on_pile": true},
@@ -856,6 +856,7 @@ export interface Checked {
 	seats: number[];
 	sentences: string[];
 	fixes: Fix[];
+	rules: string[];
 }
 
 /** POST /api/pencil: how is this understood? POST /api/pencil/try: what does it do to the game? */

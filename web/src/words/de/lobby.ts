@@ -53,9 +53,7 @@ export const lobby = {
 	watching: "Du schaust zu. Die Partie erscheint hier, sobald sie beginnt.",
 	watchers: say("{0, plural, one {# Zuschauer} other {# Zuschauer}}"),
 	start: "Karten austeilen",
-	startWithBots: say(
-		"Austeilen, {0, plural, one {mit einem Bot auf dem freien Platz} other {mit # Bots auf den freien Plätzen}}",
-	),
+	startWithBots: say("Mit {0, plural, one {einem Bot} other {# Bots}} austeilen"),
 	startWithout: "Ohne die freien Plätze austeilen",
 	waitingFor: (host: string) => `${host} teilt aus, wenn alle da sind.`,
 	fill: "Bot dazusetzen",

@@ -73,6 +73,6 @@ export const pencil = {
 	away: (name: string) => `${name} (nicht da)`,
 	waitingFor: (names: string[]) => `Warten auf ${listed(names)}.`,
 	changes: (changes: string[][]) =>
-		`Gelesen: ${listed(changes.map(([from, to]) => `„${from}“ als „${to}“`))}.`,
+		`Gelesen: ${listed(changes.map(([from, to]) => (to ? `„${from}“ als „${to}“` : `„${from}“ als nichts`)))}.`,
 	differs: (how: string) => `(${how})`,
 };

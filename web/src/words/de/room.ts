@@ -35,6 +35,7 @@ export const room = {
 	nothing: "Hier läuft eine Partie, die nur ihre Spieler sehen.",
 	dismiss: "Schließen",
 	showScore: "Punkte zeigen",
+	more: say("{0, plural, one {# weiterer Hinweis} other {# weitere Hinweise}}"),
 	unknownTitle: "Tisch nicht gefunden",
 	removedTitle: "Du bist nicht mehr an diesem Tisch",
 	versionTitle: "Eine neue Version",

@@ -116,6 +116,11 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 		"": `${who("hast dich", "hat sich")} nicht daran gehalten.`,
 	},
 	redealt: "Alle Hände werden zusammengemischt und neu ausgeteilt.",
+	rolled: "Der Würfel zeigt {number}.",
+	heads: "Die Münze zeigt Kopf.",
+	tails: "Die Münze zeigt Zahl.",
+	peeked: `${who("siehst dir", "sieht sich")} {cards} oben auf dem Nachziehstapel an.`,
+	revealed: `${who("deckst", "deckt")} {cards} oben auf dem Nachziehstapel auf.`,
 };
 export const GATHERED: string[] = ["cut", "grew", "took", "flipped"];
 export const CUTS = "Karten fürs Geben: {cuts}.";

@@ -132,8 +132,9 @@ export const table = {
 		admitVow: (name: string) => `${name} sagt, du hast dich nicht daran gehalten. Stimmt das?`,
 		keepHint: "Spiel sie jetzt, oder behalte sie und beende deinen Zug.",
 		keepOnly: "Sie passt nicht: Du behältst sie, und dein Zug ist zu Ende.",
-		colorHint: "Die nächste Karte muss zu dieser Farbe passen. Die Zahl sagt, wie viele du hast.",
+		colorHint: "Die nächste Karte muss dazu passen. Die Zahl sagt, wie viele du hast.",
 		takes: (card: string) => `${capital(card)} wirkt`,
+		quiet: (card: string) => `${capital(card)} bewirkt dort nichts`,
 		buries: (card: string) => `${capital(card)} wird zugedeckt und wirkt nicht`,
 		colorFor: (card: string) => `${card}: welche Farbe?`,
 		faceFor: (card: string) => `${card}: Welche Gesichtskarte kommt obenauf?`,
@@ -142,6 +143,7 @@ export const table = {
 		seat: (card: string) => `${capital(card)}: wer?`,
 		written: (rule: string) => `„${rule}“`,
 		tapHint: "Tipp auf eine Karte deiner Hand.",
+		enough: "Das reicht",
 		keep: (card: string) => `Du hast ${card} gezogen`,
 		wouldBluff: (held: string) =>
 			`Das wäre ein Bluff: Du hast noch ${held}, und wer ziehen muss, kann es anzweifeln.`,

@@ -55,8 +55,7 @@ export const lobby = {
 	watching: "You’re watching. The match will appear here when it starts.",
 	watchers: (n: number) => counted(n, "watcher"),
 	start: "Deal the cards",
-	startWithBots: (n: number) =>
-		`Deal, with ${n === 1 ? "a bot" : `${n} bots`} in the open seat${n === 1 ? "" : "s"}`,
+	startWithBots: (n: number) => `Deal with ${n === 1 ? "a bot" : `${n} bots`}`,
 	startWithout: "Deal without the open seats",
 	waitingFor: (host: string) => `${host} deals when everyone is here.`,
 	fill: "Add a bot",

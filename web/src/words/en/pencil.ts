@@ -27,7 +27,8 @@ export const pencil = {
 	understood: "Understood:",
 	dareUnderstood: "A dare:",
 	nearest: "Did you mean:",
-	changes: (changes: string[][]) => `Read ${listed(changes.map(([from, to]) => `“${from}” as “${to}”`))}.`,
+	changes: (changes: string[][]) =>
+		`Read ${listed(changes.map(([from, to]) => (to ? `“${from}” as “${to}”` : `“${from}” as nothing`)))}.`,
 	differs: (how: string) => `(${how})`,
 	dare: "Keep it as a dare",
 	warning: (text: string) => `Careful: ${text}`,

@@ -40,6 +40,7 @@ export const room = {
 	nothing: "A match is being played, and only its players can see it.",
 	dismiss: "Dismiss",
 	showScore: "Show score",
+	more: (n: number) => (n === 1 ? "1 more notice" : `${n} more notices`),
 	unknownTitle: "Table not found",
 	movedTitle: "Your seat is on another device",
 	removedTitle: "You are no longer at this table",

@@ -126,7 +126,12 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 		"met": "{Who} [has|have] kept to it.",
 		"": "{Who} did not keep to it."
 	},
-	"redealt": "All hands are shuffled together and dealt again."
+	"redealt": "All hands are shuffled together and dealt again.",
+	"rolled": "The die shows {number}.",
+	"heads": "The coin shows heads.",
+	"tails": "The coin shows tails.",
+	"peeked": "{Who} look[s] at {cards} on top of the draw pile.",
+	"revealed": "{Who} turn[s] up {cards} on top of the draw pile."
 };
 export const GATHERED: string[] = [
 	"cut",

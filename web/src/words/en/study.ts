@@ -43,10 +43,10 @@ export const study = {
 	nothing: "No other move was better.",
 	better: (move: string, by: string, error: string) => `Better by ${by} (±${error}): ${move}.`,
 	equal: (move: string) => `Just as good: ${move}.`,
-	unclear: (move: string, most: string) => `Nobody can tell: ${move} may be better by up to ${most}.`,
+	unclear: (move: string, most: string) => `Nobody can tell: “${move}” may be better by up to ${most}.`,
 	truth: (value: string) => `With the cards as they truly lay: ${value}, and no move was better.`,
 	truthBetter: (value: string, move: string, best: string) =>
-		`With the cards as they truly lay: ${value}; ${move} would have made it ${best}.`,
+		`With the cards as they truly lay: ${value}. Best would have been: ${move}, for ${best}.`,
 	luck: (points: number) => `Luck since the last decision: ${signed(points)} points.`,
 	points: (points: number) => `${points.toFixed(1)} points`,
 	percent: (share: number) => `${Math.round(100 * share)}%`,

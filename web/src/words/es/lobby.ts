@@ -53,9 +53,7 @@ export const lobby = {
 	watching: "Estás mirando. La partida aparecerá aquí cuando empiece.",
 	watchers: say("{0, plural, one {# espectador} other {# espectadores}}"),
 	start: "Repartir las cartas",
-	startWithBots: say(
-		"Repartir, {0, plural, one {con un bot en el sitio libre} other {con # bots en los sitios libres}}",
-	),
+	startWithBots: say("Repartir con {0, plural, one {un bot} other {# bots}}"),
 	startWithout: "Repartir sin los sitios libres",
 	waitingFor: (host: string) => `${host} reparte cuando estén todos.`,
 	fill: "Añadir un bot",

@@ -73,6 +73,6 @@ export const pencil = {
 	away: (name: string) => `${name} (ausente)`,
 	waitingFor: (names: string[]) => `Esperando a ${listed(names)}.`,
 	changes: (changes: string[][]) =>
-		`Leído: ${listed(changes.map(([from, to]) => `«${from}» como «${to}»`))}.`,
+		`Leído: ${listed(changes.map(([from, to]) => (to ? `«${from}» como «${to}»` : `«${from}» como nada`)))}.`,
 	differs: (how: string) => `(${how})`,
 };

@@ -35,6 +35,7 @@ export const room = {
 	nothing: "Se está jugando una partida que solo ven sus jugadores.",
 	dismiss: "Cerrar",
 	showScore: "Ver marcador",
+	more: say("{0, plural, one {# aviso más} other {# avisos más}}"),
 	unknownTitle: "Mesa no encontrada",
 	removedTitle: "Ya no estás en esta mesa",
 	versionTitle: "Una versión nueva",

@@ -108,6 +108,11 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 		"": `${who("no lo has", "no lo ha")} cumplido.`,
 	},
 	redealt: "Todas las manos se barajan juntas y se reparten de nuevo.",
+	rolled: "El dado muestra un {number}.",
+	heads: "Sale cara.",
+	tails: "Sale cruz.",
+	peeked: `${who("miras", "mira")} {cards} en lo alto del mazo.`,
+	revealed: `${who("descubres", "descubre")} {cards} en lo alto del mazo.`,
 };
 export const GATHERED: string[] = ["cut", "grew", "took", "flipped"];
 export const CUTS = "Cartas para ver quién reparte: {cuts}.";

@@ -130,8 +130,9 @@ export const table = {
 		admitVow: (name: string) => `${name} dice que no lo cumpliste. ¿Es verdad?`,
 		keepHint: "Juégala ahora, o guárdala y termina tu turno.",
 		keepOnly: "No encaja: te la quedas y termina tu turno.",
-		colorHint: "La siguiente carta debe seguir este color. El número dice cuántas tienes.",
+		colorHint: "La siguiente carta debe seguirlo. El número dice cuántas tienes.",
 		takes: (card: string) => `${capital(card)} surte efecto`,
+		quiet: (card: string) => `${capital(card)} no hace nada ahí`,
 		buries: (card: string) => `${capital(card)} queda tapada y no hace nada`,
 		colorFor: (card: string) => `${card}: ¿qué color?`,
 		faceFor: (card: string) => `${card}: ¿qué carta de cara va encima?`,
@@ -140,6 +141,7 @@ export const table = {
 		seat: (card: string) => `${capital(card)}: ¿qué jugador?`,
 		written: (rule: string) => `«${rule}»`,
 		tapHint: "Toca una carta de tu mano.",
+		enough: "Ya está",
 		keep: (card: string) => `Has robado: ${card}`,
 		wouldBluff: (held: string) =>
 			`Sería un farol: aún tienes ${held}, y el siguiente jugador puede desafiarlo.`,

@@ -53,9 +53,7 @@ export const lobby = {
 	watching: "Tu regardes. La partie apparaîtra ici dès qu’elle commence.",
 	watchers: say("{0, plural, one {# spectateur} other {# spectateurs}}"),
 	start: "Distribuer les cartes",
-	startWithBots: say(
-		"Distribuer, {0, plural, one {avec un robot à la place libre} other {avec # robots aux places libres}}",
-	),
+	startWithBots: say("Jouer avec {0, plural, one {un robot} other {# robots}}"),
 	startWithout: "Distribuer sans les places libres",
 	waitingFor: (host: string) => `${host} distribue quand tout le monde est là.`,
 	fill: "Ajouter un robot",

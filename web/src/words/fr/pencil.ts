@@ -72,6 +72,6 @@ export const pencil = {
 	away: (name: string) => `${name} (absent)`,
 	waitingFor: (names: string[]) => `On attend ${listed(names)}.`,
 	changes: (changes: string[][]) =>
-		`Lu : ${listed(changes.map(([from, to]) => `« ${from} » comme « ${to} »`))}.`,
+		`Lu : ${listed(changes.map(([from, to]) => (to ? `« ${from} » comme « ${to} »` : `« ${from} » comme rien`)))}.`,
 	differs: (how: string) => `(${how})`,
 };

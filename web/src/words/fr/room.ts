@@ -35,6 +35,7 @@ export const room = {
 	nothing: "Une partie est en cours, et seuls ses joueurs la voient.",
 	dismiss: "Fermer",
 	showScore: "Voir le score",
+	more: say("{0, plural, one {# autre message} other {# autres messages}}"),
 	unknownTitle: "Table introuvable",
 	removedTitle: "Tu n’es plus à cette table",
 	versionTitle: "Une nouvelle version",

@@ -110,6 +110,11 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 		"": `${who("ne l’as", "ne l’a")} pas respecté.`,
 	},
 	redealt: "Toutes les mains sont mélangées ensemble et redistribuées.",
+	rolled: "Le dé montre {number}.",
+	heads: "La pièce tombe sur face.",
+	tails: "La pièce tombe sur pile.",
+	peeked: `${who("regardes", "regarde")} {cards} sur le dessus de la pioche.`,
+	revealed: `${who("retournes", "retourne")} {cards} sur le dessus de la pioche.`,
 };
 export const GATHERED: string[] = ["cut", "grew", "took", "flipped"];
 export const CUTS = "Cartes pour la donne : {cuts}.";

@@ -132,8 +132,9 @@ export const table = {
 		admitVow: (name: string) => `${name} dit que tu ne t’y es pas tenu. C’est vrai ?`,
 		keepHint: "Joue-la maintenant, ou garde-la et termine ton tour.",
 		keepOnly: "Elle ne va pas : tu la gardes et ton tour se termine.",
-		colorHint: "La carte suivante doit suivre cette couleur. Le nombre dit combien tu en as.",
+		colorHint: "La carte suivante doit la suivre. Le nombre dit combien tu en as.",
 		takes: (card: string) => `${capital(card)} s’applique`,
+		quiet: (card: string) => `${capital(card)} n’a pas d’effet ici`,
 		buries: (card: string) => `${capital(card)} est recouvert et ne fait rien`,
 		colorFor: (card: string) => `${card} : quelle couleur ?`,
 		faceFor: (card: string) => `${card} : quelle carte visage va au-dessus ?`,
@@ -142,6 +143,7 @@ export const table = {
 		seat: (card: string) => `${capital(card)} : quel joueur ?`,
 		written: (rule: string) => `« ${rule} »`,
 		tapHint: "Touche une carte de ta main.",
+		enough: "Ça suffit",
 		keep: (card: string) => `Tu as pioché : ${card}`,
 		wouldBluff: (held: string) =>
 			`Ce serait un bluff : tu as encore ${held}, et le joueur suivant peut contester.`,
