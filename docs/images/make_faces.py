@@ -65,7 +65,9 @@ def main(folder: Path) -> None:
     server = LiveServer(work, pace=1.0)
     portrait = Camera(work / "portrait.mjpeg", [PORTRAITS / "smiling.jpg"])
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=[*FLAGS, *portrait.flags])
+        browser = playwright.chromium.launch(
+            executable_path=find(camera=True), args=[*FLAGS, *portrait.flags]
+        )
         for way, pose in ((wire.Faces.HOLD, hold), (wire.Faces.CAMERA, camera), (wire.Faces.HONOR, honor)):
             party = Party(server, browser, way)
             shown = pose(party)

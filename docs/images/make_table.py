@@ -4,6 +4,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from lastcard import wire
@@ -46,7 +47,14 @@ def take(server: LiveServer, browser: object, edition: str, hands: str, folder: 
         ada.close()
 
 
+def crop(folder: Path) -> None:
+    """The picture of the README: Frozen at a desk, without the story beside it, in as few colors as it needs."""
+    table = Image.open(folder / "frozen-desk.png").convert("RGB").crop((0, 0, 1105, DESK["height"]))
+    table.quantize(256, Image.Quantize.FASTOCTREE).save(folder / "table.png", optimize=True)
+
+
 if __name__ == "__main__":
     target = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parent)
     target.mkdir(parents=True, exist_ok=True)
     main(target)
+    crop(target)

@@ -7,7 +7,8 @@ reader's own place at the table allows at that entry; whatever else is in a fram
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from copy import copy
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -49,6 +50,16 @@ class Oracle:
         assert self.log.key is not None
         self.match = Match(self.log.rules, self.log.names, self.log.key, chance=self.log.chance)
         self.learn()
+
+    def going_on(self, log: Log, secrets: Sequence[str]) -> "Oracle":
+        """The same reader, who has come as far, of a log that goes on in its own way."""
+        twin = copy(self)
+        twin.log, twin.secrets = log, secrets
+        twin.past, twin.known = list(self.past), set(self.known)
+        twin.match = copy(self.match)
+        twin.match.state = self.match.state.clone()
+        twin.match.log = replace(self.match.log, entries=list(self.match.log.entries))
+        return twin
 
     def judge(self, frames: Sequence[str]) -> Iterator[str]:
         """What is wrong with the frames of this reader, in order."""

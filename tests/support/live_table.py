@@ -13,6 +13,7 @@ from lastcard.log import Entry
 from lastcard.match import Match
 from lastcard.position import read_position
 from lastcard.server.table.live import LiveTable
+from lastcard.server.table.scheduler import TASKS
 from support.offline_table import FakeConnection, OfflineTable
 from support.person import NAMES, Person, plain
 
@@ -128,9 +129,9 @@ class ScriptedTable:
     async def settle(self) -> None:
         if not hasattr(self, "offline"):
             return
-        scheduler = self.live.scheduler
+        scheduler, loop = self.live.scheduler, asyncio.get_running_loop()
         while (
-            scheduler.tasks
+            any(task.get_loop() is loop for task in TASKS)
             or (scheduler.timer and scheduler.timer.when() <= self.clock.now)
             or (self.patient and self.is_thinking())
         ):

@@ -10,6 +10,7 @@ from lastcard import wire
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.store.records import (
     NEWEST,
+    BanRecord,
     BranchRecord,
     CodeRecord,
     DailyRecord,
@@ -81,6 +82,7 @@ class MemoryStore(OneServer):
         self.kept_branches: dict[str, BranchRecord] = {}
         self.kept_codes: dict[str, CodeRecord] = {}
         self.kept_snapshots: dict[str, SnapshotRecord] = {}
+        self.kept_bans: dict[str, BanRecord] = {}
         self.touched: set[str] = set()
         self.broken = False
         self.doubtful = ""  # nobody is told whether a write is `kept` or `lost`
@@ -222,6 +224,18 @@ class MemoryStore(OneServer):
             self.kept_codes[ticket.code] = ticket
         self.doubt()
         return traded
+
+    async def save_bans(self, bans: list[BanRecord]) -> None:
+        self.check()
+        self.kept_bans |= {ban.whom: ban for ban in bans}
+
+    async def lift_bans(self, whom: list[str]) -> None:
+        self.check()
+        for one in whom:
+            self.kept_bans.pop(one, None)
+
+    async def bans(self) -> list[BanRecord]:
+        return list(self.kept_bans.values())
 
     async def secret(self, name: str) -> bytes:
         return f"the secret of {name}".encode()

@@ -1,6 +1,7 @@
 """Somebody at a browser: opens the page, sits down, and plays with what the page offers."""
 
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -14,6 +15,8 @@ SMALL = {"width": 360, "height": 640}
 DESK = {"width": 1440, "height": 900}
 # What Chromium says of requests while a test has taken the network away.
 NO_NETWORK = "net::ERR_INTERNET_DISCONNECTED"
+# Bots in all open seats.
+DEAL = re.compile(r"^Deal with .*bot")
 # What can be clicked next, the most urgent first. A prompt may need a few clicks; a hand card is one.
 OFFERS = """() => {
     const shown = (element) => element.getClientRects().length > 0 && !element.closest("[inert]");
@@ -67,7 +70,7 @@ class PagePlayer:
     def get(self, name: str) -> Locator:
         return self.page.get_by_test_id(name)
 
-    def button(self, name: str) -> Locator:
+    def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name)
 
     def card(self, code: str) -> Locator:
@@ -104,10 +107,12 @@ class PagePlayer:
         self.go(f"{address}#t/{table}")
         self.get(sees).wait_for()
 
-    def act(self, rng: Random) -> bool:
+    def act(self, rng: Random, onward: bool = True) -> bool:
         """Click one thing that the page offers; false when there is nothing to do now."""
         offers = self.offers()
         buttons = set(offers["buttons"])
+        if offers["phase"] != "playing" and not onward:
+            return False
         if offers["phase"] != "playing":
             ready = self.button("Next round").last  # that of the score sheet when it covers the table
             return bool(ready.count()) and ready.is_enabled() and self.click(ready)

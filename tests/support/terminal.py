@@ -19,6 +19,7 @@ import pytest
 from support.patience import WAIT_SECONDS
 
 CODES = re.compile(r"\x1b(?:\[[0-9;?]*[A-Za-z]|[78])")
+REDRAWN = re.compile(r"\x1b7.*?\x1b8", re.DOTALL)  # a picture drawn anew above a line that is being typed
 PROMPTS = ("> ", "› ", "(Y/n) ", "leave: ", "commas: ", "back: ", "): ")
 OFFER = re.compile(r"^(\d+) (.+)$")
 SPAN = re.compile(r"(?:^|  )\s*(\d+)(?:-(\d+))? (?=[A-Za-z])")
@@ -66,7 +67,7 @@ class Terminal:
     def read(self, until: Sequence[str] = PROMPTS) -> str:
         """What is shown once the program waits for a line, or has ended."""
         deadline = time.monotonic() + WAIT_SECONDS
-        while not self.fresh.endswith(tuple(until)) or not self.is_waiting():
+        while not self.asks(until) or not self.is_waiting():
             if not self.listen():
                 break
             assert time.monotonic() < deadline, (
@@ -93,6 +94,10 @@ class Terminal:
             assert self.listen(), f"the program ended without showing {text!r}: {self.fresh[-1000:]}"
             assert time.monotonic() < deadline, f"{text!r} is not shown: {self.fresh[-1500:]}"
         return self.fresh
+
+    def asks(self, until: Sequence[str]) -> bool:
+        """Whether a prompt came last, whatever was drawn anew above it since."""
+        return plain(REDRAWN.sub("", self.text[self.since :])).endswith(tuple(until))
 
     def is_waiting(self) -> bool:
         """Whether nothing more is on its way."""
