@@ -48,3 +48,13 @@ def own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         patch.setenv("LASTCARD_CACHE", os.environ.get("LASTCARD_CACHE", str(COMPILED)))
         patch.setattr(tempfile, "tempdir", str(home / HOMES["TMPDIR"]))
         yield home
+
+
+@pytest.fixture(autouse=True)
+def own_environment(own_home: Path) -> Iterator[None]:
+    """What a command sets for the processes it starts ends with its test: the next one does not depend on the order."""
+    before = dict(os.environ)
+    yield
+    if os.environ != before:
+        os.environ.clear()
+        os.environ.update(before)
