@@ -23,7 +23,7 @@ HOMES = {
     "TMP": "tmp",
 }
 # What somebody may have set to their liking, and the tests want as it is by itself.
-UNSET = ("LASTCARD_DATA", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "COLUMNS", "LINES")
+UNSET = ("LASTCARD_DATA", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "COLUMNS", "LINES", "PYTHONSAFEPATH")
 # The compiled rules take half a minute to make: all workers and all runs of this environment share them.
 COMPILED = Path(sys.prefix) / "cache"
 THEIRS = dict(os.environ)  # for tools that need the settings of whoever runs the tests
