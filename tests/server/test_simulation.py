@@ -27,6 +27,11 @@ def test_schedules_with_faults_hold() -> None:
     assert sum(faults.values()) > SCHEDULES
 
 
+def test_a_server_that_crashed_does_nothing_anymore() -> None:
+    """Someone was cut off, unnoticed yet: what they had said last was done by it, and by the next one."""
+    assert run(20641500)["crash"] == 1
+
+
 def test_a_seed_is_a_schedule() -> None:
     """The same seed makes the same faults, entries and words."""
     played = []

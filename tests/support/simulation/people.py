@@ -39,6 +39,7 @@ class Person:
         self.server = server  # where to connect to, None while there is none
         self.loop = loop
         self.line: Line | None = None
+        self.lines: list[Line] = []  # all until now: a server may not know yet that one of them is gone
         self.setup = wire.Setup()
         self.following: Following | None = None
         self.frames: list[bytes] = []
@@ -72,6 +73,7 @@ class Person:
             return
         self.following = None
         self.line = Line(self.loop, sessions, self.rng, self.hear, self.leave)
+        self.lines.append(self.line)
         self.line.say(encode(wire.Hello(wire.VERSION, self.table, self.secret)))
 
     def leave(self) -> None:

@@ -162,8 +162,8 @@ class Schedule:
         """The process is gone at once; what it was doing is done or not, and what it said last arrives or not."""
         self.sessions, is_sudden = None, self.rng.random() < 0.5
         for person in self.people:
-            if person.line is not None:
-                person.line.crash(is_sudden)
+            for line in person.lines:
+                line.crash(is_sudden)
         for live in self.tables.by_id.values():
             live.retire()
         own = asyncio.current_task()
