@@ -174,7 +174,7 @@ REFUSALS = (
     "round is over", "match is over", "no such seat", "no such move", "already drew", "asked first",
     "no such place", "not face down", "not a pair", "not now clear", "not back", "no pile",
     "same seat", "not self spread", "forced play", "wait verdict", "no accusing", "wrong kind",
-    "place first",
+    "place first", "banned",
 )
 (
     OK, NOT_YOUR_TURN, NOT_ASKED, NOT_IN_HAND, NO_MATCH, ONLY_DRAWN, NO_BLUFF, NO_FACE,
@@ -184,7 +184,7 @@ REFUSALS = (
     ROUND_IS_OVER, MATCH_IS_OVER, NO_SUCH_SEAT, NO_SUCH_MOVE, ALREADY_DREW, ASKED_FIRST,
     NO_SUCH_PLACE, NOT_FACE_DOWN, NOT_A_PAIR, NOT_NOW_CLEAR, NOT_BACK, NO_PILE,
     SAME_SEAT, NOT_SELF_SPREAD, FORCED_PLAY, WAIT_VERDICT, NO_ACCUSING, WRONG_KIND,
-    PLACE_FIRST,
+    PLACE_FIRST, BANNED,
 ) = range(len(REFUSALS))
 # fmt: on
 

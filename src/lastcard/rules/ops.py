@@ -17,6 +17,7 @@ from lastcard.rules.wordings import (
     any_card,
     is_any_number,
     is_any_number_for_me,
+    is_ban,
     is_by_card_under,
     is_by_die,
     is_by_top_card,
@@ -37,6 +38,7 @@ from lastcard.rules.wordings import (
     is_one_extreme,
     is_pair,
     is_set,
+    is_taboo,
     is_trade,
     is_up_to,
     is_up_to_any,
@@ -77,6 +79,7 @@ class Number(Enum):
     TURNS = auto()
     LIMIT = auto()  # cards too, but ALL of them when it is zero
     PLAYERS = auto()
+    FINE = auto()  # cards that it costs not to do it; when it is zero, there is no way not to
 
 
 class Arg(Enum):
@@ -520,13 +523,19 @@ TABLE = (
         c.OP_DEMAND,
         (
             Wording(
+                "{who} play[s] no {sort} then", "{who} must not play {a_sort} in {their} next turn", is_taboo
+            ),
+            Wording(
+                "{who} play[s] only a {sort}", "{who} may only play {a_sort} in {their} next turn", is_ban
+            ),
+            Wording(
                 "{who} play[s] no {sort} or draw[s] {n}",
                 "{who} must not play {a_sort} or draw {cards}",
                 is_forbidden,
             ),
             Wording("{who} play[s] a {sort} or draw[s] {n}", "{who} must play {a_sort} or draw {cards}"),
         ),
-        number=Number.CARDS,
+        number=Number.FINE,
         arg=Arg.DEMANDED,
     ),
     Op(

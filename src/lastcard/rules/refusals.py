@@ -101,6 +101,7 @@ GROUNDS: Mapping[int, Ground] = {
     ),
     c.WAIT_VERDICT: Ground("The players are still deciding: wait for the verdict."),
     c.WRONG_KIND: Ground("The card in play asks for another kind of card: choose one of those on offer."),
+    c.BANNED: Ground("A penciled card forbids that card this turn: play another one, or draw."),
     c.NO_ACCUSING: Ground("The table is already deciding something: wait until that is settled."),
 }
 

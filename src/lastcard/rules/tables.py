@@ -12,7 +12,7 @@ from lastcard.rules.errors import refuse
 from lastcard.rules.house.rules import NO_RULE, Settings, house_rules, parse_table
 from lastcard.rules.language.parser import Words, parse
 from lastcard.rules.ops import OPS, Arg, empties_own_hand
-from lastcard.rules.wordings import Row
+from lastcard.rules.wordings import Row, is_ban
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +106,7 @@ def tables_of(edition: Edition, settings: Settings, cards: tuple[Card, ...]) -> 
             used += len(card.rows)
         fill_row(tables, card, edition, places[card.rows])
     tables.shrinking = max(tables.shrinks)
+    tables.banning = int(any(is_ban(row) for card in cards for row in card.rows))
     tables.faces = int(
         any(
             OPS[op].arg is Arg.TRIAL and arg & 15 in (c.FACE, c.VOW)

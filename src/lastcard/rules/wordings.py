@@ -92,6 +92,15 @@ def is_forbidden(row: Row) -> bool:
     return row[3] >= c.FORBIDDEN
 
 
+def is_ban(row: Row) -> bool:
+    """Whether what a row demands cannot be broken: it has no price."""
+    return row[0] == c.OP_DEMAND and row[2] == 0
+
+
+def is_taboo(row: Row) -> bool:
+    return is_ban(row) and is_forbidden(row)
+
+
 def is_half(row: Row) -> bool:
     return row[2] == c.HALF
 

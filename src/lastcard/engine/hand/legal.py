@@ -11,6 +11,7 @@ from lastcard.engine.hand.contests import contest_refusal, tap_refusal
 from lastcard.engine.hand.matching import (
     condition_refusal,
     has_rightful,
+    is_banned,
     is_rightful,
     may_discard,
     may_give,
@@ -118,7 +119,9 @@ def jump_refusal(r: Tables, s: State, seat: int, card: int) -> int:
         return c.NO_JUMP
     if card >= r.kinds or not has(s, seat, card):
         return c.NOT_IN_HAND
-    return c.OK if card == top_card(s) and r.color[card] != c.NONE else c.NOT_THE_SAME
+    if card != top_card(s) or r.color[card] == c.NONE:
+        return c.NOT_THE_SAME
+    return c.BANNED if r.banning and is_banned(r, s, seat, card) else c.OK
 
 
 def penalty_refusal(r: Tables, s: State, seat: int, verb: int) -> int:
@@ -246,7 +249,7 @@ def list_plays(r: Tables, s: State, seat: int, out: Moves) -> int:
     n = list_fitting(s.hand[seat], s.held[seat], r.fits[s.color + 1], r.symbol, symbol, ANY_PLAY, out)
     if s.again == c.FREELY_NOW:
         n = list_hand(s, seat, out)
-    if r.bluff == 0 or r.shrinking:  # a card that asks for a face to go with it shrinks a hand
+    if r.bluff == 0 or r.shrinking or r.banning:  # a card that asks for a face to go with it shrinks a hand
         n = strike_refused(r, s, seat, out, n)
     none_left = s.draws == 0 and s.discards < 2
     if (none_left or r.forced) and has_rightful(r, s, seat):

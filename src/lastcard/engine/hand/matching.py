@@ -38,6 +38,8 @@ def has_face(r: Tables, s: State, seat: int) -> bool:
 
 def condition_refusal(r: Tables, s: State, seat: int, card: int) -> int:
     """Why a card that matches may not be played all the same, or OK."""
+    if r.banning and is_banned(r, s, seat, card):
+        return c.BANNED
     if r.adds[card] and r.plain_without_face == 0 and not has_face(r, s, seat):
         return c.NO_FACE
     if r.needs[card] != c.UNCONDITIONAL and r.bluff == 0 and not is_rightful(r, s, seat, card):
@@ -56,7 +58,9 @@ def play_refusal(r: Tables, s: State, seat: int, card: int) -> int:
         and s.again != c.FREELY_NOW
     ):
         return c.NO_MATCH
-    return condition_refusal(r, s, seat, card) if r.adds[card] or r.needs[card] != c.UNCONDITIONAL else c.OK
+    if r.adds[card] or r.needs[card] != c.UNCONDITIONAL or r.banning:
+        return condition_refusal(r, s, seat, card)
+    return c.OK
 
 
 def has_rightful(r: Tables, s: State, seat: int) -> bool:
@@ -235,6 +239,13 @@ def meets_duty(r: Tables, s: State, seat: int, card: int) -> bool:
     forbidden = demanded >= c.FORBIDDEN
     played = card != c.NONE and is_of(r, card, sort_now(s, demanded & c.FORBIDDEN - 1))
     return not played if forbidden else played
+
+
+def is_banned(r: Tables, s: State, seat: int, card: int) -> bool:
+    """Whether a card may not be played in this turn: what is demanded costs nothing, so that it cannot be broken."""
+    if s.duty[seat] == c.NONE or r.op[demand_of(r, s.duty[seat])][2] > 0:
+        return False
+    return not meets_duty(r, s, seat, card)
 
 
 def first_gift(s: State, seat: int) -> int:

@@ -21,6 +21,7 @@ from lastcard.rules.language.tree import (
 )
 from lastcard.rules.language.verbs import CLAUSES, actions_of
 from lastcard.rules.language.verbs.phrases import numbers_of, part_of, read_some
+from lastcard.rules.language.verbs.turns import demanded
 from lastcard.rules.whos import GROUPS, MANY, SINGLE
 
 if TYPE_CHECKING:
@@ -367,7 +368,7 @@ class Interpreter(Context):
         if first.data in ("told", "urged"):
             people = [self.refer(self.acting(part)) for part in nodes(nodes(first)[0])]
         if verb[0].data == "play_none":
-            sort, n = self.forbidden(verb[0]), self.fine(drawing[0])
+            sort, n = demanded(self, verb[0]), self.fine(drawing[0])
             self.subject, self.was_bare = people, True
             return [Action(c.OP_DEMAND, who, n, c.FORBIDDEN | sort) for who in people]
         some = read_some(self, part_of(verb[0], "some"))
@@ -380,13 +381,6 @@ class Interpreter(Context):
     def fine(self, drawn: "Node") -> int:
         """What it costs not to follow a demand."""
         return numbers_of(drawn)[0] if drawn.data == "op_draw" else read_some(self, part_of(drawn, "some")).n
-
-    def forbidden(self, verb: "Node") -> int:
-        """The sort of cards that must not be played."""
-        kinds = list(verb.find_data("kind"))
-        if not kinds:
-            raise refuse(f'"{self.text}" forbids every card', 'write "a red card" or "a 7"')
-        return self.kind(kinds[0])
 
     def they_of(self, clause: "Node") -> "Node | None":
         """The subject of a clause, if it only goes on with whom was named."""

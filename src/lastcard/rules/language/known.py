@@ -58,6 +58,8 @@ def counts(kind: Number, n: int) -> tuple[int, ...]:
             return (1, n)
         case Number.LIMIT:
             return (ALL, n)
+        case Number.FINE:
+            return (0, n)
     return (n,)
 
 

@@ -116,12 +116,26 @@ def paint(context: Context, tree: "Node") -> Actions:
     return [Action(c.OP_SET_COLOR, Who(c.ME), 0, context.words.colors.index(name))]
 
 
-def play_none(context: Context, _: Who, __: "Node") -> Actions:
-    raise refuse(f'"{context.text}" does not say what it costs', 'add "or draw 2"')
+def play_none(context: Context, who: Who, tree: "Node") -> Actions:
+    """Without a price, such a card cannot be played."""
+    return [Action(c.OP_DEMAND, who, 0, c.FORBIDDEN | demanded(context, tree))]
+
+
+def play_only(context: Context, who: Who, tree: "Node") -> Actions:
+    return [Action(c.OP_DEMAND, who, 0, demanded(context, tree))]
+
+
+def demanded(context: Context, verb: "Node") -> int:
+    """The sort of cards that a demand is about."""
+    kinds = list(verb.find_data("kind"))
+    if not kinds:
+        raise refuse(f'"{context.text}" speaks of every card', 'write "a red card" or "a 7"')
+    return context.kind(kinds[0])
 
 
 VERBS: Mapping[str, Verb] = {
     "play_none": play_none,
+    "play_only": play_only,
     "turns": turns,
     "turns_all": turns_all,
     "play_card": play_card,
