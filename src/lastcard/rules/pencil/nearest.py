@@ -15,6 +15,7 @@ from tomllib import loads
 from lastcard.rules.language.english import counted, listed
 from lastcard.rules.language.lexer import vocabulary
 from lastcard.rules.language.names import Words
+from lastcard.rules.pencil.asides import Trimmed
 from lastcard.rules.pencil.spelling import guesses, variants
 
 MOST_OFFERS = 20  # texts that are tried
@@ -209,13 +210,20 @@ def without_asides(text: str) -> Iterator[Near]:
         if found and found.start() + found.end() and not LIMITS.search(found[0].strip()):
             dropped.append(found[0].strip(" ,;.!:(–—-"))
             shorter = (shorter[: found.start()] + shorter[found.end() :]).strip(" ,;")
-    small = [found[0].strip(" !,:") for found in loose().fillers.finditer(shorter)]
-    if small:
-        dropped += small
-        shorter = " ".join(loose().fillers.sub(" ", shorter).split()).strip(" ,!")
+    if (less := without_fillers(shorter)) is not None:
+        dropped += less.without
+        shorter = less.text
     if dropped and shorter:
         left_out = tuple((part, "") for part in dropped)
         yield Near(shorter, f"without {listed(f'“{part}”' for part in dropped)}", left_out)
+
+
+def without_fillers(text: str) -> Trimmed | None:
+    """A text without words that change nothing wherever they stand; none if it has none of them."""
+    small = [found[0].strip(" !,:") for found in loose().fillers.finditer(text)]
+    if not small:
+        return None
+    return Trimmed(" ".join(loose().fillers.sub(" ", text).split()).strip(" ,!"), tuple(small))
 
 
 # Sentences as people write them, to show what can be said

@@ -1,16 +1,13 @@
 """What is read from a text on a card: a rule, a dare, or nothing that is understood."""
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from lastcard.engine import codes as c
 from lastcard.rules.editions.load import DEFAULT_EDITION, load
 from lastcard.rules.editions.model import Edition
-from lastcard.rules.editions.validate_cards import misplaced
 from lastcard.rules.errors import RulesError, refuse
 from lastcard.rules.language.checks import LARGEST_NUMBER
 from lastcard.rules.language.english import sentence
-from lastcard.rules.language.lexer import vocabulary
 from lastcard.rules.language.names import ELSEWHERE, Words
 from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
@@ -25,7 +22,6 @@ from lastcard.rules.pencil.dares import (
     LOSES_TURN,
     TOO_LONG,
     USUAL_PRICE,
-    Dare,
     forbidden_card,
     is_called_dare,
     is_lasting,
@@ -36,7 +32,7 @@ from lastcard.rules.pencil.dares import (
     task_with_cost,
     without_name,
 )
-from lastcard.rules.pencil.doubts import doubtful
+from lastcard.rules.pencil.essence import essential
 from lastcard.rules.pencil.handwriting import (
     MOST_LETTERS,
     MOST_LETTERS_KEPT,
@@ -48,6 +44,7 @@ from lastcard.rules.pencil.handwriting import (
     visible,
     written,
 )
+from lastcard.rules.pencil.lines import CONTEST, DARE, MISPLACED, RULE, UNCLEAR, Reading, as_rule, rows_in
 from lastcard.rules.pencil.nearest import FINE, Near, asks_for_a_card, nearest_offer
 from lastcard.rules.pencil.paraphrase import without_title
 from lastcard.rules.pencil.phrasing import plainly
@@ -55,15 +52,10 @@ from lastcard.rules.pencil.problems import in_edition, in_short, missing_color
 from lastcard.rules.pencil.spelling import corrected, has_few_variants, known_set
 from lastcard.rules.pencil.tongues import in_english, tongue_of
 from lastcard.rules.pencil.warnings import cautions, forbids, hint
-from lastcard.rules.wordings import Row
 
-MISPLACED = "does not work in a"
 FOR_WHOM = 'It isn\'t clear who is dared: begin with "the next player", "everyone" or another player.'
 BOTH = "It speaks of both the loser and the winner: say what one of them does."
 BELOW_ZERO = re.compile(r"(?<!\S)-\d")
-RULE, CONTEST, DARE, UNCLEAR = "rule", "contest", "dare", "unclear"
-TOLD = {RULE: "Asked: “{text}”.", CONTEST: "The contest: “{text}”.", DARE: "The dare: “{text}”."}
-DEALT_AGAIN = "all hands are dealt again"
 COSTS = re.compile(
     r"^(?:choose|pick|select)\b|\b(?:draws?|discards?|takes?|gives?|swaps?|skip\w*|steals?"
     r"|picks? up|pass(?:es)?)\b|\+\d",
@@ -75,28 +67,6 @@ LIMITED = re.compile(
     r"\b(?:except|unless|but|hands|instead|counts?)\b", re.IGNORECASE
 )  # by what no dare can tell
 UNTRUE = "The words on the card say something else than its rule does: what stands on a card is what it does."
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """How a text is understood, or what could be done about it."""
-
-    text: str  # as it stands on the card
-    kind: str  # "rule", "contest", "dare" or "unclear"
-    sentence: str = ""  # how it is understood, said back
-    penciled: str = ""  # what `build` and `Match.pencil` take, and a log keeps
-    rows: tuple[Row, ...] = ()
-    warnings: tuple[str, ...] = ()
-    problem: str = ""  # why it is not understood
-    nearest: str = ""  # a sentence that would be
-    dare: Dare | None = None  # what it would be as a dare
-    changes: tuple[tuple[str, str], ...] = ()  # words that were read as others, or left out
-    differs: str = ""  # how the nearest sentence differs from the text
-    tongue: str = ""  # the language it is in, if that is another one
-
-    @property
-    def understood(self) -> bool:
-        return self.kind != UNCLEAR
 
 
 def read(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
@@ -118,14 +88,17 @@ def read(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
 def understood(line: str, edition: Edition) -> Reading:
     """How a line is understood, as it stands or without what no card does, if nothing that limits it is lost."""
     reading = full_reading(line, edition)
-    if reading.understood or '"' in line or is_called_dare(line) or (less := trimmed(tidy(line))) is None:
+    if reading.understood or '"' in line or is_called_dare(line):
         return reading
-    shorter = full_reading(less.text, edition)
-    if not shorter.understood:
-        return replace(shorter, text=reading.text) if shorter.nearest and not reading.nearest else reading
-    text = reading.text
-    kept_as = written(text, meaning(shorter.penciled))
-    return replace(shorter, text=text, penciled=kept_as, changes=(*less.changes, *shorter.changes))
+    text, less = reading.text, trimmed(tidy(line))
+    if less is not None:
+        shorter = full_reading(less.text, edition)
+        if shorter.understood:
+            kept_as = written(text, meaning(shorter.penciled))
+            return replace(shorter, text=text, penciled=kept_as, changes=(*less.changes, *shorter.changes))
+        if shorter.nearest and not reading.nearest:
+            reading = replace(shorter, text=text)
+    return essential(text, edition) or reading
 
 
 def full_reading(line: str, edition: Edition) -> Reading:
@@ -187,46 +160,6 @@ def said_plainly(text: str, plain: str, error: RulesError, edition: Edition) -> 
     return replace(reading, text=text) if helps else first
 
 
-def as_rule(line: str, rows: tuple[Row, ...], edition: Edition) -> Reading:
-    """What is written in the language; a dare or a contest can be, with its words in quotes."""
-    kind = RULE
-    if any(row[0] == c.OP_TRIAL and row[3] & 15 in (c.DARE, c.VOW) for row in rows):
-        kind = DARE
-    elif any(row[0] == c.OP_CONTEST for row in rows):
-        kind = CONTEST
-    said = sentence(spoken_effect(rows, edition.words))
-    if text := dare_text(line):
-        said = f"{said} {TOLD[kind].format(text=text)}"
-    return Reading(handwriting(line), kind, said, kept(line, rows, edition), rows)
-
-
-def rows_in(line: str, edition: Edition) -> tuple[Row, ...]:
-    """What a line does, if it is understood and belongs to the game."""
-    if doubt := doubtful(line):
-        raise refuse(f'"{line}" {doubt.wrong}', doubt.right)
-    said = DEALT_AGAIN if is_redeal(line) else line
-    rows = without_color(understand(said, edition.words, offering=False))
-    if right := misplaced(rows, edition.game):
-        raise refuse(f'"{line}" {MISPLACED} {edition.game} game', right)
-    if '"' not in line and understand(write(rows, edition.words), edition.words, offering=False) != rows:
-        raise refuse(f'"{line}" can be understood in more than one way', "name the players each time")
-    return rows
-
-
-def is_redeal(line: str) -> bool:
-    """Whether a line says, in whatever order of words, that all hands are shuffled together and dealt again."""
-    said = {*re.findall(r"[^\W_]+", line.lower().replace("'s", "").replace("’s", ""))}
-    *needed, beside = ({*words.split()} for words in vocabulary()["redeal"].values())
-    return said <= beside.union(*needed) and all(said & words for words in needed)
-
-
-def without_color(rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """A card that is written on is a wild: whoever plays it chooses the color before anything else is done."""
-    others = tuple(row for row in rows if row[:2] != (c.OP_COLOR, c.ME))
-    jumps = any(row[0] in (c.OP_ELSE, c.OP_OFFER) for row in rows)
-    return rows if jumps or not others else others
-
-
 def said_back(line: str, edition: Edition) -> str:
     """What a penciled line does, in words made from its rule and not from what stands on the card."""
     try:
@@ -248,13 +181,6 @@ def is_true(line: str, edition: Edition) -> bool:
     except RulesError:
         return False
     return (honest.rows, dare_text(honest.penciled)) == (rows, dare_text(line))
-
-
-def kept(line: str, rows: tuple[Row, ...], edition: Edition) -> str:
-    """The spelling that is kept; a dare has its own words in it."""
-    if WRITTEN.fullmatch(line) or '"' in line:
-        return line
-    return written(tidy(line), write(rows, edition.words))
 
 
 def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:

@@ -1,0 +1,192 @@
+"""A rule without what people say beside it: comments, corrections that only repeat it, names for the card, small words.
+
+Where `asides.py` knows what people cry, a comment is known here by what it lacks: no word of the game, no limit, no
+player, nothing that anybody is made to do. Only what the grammar then understands word for word counts; a contest or a
+dare would take a comment for its own words. What was left out is told.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from tomllib import loads
+from typing import Any
+
+from lastcard.rules.language.names import Words
+from lastcard.rules.pencil.asides import NUMERAL, Trimmed, apostrophes, cries
+from lastcard.rules.pencil.spelling import known_set
+
+SIGNS = " ,;:.!?*~…–—-()"
+SENTENCE = re.compile(r"\([^()]*\)|(?:[^.!?;:()–—]|[.:](?=\d))+(?:[.!?;:–—]+|$|(?=\())")
+WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+PIECE = re.compile(r"\{([a-z]+)\}")
+COMMAS = re.compile(r",\s*")
+MOST_WORDS = 14  # in one comment
+MOST_TITLE = 5
+TITLE_MAY = frozenset(("card", "rule", "uno", "round", "mode", "time", "attack", "power", "deck", "color"))
+DEED_ENDINGS = ("", "s", "es", "ing", "ed")
+FAMILY = frozenset(
+    ("mom", "dad", "mum", "grandma", "grandpa", "nana", "brother", "sister", "uncle", "aunt", "sis")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Confirming:
+    """What only repeats something about a rule, and what the rule must then say."""
+
+    form: re.Pattern[str]
+    answer: re.Pattern[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Gist:
+    """A text without what stands beside its rule, and what its rule must say for that to be true."""
+
+    less: Trimmed
+    answers: tuple[re.Pattern[str], ...] = ()
+
+    def is_answered(self, said: str) -> bool:
+        return all(answer.search(said) for answer in self.answers)
+
+
+@cache
+def known() -> dict[str, Any]:
+    return loads(files("lastcard.rules.pencil").joinpath("comments.toml").read_text("utf-8"))
+
+
+@cache
+def form(name: str) -> re.Pattern[str]:
+    """A form of sentence, with those that it uses."""
+    forms = known()["forms"]
+    filled = PIECE.sub(lambda found: forms[found[1]], forms[name])
+    return re.compile(apostrophes([filled])[0], re.IGNORECASE)
+
+
+@cache
+def confirming() -> tuple[Confirming, ...]:
+    return tuple(
+        Confirming(re.compile(apostrophes([one["form"]])[0], re.IGNORECASE), re.compile(one["answer"]))
+        for one in known()["confirms"]
+    )
+
+
+@cache
+def deeds() -> frozenset[str]:
+    return frozenset(verb + end for verb in known()["deeds"].split() for end in DEED_ENDINGS)
+
+
+@cache
+def unfit(words: Words) -> frozenset[str]:
+    """Words that no comment has."""
+    harmless = frozenset(known()["harmless"].split())
+    return (
+        (known_set(words) - harmless)
+        | (frozenset(known()["telling"].split()) - harmless)
+        | (deeds() - harmless)
+    )
+
+
+def said_in(part: str) -> list[str]:
+    return [word.lower().replace("’", "'") for word in WORD.findall(part)]
+
+
+def is_comment(part: str, words: Words, addressed: bool) -> bool:
+    """Whether a part of a text says nothing about the game; behind an order, a name would say whom it is for."""
+    said = said_in(part)
+    if cries().fullmatch(part):
+        return True
+    if not said or len(said) > MOST_WORDS or NUMERAL.search(part):
+        return False
+    stems = {word.partition("'")[0] for word in said} | {*said}
+    if stems & unfit(words):
+        return False
+    return not (addressed and (len(said) < 3 or FAMILY & {*said} or has_name(part)))
+
+
+def has_name(part: str) -> bool:
+    """Whether somebody may be called in a part: a word with a capital that does not begin it."""
+    return re.search(r"(?<=\w[ ,])\s*[A-Z][a-z]+", part) is not None
+
+
+def is_idle(part: str, words: Words) -> bool:
+    """Whether a part is a condition on which nothing follows."""
+    found = form("idle").match(part)
+    return found is not None and (
+        cries().fullmatch(found["then"]) is not None or is_comment(found["then"], words, addressed=False)
+    )
+
+
+def is_name_for_card(part: str, words: Words) -> bool:
+    """Whether a part before the rule names the card: few words, none of them a limit, a player or a deed."""
+    said = [word for word in said_in(part) if word not in TITLE_MAY]
+    stems = {word.partition("'")[0] for word in said}
+    few = len(said_in(part)) <= MOST_TITLE
+    return few and not stems & unfit(words) and not NUMERAL.search(part) and said[:1] not in (["you"], ["i"])
+
+
+def gists(text: str, words: Words) -> Iterator[Gist]:
+    """A text without what stands beside its rule, if there is such a thing."""
+    without: list[str] = []
+    answers: list[re.Pattern[str]] = []
+    kept: list[str] = []
+    sentences = [found[0] for found in SENTENCE.finditer(text)]
+    for i, sentence in enumerate(sentences):
+        titled = i + 1 < len(sentences) and not kept and is_title(sentence, words)
+        if titled or is_beside(sentence, kept, words, answers):
+            without.append(sentence.strip(SIGNS))
+            continue
+        for piece in at_commas(sentence):
+            if is_beside(piece, kept, words, answers):
+                without.append(piece.strip(SIGNS))
+            else:
+                kept.append(without_reason(piece, without))
+    shorter = " ".join("".join(kept).split()).strip(" ,;-–—:")
+    if without and len(said_in(shorter)) > 1:
+        yield Gist(Trimmed(shorter, tuple(without)), tuple(answers))
+
+
+def without_reason(piece: str, without: list[str]) -> str:
+    """A piece of a text without the reason that it ends with: no reason limits what it is given for."""
+    found = form("reason").search(piece)
+    if found is None:
+        return piece
+    without.append(found[0].strip(SIGNS))
+    return piece[: found.start()]
+
+
+def is_beside(part: str, kept: list[str], words: Words, answers: list[re.Pattern[str]]) -> bool:
+    """Whether a part stands beside what was kept before it and changes nothing; it may say what must be true of it."""
+    said = part.strip(SIGNS)
+    if not said or not kept:
+        return not said
+    confirmed = next((one for one in confirming() if one.form.fullmatch(said)), None)
+    if confirmed is not None:
+        answers.append(confirmed.answer)
+        return True
+    addressed = form("addressed").match("".join(kept)) is not None
+    return (
+        is_comment(said, words, addressed)
+        or is_idle(said, words)
+        or form("outcome").match(said) is not None
+        or form("reason").fullmatch(f" {said}") is not None
+    )
+
+
+def is_title(part: str, words: Words) -> bool:
+    return part.rstrip()[-1:] in ":.!–—-" and is_name_for_card(part.strip(SIGNS), words)
+
+
+def at_commas(part: str) -> Iterator[str]:
+    """The pieces of a sentence between commas, each with the comma before it; what is in parentheses stays whole."""
+    if part.startswith("("):
+        yield part
+        return
+    at = 0
+    for found in COMMAS.finditer(part):
+        yield part[at : found.start()]
+        at = found.start()
+    if found := form("begins_outcome").search(part, at):
+        yield part[at : found.start()]
+        at = found.start()
+    yield part[at:]

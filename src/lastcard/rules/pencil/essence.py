@@ -1,0 +1,59 @@
+"""A text as a rule without what stands beside it, or in another order of words: `comments.py`, `word_order.py`."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+from lastcard.rules.editions.model import Edition
+from lastcard.rules.errors import RulesError
+from lastcard.rules.pencil.asides import Trimmed
+from lastcard.rules.pencil.comments import Gist, gists
+from lastcard.rules.pencil.counterparts import unanswered
+from lastcard.rules.pencil.handwriting import meaning, written
+from lastcard.rules.pencil.lines import Reading, as_rule, rows_in
+from lastcard.rules.pencil.nearest import without_fillers
+from lastcard.rules.pencil.paraphrase import without_title
+from lastcard.rules.pencil.phrasing import plainly
+from lastcard.rules.pencil.word_order import reordered
+
+MOST_TRIED = 6
+
+
+def essential(text: str, edition: Edition) -> Reading | None:
+    """What a text says once everything beside its rule is left out; none if no rule is left, or a limit is lost."""
+    for gist in islice(candidates(text, edition), MOST_TRIED):
+        reading = ruled(gist.less.text, edition)
+        if reading is not None and gist.is_answered(reading.sentence):
+            kept_as = written(text, meaning(reading.penciled))
+            return replace(reading, text=text, penciled=kept_as, changes=gist.less.changes)
+    return None
+
+
+def candidates(text: str, edition: Edition) -> Iterator[Gist]:
+    """The text with less and less beside it, each also with what it says last put first."""
+
+    def is_someone(name: str) -> bool:
+        return ruled(f"{name} draws two cards", edition) is not None
+
+    whole = Gist(Trimmed(text, ()))
+    for gist in (whole, *gists(text, edition.words)):
+        if gist is not whole:
+            yield gist
+        shorter = without_fillers(gist.less.text)
+        if shorter is not None:
+            gist = Gist(Trimmed(shorter.text, (*gist.less.without, *shorter.without)), gist.answers)
+            yield gist
+        for other in reordered(gist.less.text, is_someone):
+            yield Gist(Trimmed(other, gist.less.without), gist.answers)
+
+
+def ruled(line: str, edition: Edition) -> Reading | None:
+    """A line as a rule, as it stands or in plainer words, if nothing that limits it is lost."""
+    for said in dict.fromkeys((line, plainly(line, edition.words))):
+        try:
+            reading = as_rule(line, rows_in(said, edition), edition)
+        except RulesError:
+            continue
+        if not unanswered(without_title(line, edition.words), reading.sentence, edition.words):
+            return reading
+    return None

@@ -1,0 +1,91 @@
+"""A line in the language of rules as what is read from a card: its rows, and how they are said back."""
+
+import re
+from dataclasses import dataclass
+
+from lastcard.engine import codes as c
+from lastcard.rules.editions.model import Edition
+from lastcard.rules.editions.validate_cards import misplaced
+from lastcard.rules.errors import refuse
+from lastcard.rules.language.english import sentence
+from lastcard.rules.language.lexer import vocabulary
+from lastcard.rules.language.parser import understand, write
+from lastcard.rules.language.spoken import spoken_effect
+from lastcard.rules.pencil.dares import Dare
+from lastcard.rules.pencil.doubts import doubtful
+from lastcard.rules.pencil.handwriting import WRITTEN, dare_text, handwriting, tidy, written
+from lastcard.rules.wordings import Row
+
+MISPLACED = "does not work in a"
+RULE, CONTEST, DARE, UNCLEAR = "rule", "contest", "dare", "unclear"
+TOLD = {RULE: "Asked: “{text}”.", CONTEST: "The contest: “{text}”.", DARE: "The dare: “{text}”."}
+DEALT_AGAIN = "all hands are dealt again"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How a text is understood, or what could be done about it."""
+
+    text: str  # as it stands on the card
+    kind: str  # "rule", "contest", "dare" or "unclear"
+    sentence: str = ""  # how it is understood, said back
+    penciled: str = ""  # what `build` and `Match.pencil` take, and a log keeps
+    rows: tuple[Row, ...] = ()
+    warnings: tuple[str, ...] = ()
+    problem: str = ""  # why it is not understood
+    nearest: str = ""  # a sentence that would be
+    dare: Dare | None = None  # what it would be as a dare
+    changes: tuple[tuple[str, str], ...] = ()  # words that were read as others, or left out
+    differs: str = ""  # how the nearest sentence differs from the text
+    tongue: str = ""  # the language it is in, if that is another one
+
+    @property
+    def understood(self) -> bool:
+        return self.kind != UNCLEAR
+
+
+def as_rule(line: str, rows: tuple[Row, ...], edition: Edition) -> Reading:
+    """What is written in the language; a dare or a contest can be, with its words in quotes."""
+    kind = RULE
+    if any(row[0] == c.OP_TRIAL and row[3] & 15 in (c.DARE, c.VOW) for row in rows):
+        kind = DARE
+    elif any(row[0] == c.OP_CONTEST for row in rows):
+        kind = CONTEST
+    said = sentence(spoken_effect(rows, edition.words))
+    if text := dare_text(line):
+        said = f"{said} {TOLD[kind].format(text=text)}"
+    return Reading(handwriting(line), kind, said, kept(line, rows, edition), rows)
+
+
+def rows_in(line: str, edition: Edition) -> tuple[Row, ...]:
+    """What a line does, if it is understood and belongs to the game."""
+    if doubt := doubtful(line):
+        raise refuse(f'"{line}" {doubt.wrong}', doubt.right)
+    said = DEALT_AGAIN if is_redeal(line) else line
+    rows = without_color(understand(said, edition.words, offering=False))
+    if right := misplaced(rows, edition.game):
+        raise refuse(f'"{line}" {MISPLACED} {edition.game} game', right)
+    if '"' not in line and understand(write(rows, edition.words), edition.words, offering=False) != rows:
+        raise refuse(f'"{line}" can be understood in more than one way', "name the players each time")
+    return rows
+
+
+def is_redeal(line: str) -> bool:
+    """Whether a line says, in whatever order of words, that all hands are shuffled together and dealt again."""
+    said = {*re.findall(r"[^\W_]+", line.lower().replace("'s", "").replace("’s", ""))}
+    *needed, beside = ({*words.split()} for words in vocabulary()["redeal"].values())
+    return said <= beside.union(*needed) and all(said & words for words in needed)
+
+
+def without_color(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """A card that is written on is a wild: whoever plays it chooses the color before anything else is done."""
+    others = tuple(row for row in rows if row[:2] != (c.OP_COLOR, c.ME))
+    jumps = any(row[0] in (c.OP_ELSE, c.OP_OFFER) for row in rows)
+    return rows if jumps or not others else others
+
+
+def kept(line: str, rows: tuple[Row, ...], edition: Edition) -> str:
+    """The spelling that is kept; a dare has its own words in it."""
+    if WRITTEN.fullmatch(line) or '"' in line:
+        return line
+    return written(tidy(line), write(rows, edition.words))
