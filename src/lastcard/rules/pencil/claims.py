@@ -10,6 +10,7 @@ from lastcard.rules.language.names import Words
 from lastcard.rules.language.parser import understand
 from lastcard.rules.language.printer import CLAIM, write
 from lastcard.rules.language.spoken import spoken_effect
+from lastcard.rules.pencil.later import is_later
 from lastcard.rules.pencil.spelling import LETTERS, guesses, is_unknown
 from lastcard.rules.wordings import Row
 
@@ -74,6 +75,12 @@ DOING = re.compile(
 DICE = re.compile(r"\b(?:roll|flip|toss|coin|dice|die|heads|tails)\b", re.IGNORECASE)
 SAID_BACK = re.compile(r"asked: '(?P<claim>.+)'; (?P<rule>.+)", re.IGNORECASE)
 MAY = re.compile(r"^(?:can|may|could) ", re.IGNORECASE)  # whoever says so wants it
+VAGUE = re.compile(  # what only the rest of a text could tell
+    r"^(?:that|this|it|so)(?: (?:works?|worked|happens?|happened|lands?|landed|does|did|goes|went|fails?|failed|"
+    r"counts?|matters?|ends?|is|was|isn'?t|doesn'?t|didn'?t|can'?t)\b.*)?$",
+    re.IGNORECASE,
+)
+OUTSIDE = re.compile(r"^it(?:'s| is| was) (?!(?:that|true|so|too|over|okay|possible)\b)\w", re.IGNORECASE)
 MOST_WORDS = 12  # that a claim can have
 
 
@@ -100,6 +107,8 @@ def read_claim(text: str, words: Words) -> Claim | None:
     """The claim that a tidy text makes, and what it leads to; none when it is something else."""
     if found := SAID_BACK.fullmatch(text):
         return claim_of(found["claim"], found["rule"], words)
+    if is_later(text):
+        return None
     for claim, rule in splits(THROW.sub("", text)):
         said = claim.strip(ENDS)
         if is_claim(said, words) and (made := claim_of(said, rule, words)):
@@ -138,6 +147,7 @@ def is_claim(text: str, words: Words) -> bool:
     if (
         not said
         or len(said) > MOST_WORDS
+        or (VAGUE.match(text) and not OUTSIDE.match(text))
         or (KNOWN.search(SAID_UNO.sub("speak", AGED.sub("aged", text))) and not is_throw(text))
     ):
         return False

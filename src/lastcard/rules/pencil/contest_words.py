@@ -128,7 +128,8 @@ FIRSTS = re.compile(r"\b(?:first|fastest) (?:one|person|player|kid|to)\b", re.IG
 NUMBERS = "|".join(vocabulary()["numbers"]["words"])
 MOVES_CARDS = re.compile(  # a deed of its own, which no contest can swallow
     r"\b(?:draws?|picks? up|takes?|gets?|discards?|throws?(?: away)?|gives?|loses?|misses)\s+"
-    rf"(?:(?:\d+|{NUMBERS})(?=\s*(?:$|[,.;!]|(?:more |extra )?(?:cards?|turns?)\b|and\b|or\b|but\b|each\b))"
+    rf"(?:(?:\d+|{NUMBERS})(?=\s*(?:$|[,.;!]|(?:more |extra |less |fewer )?(?:cards?|turns?)\b"
+    r"|more\b|less\b|and\b|or\b|but\b|each\b))"
     r"|nothing\b|none\b|no cards?\b|an?(?: more| extra)? (?:card|turn)\b|their turn\b|your turn\b)",
     re.IGNORECASE,
 )

@@ -51,6 +51,7 @@ from lastcard.rules.pencil.contest_words import (
     WINNERS,
 )
 from lastcard.rules.pencil.dares import drawn_by
+from lastcard.rules.pencil.later import is_later
 from lastcard.rules.whos import SINGLE
 from lastcard.rules.wordings import Row
 
@@ -140,7 +141,7 @@ def read_contest(text: str, words: Words) -> Contest | None:
     """The contest that a tidy text is; none when it is something else."""
     if found := SAID_BACK.fullmatch(text):
         return contest_said(found["task"], found["rule"], words)
-    if NOT_THESE.search(STILL.sub("", text)):
+    if NOT_THESE.search(STILL.sub("", text)) or is_later(text):
         return None
     lead = leading(text, words)
     rest = text[len(lead.text) :]
