@@ -9,58 +9,27 @@ from lastcard.rules.errors import RulesError
 from lastcard.rules.language import spoken
 from lastcard.rules.language.checks import LARGEST_NUMBER
 from lastcard.rules.language.english import amount, sentence
-from lastcard.rules.language.lexer import skipped, split, tokens_of, vocabulary
+from lastcard.rules.language.lexer import skipped, split, tokens_of
 from lastcard.rules.language.names import NO_WORDS, Words
 from lastcard.rules.language.parser import rows_in
 from lastcard.rules.language.printer import PLURAL, SUBJECTS, group
+from lastcard.rules.pencil.prices import Price, prices_in, tidied
+from lastcard.rules.pencil.spans import (
+    AGAIN_AND_AGAIN,
+    REST_OF_ROUND,
+    UNTIL_SOMEONE,
+    UNTIL_TURN,
+    WHOLE,
+    is_lasting,
+    is_sort,
+    lasting_as_long,
+    too_long,
+    until_when,
+)
 from lastcard.rules.whos import SINGLE
 from lastcard.rules.wordings import Row
 
 USUAL_PRICE = 2  # when the text names none
-WORDS = "|".join(vocabulary()["numbers"]["words"])
-COST = re.compile(
-    r"(?:[\s,;.]*\b(?:or(?: else)?|otherwise)\b|\s*[,;.]\s*else\b)[\s,]*"
-    r"(?:(?:they|he|she|you|must|has to|have to|will)\s+)*"
-    rf"(?:(?:draws?|takes?|picks? up|gets?|eats?)\s+|\+\s*)(?P<price>\d+|{WORDS}|an?)(?:\s+(?:more\s+)?cards?)?[\s.!]*",
-    re.IGNORECASE,
-)
-# what it costs to break what lasts: "whoever talks draws 2", "if you do, draw 2", "talking costs 2 cards"
-BREACH = re.compile(
-    r"[\s,;.!:]*\b(?:(?:and |then )?(?:whoever|who ever|(?:any(?:one|body)|everyone|those) who|"
-    r"if (?:you|they|someone|anyone))\s+(?:\w+\s+){0,4}?|\w+ing\s+(?=costs)|\w{3,}ers\s+(?=draw))"
-    r"(?:draws?|takes?|picks? up|gets?|costs|must draw|has to draw)\s+"
-    rf"(?P<price>\d+|{WORDS}|an?)(?:\s+(?:more\s+)?cards?)?[\s.!]*$",
-    re.IGNORECASE,
-)
-LASTING = re.compile(
-    r"\b(?:un)?till?\b(?!\s+(?:you|they|he|she|someone|somebody|anyone)\b)"
-    r"(?:\s+(?:it'?s|is|its|it is))?\s+(?:\w+\s+){0,2}(?:turn|go)\b"
-    r"|\bfor (?:a|one|the|this|1)?\s*(?:whole |entire |full |next )*round\b"
-    r"|\bbefore (?:your|my) next turn\b",
-    re.IGNORECASE,
-)
-ALL_ROUND = re.compile(
-    r"\b(?:for )?(?:the )?(?:rest|remainder) of (?:the |this )?round\b"
-    r"|\b(?:un)?till? (?:the )?(?:end of (?:the |this )?round|round (?:is over|ends)|next round(?: starts| begins)?)\b"
-    r"|\ball round(?: long)?\b",
-    re.IGNORECASE,
-)
-UNTIL_CARD = re.compile(
-    r"\b(?:un)?till? (?:some|any)(?:one|body)(?: else)? (?:plays|puts down|lays|lays down) (?:an? |any |another )?"
-    r"(?P<kind>[\w+-]+)(?: card)?\b",
-    re.IGNORECASE,
-)
-LONGER = re.compile(  # than a dare is kept
-    rf"\bfor (?:the next )?(?:\d+|{WORDS}) (?:turns?|goes|rounds?)\b"
-    r"|\b(?:un)?till? (?:the )?(?:end of (?:the |this )?game|game (?:is over|ends))\b"
-    r"|\b(?:for )?(?:the )?(?:rest of (?:the |this )?game|(?:whole|entire) game)\b"
-    r"|\b(?:un)?till? (?:the )?(?:next|previous) (?:player|person)(?= plays\b)",
-    re.IGNORECASE,
-)
-UNTIL_TURN, REST_OF_ROUND = "until your next turn", "for the rest of the round"
-TOO_LONG = (
-    "A dare lasts until your next turn, for the rest of the round, or until someone plays a card of a kind."
-)
 LOSES_TURN = re.compile(
     r"[\s,;.]*\bor(?: else)? (?:(?:you|they|he|she|must|will|has to|have to) )*"
     r"(?:(?:lose|miss|skip|forfeit)s? (?:a|an|your|their|one|1|the|his|her)(?: next)? (?:turn|go)|"
@@ -78,6 +47,10 @@ FORBIDDEN_CARD = (
     'A card is forbidden to someone for one turn: write "the next player can\'t play a wild card or draws 2".'
 )
 IN_THE_GAME = re.compile(  # what is played or thrown is seen, and no vote is needed
+    r"\b(?:gives?|hands? (?:over|me|you)|pass(?:es)?|swaps?|trades?|discards?|steals?|takes?|"
+    r"plays?(?! with\b)|puts? down)\b"
+    r"[^.,;!?]{0,25}\b(?:cards?(?! game| trick)|yours|mine|theirs|wilds?|something else)\b|^heads or tails\b|"
+    r"\bskip(?:s|ped)? (?:the|your|their|a|him|her|them)\b|\bdraw pile\b|\bdiscard pile\b|"
     r"\bplays? (?:an? |the |any |only )*(?:same|different|higher|lower|\w+ cards?|\w+ colou?r|numbers?|wilds?|reds?|"
     r"blues?|greens?|yellows?|pinks?|\d+)\b"
     r"|\b(?:roll|flip|toss|throw)s? an? (?:coin|dice|die)\b.*\b(?:on an?|if|heads|tails)\b",
@@ -93,14 +66,18 @@ YOU_PAY = re.compile(
     re.IGNORECASE,
 )
 NO_CARDS = re.compile(r"^no (?P<kind>[\w+-]+)(?: cards?)?(?: allowed)?\b", re.IGNORECASE)
-ENDING_COST = re.compile(
-    rf"\s(?:draws?|takes?|picks? up|gets?)\s+(?P<price>\d+|{WORDS}|an?)(?:\s+cards?)?[\s.!]*$", re.IGNORECASE
-)
 FOR_ALL = re.compile(
-    r"^(?:no\s+\w+ing\b|nobody\b|no ?one\b|no1\b|silence\b|quiet\b|anyone who\b|anybody who\b)", re.IGNORECASE
+    r"^(?:no\s+(?!one\b)\w+\b|nobody\b|no ?one\b|no1\b|none of\b|silence\b|quiet\b|any(?:one|body) who\b|\w+ round\b|"
+    r"\w+ time\b|\d+ (?:seconds?|secs?)\b)",
+    re.IGNORECASE,
+)
+ANYBODY = re.compile(
+    r"^(?:(?:if|when|whenever|(?:each|every|any) ?time) )?(?:any|some)(?:one|body)\b|^who(?:ever| ever)\b|^those\b",
+    re.IGNORECASE,
 )
 AMUSED = re.compile(
-    r"^make (?:someone|somebody|everyone|anyone|us|me) (?:laugh|smile|giggle|cry|happy|blush)", re.IGNORECASE
+    r"(?:^|\band )make (?:someone|somebody|everyone|anyone|us|me) (?:laugh|smile|giggle|cry|happy|blush)",
+    re.IGNORECASE,
 )
 MUST = re.compile(r"\b(?:must|has to|have to|needs to|need to|should)\b", re.IGNORECASE)
 THIRD = re.compile(r"\bor(?: else)?\s+(?:draws|takes|picks up|gets)\b", re.IGNORECASE)
@@ -114,12 +91,28 @@ CONDITION = re.compile(
     r"(?:[^:.!?]{1,40}[:.!?] ?)?(?:if|when|unless)\b|.*\bif (?:you|they|he|she) (?:have|has|hold|got)\b",
     re.IGNORECASE,
 )
-WHOLE = "all round"
+STARTS_IF = re.compile(r"(?:if|when|unless)\b", re.IGNORECASE)
 ENDS = " .,;!:-"
 JOINTS = ("TO", "REL", "AND", "COLON")
 NARROWING = ("who", "that", "whose", "with", "without", "wearing", "and", "or", "but", "except")
 PLAIN = " draws 1"  # what anyone can do
 MOST_NAMING_WORDS = 16  # words that say who it is
+MOST_PARTS = 4  # short sentences in which somebody may be named
+PARTS = re.compile(r"[.!?;:()–—]+|,|\s-\s")
+ASKING = re.compile(
+    r"^(?:and |then |so )?(?:(?:i|you|we) (?=(?:pick|choose|select|point)\b)"
+    r"|(?:(?:i|you|we) )?(?:ask|tell|give|make|let|have|"
+    r"dare|show|test|challenge) (?=(?:the |next |player |person |left |right |someone |somebody )))",
+    re.IGNORECASE,
+)
+ONLY_NAMED = re.compile(  # a part that says for whom it is, and nothing else
+    r"\s*(?:(?:has|have|gets?|needs?) to |must |can |may )?(?:try|tries|do it|does it|do this|does this|"
+    r"does one|do one|join(?:s in)?|"
+    r"picks?(?: one)?|chooses?(?: one)?|decides?|goes|go|plays?|[’']?s choice|choice|only|too)?\s*",
+    re.IGNORECASE,
+)
+CHOOSING = re.compile(r"^\s*(?:chooses?|picks?|decides?)\s*:\s*", re.IGNORECASE)
+PLAYS_IT = re.compile(r"^(?:whoever|the (?:player|person|one) who) (?:plays|played)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,13 +162,6 @@ class Dare:
         )
 
 
-def number_of(word: str) -> int:
-    """A price in digits or words."""
-    words: list[str] = vocabulary()["numbers"]["words"]
-    small = word.lower()
-    return int(small) if small.isdigit() else words.index(small) if small in words else 1
-
-
 def asked_of(text: str, words: Words) -> tuple[tuple[Row, ...], str]:
     """Who a dare is for, as rows in which they draw a card, and the rest of the text; no rows if nobody is named."""
     tokens = list(split(text))
@@ -215,18 +201,39 @@ def first_word(text: str) -> str:
     return next((token.value for token in split(text) if token.value not in skipped()), "")
 
 
+def priced(text: str) -> Price | None:
+    """What failing costs, and what is left of a text without that; none when it names no price."""
+    lasts = is_lasting(text) or too_long(text) is not None or AGAIN_AND_AGAIN.search(text) is not None
+    return next(prices_in(text, lasts), None)
+
+
+def is_endless(text: str) -> bool:
+    """Whether something is to be kept up, and nobody could say how long."""
+    return AGAIN_AND_AGAIN.search(text) is not None and not is_lasting(text) and too_long(text) is None
+
+
 def split_cost(text: str) -> tuple[str, int]:
     """A text without what failing costs, and the price; 0 when it names none."""
-    for found in COST.finditer(text):
-        if found.end() == len(text):
-            return text[: found.start()], number_of(found["price"])
-    breach = BREACH.search(text) if is_lasting(text) else None
-    if breach and breach.start() > 0:
-        return text[: breach.start()], number_of(breach["price"])
-    ending = ENDING_COST.search(text) if is_lasting(text) and FOR_ALL.match(text) else None
-    if ending:
-        return text[: ending.start()], number_of(ending["price"])
-    return text, 0
+    price = priced(text)
+    return (price.task, price.cards) if price else (text, 0)
+
+
+def dared(text: str, words: Words) -> tuple[tuple[Row, ...], str]:
+    """Who must do something, and what: they are named first, or once in one of several short sentences."""
+    if AMUSED.search(text):
+        return (), text
+    rows, task = asked_of(ASKING.sub("", text), words)
+    if rows:
+        return ((), text) if PLAYS_IT.match(text) else (rows, CHOOSING.sub("", task))
+    found: dict[tuple[Row, ...], str] = {}
+    for part in [part for part in PARTS.split(text) if part.strip()][:MOST_PARTS]:
+        named, left = asked_of(ASKING.sub("", part.strip()), words)
+        if named and first_word(left) not in NARROWING:
+            found[named] = part if ONLY_NAMED.fullmatch(left) else ""
+    if len(found) != 1:
+        return tuple(row for rows in found for row in rows), text
+    [(rows, part)] = found.items()
+    return rows, tidied(PARTS.sub(".", text.replace(part, "", 1))) if part else text
 
 
 def read_dare(text: str, words: Words, anyway: bool = True) -> Dare | None:
@@ -234,16 +241,17 @@ def read_dare(text: str, words: Words, anyway: bool = True) -> Dare | None:
 
     If it is not understood for whom it is, it is for the next player anyway, with all of its words, or none.
     """
-    rest, price = split_cost(without_name(text))
-    rest = rest.strip(ENDS)
+    price = priced(without_name(text))
+    rest = (price.task if price else without_name(text)).strip(ENDS)
     lasts = is_lasting(text)
-    rows, task = ((), rest) if AMUSED.match(rest) else asked_of(rest, words)
-    if lasts and not rows and FOR_ALL.match(rest):
+    rows, task = dared(rest, words)
+    if not rows and is_for_all(rest, price.breach if price else "", lasts):
         rows = ((c.OP_DRAW, c.EVERYONE, 1, 0),)
     if unknown := is_unknown(rows, task, text):
         rows, task = (), rest
     task = task.strip(ENDS)
-    if not task or price > LARGEST_NUMBER or (unknown and not anyway):
+    cards = price.cards if price else 0
+    if not task or cards > LARGEST_NUMBER or (unknown and not anyway):
         return None
     mark = next((row for row in rows if row[0] == c.OP_MARK), None)
     until = until_when(text, words) if lasts else ""
@@ -251,18 +259,16 @@ def read_dare(text: str, words: Words, anyway: bool = True) -> Dare | None:
         if not anyway:
             return None
         lasts, until = False, ""
-    return Dare(task, rows[-1][1] if rows else c.NEXT, price or USUAL_PRICE, mark, words, lasts, until)
+    return Dare(task, rows[-1][1] if rows else c.NEXT, cards or USUAL_PRICE, mark, words, lasts, until)
 
 
-def until_when(text: str, words: Words) -> str | None:
-    """How long a dare lasts, in the language: nothing for the next turn, none if no such card can be played."""
-    if ALL_ROUND.search(text):
-        return WHOLE
-    found = UNTIL_CARD.search(text)
-    if found is None:
-        return ""
-    kind = found["kind"].lower().removesuffix("s")
-    return f"until a {kind} card" if is_sort(kind, words) else None
+def is_for_all(task: str, breach: str, lasts: bool) -> bool:
+    """Whether a dare that names nobody is for everyone: it forbids something, or anyone can break it."""
+    if ANYBODY.match(breach):
+        return True
+    return lasts and (
+        FOR_ALL.match(task) is not None or (bool(breach) and UNTIL_SOMEONE.search(task) is not None)
+    )
 
 
 def without_name(text: str) -> str:
@@ -271,24 +277,12 @@ def without_name(text: str) -> str:
     return DARED.sub(lambda found: "choose a player to " if found["any"] else f"{found['who']} has to ", text)
 
 
-def is_lasting(text: str) -> bool:
-    """Whether a text speaks of something that goes on until a turn or a card, or for a round."""
-    return any(form.search(text) for form in (LASTING, ALL_ROUND, UNTIL_CARD))
-
-
 def lasting_longer(text: str) -> str:
     """A dare with its price that lasts for several turns or a game, said for as long as it can; empty if it is none."""
-    if is_lasting(text) or not LONGER.search(text) or not task_with_cost(text):
+    found = too_long(text)
+    if found is None or not task_with_cost(text):
         return ""
-    return LONGER.sub(lasting_as_long(text), text, count=1)
-
-
-def lasting_as_long(text: str) -> str:
-    """How long a dare can last that should last longer."""
-    found = LONGER.search(text)
-    if found and found[0].lower().endswith(("player", "person")):
-        return "until someone"
-    return REST_OF_ROUND if found and "game" in found[0].lower() else UNTIL_TURN
+    return f"{text[: found.start()]}{lasting_as_long(text)}{text[found.end() :]}"
 
 
 def forbidden_card(text: str, words: Words) -> str:
@@ -297,14 +291,6 @@ def forbidden_card(text: str, words: Words) -> str:
     if task and (found := NO_CARDS.match(text)) and is_sort(found["kind"], words):
         return FORBIDDEN_CARD
     return FORBIDDEN_CARD if task and not is_lasting(text) and FORBIDS_CARD.search(task) else ""
-
-
-def is_sort(word: str, words: Words) -> bool:
-    """Whether a word names a sort of cards."""
-    try:
-        return words.sort(word.lower().removesuffix("s")) >= 0
-    except RulesError:
-        return False
 
 
 def is_called_dare(text: str) -> bool:
@@ -325,4 +311,5 @@ def task_with_cost(text: str) -> str:
     task, price = split_cost(text)
     if re.search(r"\beither\b", task, re.IGNORECASE):  # that is a choice
         return ""
-    return task if price and not CONDITION.match(task) else ""
+    depends = STARTS_IF.match(task) if is_lasting(text) else CONDITION.match(task)
+    return task if price and not depends and not is_endless(text) else ""

@@ -18,15 +18,11 @@ from lastcard.rules.pencil.contests import finds_both, names_both, read_contest,
 from lastcard.rules.pencil.counterparts import unanswered
 from lastcard.rules.pencil.dares import (
     COSTS_CARDS,
-    LONGER,
     LOSES_TURN,
-    TOO_LONG,
     USUAL_PRICE,
     forbidden_card,
     is_called_dare,
-    is_lasting,
     is_votable,
-    lasting_as_long,
     lasting_longer,
     read_dare,
     task_with_cost,
@@ -49,6 +45,7 @@ from lastcard.rules.pencil.nearest import FINE, Near, asks_for_a_card, nearest_o
 from lastcard.rules.pencil.paraphrase import without_title
 from lastcard.rules.pencil.phrasing import plainly
 from lastcard.rules.pencil.problems import in_edition, in_short, missing_color
+from lastcard.rules.pencil.spans import FOR_ONE, LONGER, TOO_LONG, is_lasting, lasting_as_long, too_long
 from lastcard.rules.pencil.spelling import corrected, has_few_variants, known_set
 from lastcard.rules.pencil.tongues import in_english, tongue_of
 from lastcard.rules.pencil.warnings import cautions, forbids, hint
@@ -199,8 +196,8 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
         return Reading(text, UNCLEAR, problem=problem, nearest=near.text, differs=near.differs, dare=dare)
     if (found := LOSES_TURN.search(text)) and (reading := costs_a_turn(text, found[0], edition)):
         return reading
-    if too_long := lasting_longer(text):
-        return too_long_reading(text, too_long, edition)
+    if shorter := lasting_longer(text):
+        return too_long_reading(text, shorter, edition)
     task = task_with_cost(text)
     if task and not MOVES_CARDS.search(task) and is_votable(text, edition.words):
         try:
@@ -228,7 +225,7 @@ def costs_a_turn(text: str, cost: str, edition: Edition) -> Reading | None:
 
 def too_long_reading(text: str, near: str, edition: Edition) -> Reading:
     """A dare that would last longer than the engine keeps it, and the same one until the next turn."""
-    found = LONGER.search(text)
+    found = too_long(text)
     said = found[0].strip(" ,") if found else ""
     dare = read_dare(near, edition.words)
     if not understood(near, edition).understood:
@@ -283,10 +280,10 @@ def unclear(text: str, error: RulesError, edition: Edition) -> Reading:
 
 def unpriced_longer(text: str, edition: Edition) -> Reading | None:
     """A dare that lasts too long and costs nothing, for as long as it can and with a price; none if it is none."""
-    found = LONGER.search(text)
+    found = LONGER.search(text) or FOR_ONE.search(text)
     if found is None or COSTS.search(text) or (asks_for_a_card(text) and " play with " not in text.lower()):
         return None
-    near = f"{LONGER.sub(lasting_as_long(text), text, count=1).strip(' .!')} {FINE}"
+    near = f"{text[: found.start()]}{lasting_as_long(text)}{text[found.end() :]}".strip(" .!") + f" {FINE}"
     if LIMITED.search(text) or understood(near, edition).kind != DARE:
         return None
     differs = f"“{lasting_as_long(text)}” for “{found[0].strip(' ,')}”; “{FINE}” is added"

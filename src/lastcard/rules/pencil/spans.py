@@ -1,0 +1,100 @@
+"""How long a dare lasts: until a turn, for the round, until someone plays a card; and what would last longer."""
+
+import re
+
+from lastcard.rules.errors import RulesError
+from lastcard.rules.language.lexer import vocabulary
+from lastcard.rules.language.names import Words
+
+WORDS = "|".join(vocabulary()["numbers"]["words"])
+UNTIL = r"\b(?:un)?till?"
+SOMEONE = r"(?:(?:some|any)(?:one|body)(?: else)?|an? (?:player|person)|the next (?:player|person))"
+CARD = r"(?:an? |any |another |the next |the |his |their )?(?P<{name}>[\w+-]+)(?: card)?"
+LASTING = re.compile(
+    rf"{UNTIL}\b(?!\s+(?:you|they|he|she|someone|somebody|anyone)\b)"
+    r"(?:\s+(?:it['’]?s|is|its|it is))?\s+(?:\w+\s+){0,2}(?:turn|go)\b"
+    rf"|{UNTIL} (?:it|play|we|this|the turn)(?:['’]s| is)? (?:\w+ ){{0,3}}?(?:back|around|round|returns)"
+    r"(?: (?:around|round|again))?(?: to (?:me|you|(?:whoever|the (?:player|person) who) played (?:it|this)))?\b"
+    r"|\bfor (?:a|one|the|this|1)?\s*(?:whole |entire |full |next )*round\b"
+    r"|\bfor (?:a|one|1) (?:full |whole )?(?:time|lap|trip|go)? ?around(?: the table)?\b"
+    r"|\bbefore (?:it['’]?s )?(?:your|my) (?:next turn|turn again)\b"
+    r"|^(?!(?:next|last|the|this|bonus|win\w*)\b)\w+ round\s*[.:!–-]",
+    re.IGNORECASE,
+)
+ALL_ROUND = re.compile(
+    r"\b(?:for )?(?:the )?(?:rest|remainder) of (?:the |this )?round\b"
+    rf"|{UNTIL} (?:the )?(?:end of (?:the |this )?round|round (?:is over|ends)|next round(?: starts| begins)?)\b"
+    rf"|{UNTIL} {SOMEONE} (?:goes out|wins(?: (?:the|this) round)?|finishes|is out(?: of cards)?)\b"
+    r"|\ball round(?: long)?\b",
+    re.IGNORECASE,
+)
+UNTIL_CARD = re.compile(
+    rf"{UNTIL} {SOMEONE} (?:plays|puts down|lays(?: down)?|throws|uses|drops) {CARD.format(name='kind')}\b"
+    rf"|{UNTIL} (?:the next |another |next |an? (?:new )?)"
+    r"(?P<next>(?!time\b|turn\b|round\b|game\b|player\b|person\b)[\w+-]+)"
+    r"(?: card)?(?: (?:is|gets?|comes?|shows|hits|lands|has been|has)(?: (?:played|up|out|down|put down|laid(?: down)?|"
+    r"the (?:pile|table)))?)?(?=\s*(?:$|[,.;:!?)]|or\b|and\b|then\b|else\b))",
+    re.IGNORECASE,
+)
+LONGER = re.compile(  # than a dare is kept
+    rf"\b(?:for (?:the )?(?:next )?|(?:the )?next )(?!one\b|1\b)(?:\d+|{WORDS}) "
+    r"(?:whole |full |more )?(?:turns?|goes|rounds?)\b"
+    rf"|{UNTIL} (?:the )?(?:end of (?:the |this )?game|game (?:is over|ends))\b"
+    r"|\b(?:for )?(?:the )?(?:rest of (?:the |this )?(?:game|night|evening|match)|(?:whole|hole|entire) game)\b"
+    r"|\b(?:for )?all game(?: long)?\b"
+    rf"|{UNTIL} (?:the )?(?:next|previous) (?:player|person)(?= plays\b)",
+    re.IGNORECASE,
+)
+FOR_ONE = re.compile(r"\bfor (?:one|1|a) (?:whole |full )?(?:turn|round)\b", re.IGNORECASE)
+ANY_UNTIL = re.compile(
+    rf"{UNTIL}\b[^.!?;]*?(?=\s*(?:$|[.!?;,]|\bor (?:draws?|takes?|picks?|gets?|\+|\d)))", re.IGNORECASE
+)
+AGAIN_AND_AGAIN = re.compile(r"\b(?:(?:every|each|any) ?time|whenever|from now on|always)\b", re.IGNORECASE)
+UNTIL_SOMEONE = re.compile(
+    rf"{UNTIL} (?:{SOMEONE}|the next|another) ", re.IGNORECASE
+)  # so that all wait for it
+UNTIL_TURN, REST_OF_ROUND = "until your next turn", "for the rest of the round"
+WHOLE = "all round"
+TOO_LONG = (
+    "A dare lasts until your next turn, for the rest of the round, or until someone plays a card of a kind."
+)
+
+
+def is_lasting(text: str) -> bool:
+    """Whether a text speaks of something that goes on until a turn or a card, or for a round."""
+    return any(form.search(text) for form in (LASTING, ALL_ROUND, UNTIL_CARD))
+
+
+def until_when(text: str, words: Words) -> str | None:
+    """How long a dare lasts, in the language: nothing for the next turn, none if no such card can be played."""
+    if ALL_ROUND.search(text):
+        return WHOLE
+    found = UNTIL_CARD.search(text)
+    if found is None:
+        return ""
+    kind = (found["kind"] or found["next"]).lower().removesuffix("s")
+    return f"until a {kind} card" if is_sort(kind, words) else None
+
+
+def too_long(text: str) -> re.Match[str] | None:
+    """What a text says of a time that no dare is kept for; none if it says nothing of the kind."""
+    return None if is_lasting(text) else LONGER.search(text) or ANY_UNTIL.search(text)
+
+
+def lasting_as_long(text: str) -> str:
+    """How long a dare can last that should last longer."""
+    found = too_long(text)
+    if found is None:
+        return UNTIL_TURN
+    said = found[0].lower()
+    if said.endswith(("player", "person")):
+        return "until someone"
+    return UNTIL_TURN if re.search(r"\b(?:turns?|goes|rounds?)$", said) else REST_OF_ROUND
+
+
+def is_sort(word: str, words: Words) -> bool:
+    """Whether a word names a sort of cards."""
+    try:
+        return words.sort(word.lower().removesuffix("s")) >= 0
+    except RulesError:
+        return False
