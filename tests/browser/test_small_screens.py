@@ -200,6 +200,32 @@ def test_a_moment_is_read_over_the_table(server: LiveServer, player: New, size: 
     assert found["above"] > 0
 
 
+# The words of a moment are on the table, and not on what is asked.
+BESIDE = """() => {
+    const [banner, prompt, table] = [".scene .banner", '[data-ask="film"].prompt', '[data-testid="table"]']
+        .map((name) => document.querySelector(name)?.getBoundingClientRect());
+    if (!banner || !prompt) return false;
+    const across = Math.min(banner.right, prompt.right) - Math.max(banner.left, prompt.left);
+    const down = Math.min(banner.bottom, prompt.bottom) - Math.max(banner.top, prompt.top);
+    return (across <= 0 || down <= 0) && banner.top >= table.top && banner.bottom <= table.bottom;
+}"""
+
+
+@pytest.mark.parametrize(
+    "size", [SMALL, PHONE, {"width": 740, "height": 360}, {"width": 1440, "height": 900}]
+)
+def test_a_moment_leaves_a_high_question_alone(server: LiveServer, player: New, size: dict[str, int]) -> None:
+    """Movie Madness asks for a film on all of a phone's table: where it is not, its words are."""
+    table, secrets = server.begin(wire.Setup(edition="disney100", seats=3, uno_grace=0), NAMES[:3])
+    server.place(table, "3 seats · turn 0 · top R5\n0  WM R1 R2\n1  B1 B2\n2  G1 G2\ndraw  …")
+    ada = player(size)
+    ada.sit_with(server.url, table, secrets[0])
+    ada.card("WM").click()
+    ada.option("choose 1").click()
+
+    ada.page.wait_for_function(BESIDE, timeout=5_000)
+
+
 @pytest.mark.parametrize("size", [SMALL, PHONE])
 def test_ten_people_talk(server: LiveServer, player: New, size: dict[str, int]) -> None:
     """What they say and show is in sight and covers nobody's name, whatever the time is on their phones."""
