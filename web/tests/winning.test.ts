@@ -9,6 +9,7 @@ const scoring = (chosen: string) => ({
 	default: chosen,
 	values: [
 		{ value: "standard", text: "Whoever reaches the target wins." },
+		{ value: "alternative", text: "Whoever has least when the target is reached wins." },
 		{ value: "off", text: "Whoever wins the round has won." },
 	],
 });
@@ -33,6 +34,19 @@ test("a table that changed the rules is told its own", () => {
 	expect(winning(edition("grid", { name: "golf_rounds", default: "9" }), { golf_rounds: "2" })).toEqual([
 		"After two rounds, the lowest total wins.",
 	]);
+});
+
+test("a match of so many rounds has no target", () => {
+	const hand = edition("hand", scoring("standard"), target, { name: "rounds", default: "0" });
+	expect(winning(hand, { rounds: "1" })).toEqual([
+		"The winner of a round scores the cards left in all other hands.",
+		"After one round, the highest total wins.",
+	]);
+	expect(winning(hand, { rounds: "3", scoring: "alternative" })).toEqual([
+		"Everyone scores the cards left in their own hand.",
+		"After three rounds, the lowest total wins.",
+	]);
+	expect(winning(hand, { rounds: "0" }).join(" ")).toMatch(/The target is 500 points./);
 });
 
 test("help says the numbers of the rules, whatever they are", () => {

@@ -24,7 +24,12 @@ export const help = {
 		`Für ${least} bis ${most} Personen, ${cards} Karten.`,
 	winning: "Wer die Partie gewinnt",
 	target: (points: string) => `Ziel sind ${points} Punkte. Was jede Karte zählt, steht unten.`,
-	rounds: say("Nach {0, plural, one {# Runde} other {# Runden}} gewinnt, wer am wenigsten Punkte hat."),
+	rounds: say(
+		"Nach {0, plural, one {# Runde} other {# Runden}} gewinnt, wer am {1, select, true {wenigsten} other {meisten}} Punkte hat.",
+	),
+	counts: say(
+		"{0, select, true {Alle bekommen die Karten der eigenen Hand als Punkte.} other {Wer eine Runde gewinnt, bekommt die Karten aller anderen Hände als Punkte.}}",
+	),
 	bluff: (card: string) => `${card}: bluffen und anzweifeln`,
 	condition: (wilds: boolean) =>
 		`Du darfst sie nur legen, wenn du keine andere Karte der gespielten Farbe${wilds ? " und keine andere Farbwahlkarte" : ""} hast.`,

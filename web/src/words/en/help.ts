@@ -24,7 +24,13 @@ export const help = {
 	seats: (least: number, most: number, cards: number) => `${least} to ${most} players, ${cards} cards.`,
 	winning: "Who wins the match",
 	target: (points: string) => `The target is ${points} points. What each card counts is listed below.`,
-	rounds: (rounds: number) => `After ${counted(rounds, "round")}, the lowest total wins.`,
+	rounds: (rounds: number, lowest: boolean) =>
+		`After ${counted(rounds, "round")}, the ${lowest ? "lowest" : "highest"} total wins.`,
+	/** What a round counts, and for whom. */
+	counts: (lowest: boolean) =>
+		lowest
+			? "Everyone scores the cards left in their own hand."
+			: "The winner of a round scores the cards left in all other hands.",
 	bluff: (card: string) => `${card}: bluff and challenge`,
 	/** When the card may be played. */
 	condition: (wilds: boolean) =>

@@ -23,7 +23,12 @@ export const help = {
 	seats: (least: number, most: number, cards: number) => `De ${least} a ${most} jugadores, ${cards} cartas.`,
 	winning: "Quién gana la partida",
 	target: (points: string) => `La meta son ${points} puntos. Lo que vale cada carta está más abajo.`,
-	rounds: say("Después de {0, plural, one {# ronda} other {# rondas}}, gana el total más bajo."),
+	rounds: say(
+		"Después de {0, plural, one {# ronda} other {# rondas}}, gana el total más {1, select, true {bajo} other {alto}}.",
+	),
+	counts: say(
+		"{0, select, true {Cada uno se anota las cartas que le quedan en la mano.} other {Quien gana una ronda se anota las cartas que quedan en las demás manos.}}",
+	),
 	bluff: (card: string) => `${card}: farol y desafío`,
 	condition: (wilds: boolean) =>
 		`Solo puedes jugarlo si no tienes otra carta del color en juego${wilds ? " ni otro comodín" : ""}.`,

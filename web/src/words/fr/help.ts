@@ -24,7 +24,12 @@ export const help = {
 	winning: "Qui gagne la partie",
 	target: (points: string) =>
 		`L’objectif est de ${points} points. La valeur de chaque carte est indiquée plus bas.`,
-	rounds: say("Après {0, plural, one {# manche} other {# manches}}, le plus petit total gagne."),
+	rounds: say(
+		"Après {0, plural, one {# manche} other {# manches}}, le plus {1, select, true {petit} other {grand}} total gagne.",
+	),
+	counts: say(
+		"{0, select, true {Chacun marque les cartes qui lui restent en main.} other {Le gagnant d’une manche marque les cartes de toutes les autres mains.}}",
+	),
 	bluff: (card: string) => `${card} : bluffer et contester`,
 	condition: (wilds: boolean) =>
 		`Tu ne peux le poser que si tu n’as aucune autre carte de la couleur en jeu${wilds ? " ni aucun autre joker" : ""}.`,
