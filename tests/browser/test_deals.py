@@ -15,7 +15,7 @@ from lastcard.server.daily import today
 from lastcard.server.deals import balance_of
 from lastcard.server.store.records import DailyRecord
 from support.live_server import LiveServer
-from support.page import DEAL, DESK, PHONE, PagePlayer
+from support.page import DEAL, DESK, PHONE, SMALL, PagePlayer
 
 Sit = Callable[..., PagePlayer]
 
@@ -24,18 +24,6 @@ def table_of(player: PagePlayer) -> str:
     """The table that a page is at."""
     player.page.wait_for_url(re.compile("#t/"))
     return player.page.url.partition("#t/")[2]
-
-
-def play_by_itself(server: LiveServer, table: str) -> None:
-    """A bot decides for the person, to the end of the deal."""
-    live = server.live(table)
-
-    async def let() -> None:
-        async with live.lock:
-            live.table.seats[0].stand_in = live.table.seats[0].relieved = True
-            live.scheduler.plan()
-
-    server.do(let())
 
 
 @pytest.mark.long
@@ -62,7 +50,7 @@ def test_two_tables_play_the_same_deal_and_are_compared(server: LiveServer, play
 
     ada.button(DEAL).click()
     ada.get("table").wait_for()
-    play_by_itself(server, first)
+    server.relieve(first)
     over = ada.get("deal-over")
     expect(over).to_contain_text("when the other table has played it, too")
     expect(over).to_contain_text("Table 1: 1 of 1 deal played")
@@ -73,7 +61,7 @@ def test_two_tables_play_the_same_deal_and_are_compared(server: LiveServer, play
 
     ben.button(DEAL).click()
     ben.get("table").wait_for()
-    play_by_itself(server, table_of(ben))
+    server.relieve(table_of(ben))
     ben.page.get_by_role("link", name="Compare the tables").click()
     deal = ben.get("deal")
     expect(deal.get_by_role("row").nth(1)).to_contain_text("Ada")
@@ -103,7 +91,7 @@ def test_the_deal_of_the_day(server: LiveServer, player: Sit) -> None:
     ada.page.keyboard.press("Escape")
     ada.go(f"{server.url}#daily/golf")
     ada.page.get_by_role("link", name="Continue today’s deal").click()
-    play_by_itself(server, table)
+    server.relieve(table)
     expect(ada.get("deal-over")).to_contain_text("when the day is over")
     ada.page.get_by_role("link", name="See today’s results").click()
     results = ada.get("daily-results")
@@ -126,6 +114,21 @@ def test_the_deal_of_yesterday_can_be_replayed(server: LiveServer, player: Sit) 
     expect(results.get_by_role("row").nth(1)).to_contain_text("Cy")
     results.get_by_role("link", name="Replay: Cy").click()
     ada.get("table").wait_for()
+
+
+def test_the_deal_of_the_day_on_a_small_phone(server: LiveServer, player: Sit) -> None:
+    """Nobody scrolls to begin it, nor to see how it went."""
+    ada = player(SMALL)
+    ada.go(f"{server.url}#daily/emoji")
+    ada.page.get_by_label("Your name").fill("Ada")
+    expect(ada.button("Play today’s deal")).to_be_in_viewport(ratio=1)
+    ada.button("Play today’s deal").click()
+    table = table_of(ada)
+    ada.get("table").wait_for()
+    server.relieve(table)
+    ada.page.get_by_role("link", name="See today’s results").click()
+
+    expect(ada.get("daily-results").get_by_role("row").nth(1)).to_be_in_viewport(ratio=1)
 
 
 def keep_yesterday(server: LiveServer, name: str) -> None:

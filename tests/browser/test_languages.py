@@ -11,7 +11,7 @@ from support.live_server import LiveServer
 from support.page import SMALL, PagePlayer
 
 Sit = Callable[..., PagePlayer]
-WIDE = """() => [...document.querySelectorAll('html, dialog[open], dialog[open] .body, main')]
+WIDE = """() => [...document.querySelectorAll('html, dialog[open], dialog[open] .body, main, .button')]
     .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.tagName + one.scrollWidth)"""
 GREETINGS = {
     "de-AT": "Was möchtest du spielen?",
@@ -54,6 +54,19 @@ def test_every_page_speaks_the_language_and_fits(server: LiveServer, player: Sit
     page.locator(".start .button.primary").click()
     expect(page.get_by_test_id("draw-pile")).to_have_attribute("aria-label", re.compile(pile))
     assert page.evaluate(WIDE) == []
+
+
+@pytest.mark.parametrize("locale", GREETINGS)
+def test_what_a_deal_ended_with_fits(server: LiveServer, player: Sit, locale: str) -> None:
+    """No button is too short for its words."""
+    ada = player(SMALL, locale=locale)
+    ada.go(f"{server.url}#daily/classic")
+    ada.page.locator("form .button.primary").click()
+    ada.get("table").wait_for()
+    server.relieve(ada.page.url.partition("#t/")[2])
+    ada.get("deal-over").wait_for()
+
+    assert ada.page.evaluate(WIDE) == []
 
 
 def test_the_language_can_be_chosen(server: LiveServer, player: Sit) -> None:

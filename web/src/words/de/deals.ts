@@ -61,7 +61,7 @@ export const deals = {
 	dailyAbout: "Jeden Tag ein Spiel: die gleichen Karten für alle auf diesem Server, gegen die gleichen Bots.",
 	dailyOpen: "Spiel von heute",
 	dailyHow:
-		"Jede Ausgabe hat jeden Tag ein neues Spiel. Alle spielen es vom selben Platz gegen dieselben drei Bots, nach den gedruckten Regeln, eine Runde, einmal in jedem Browser. Wenn du fertig bist, siehst du, wie es den anderen ging.",
+		"Eine Runde gegen drei Bots, mit den gleichen Karten für alle. Spiel sie einmal, dann siehst du, wie es den anderen ging.",
 	play: "Spiel von heute spielen",
 	goOn: "Spiel von heute fortsetzen",
 	seeResults: "Ergebnisse von heute",

@@ -57,7 +57,7 @@ export const deals = {
 	dailyAbout: "One deal a day, the same cards for everyone on this server, against the same bots.",
 	dailyOpen: "Today’s deal",
 	dailyHow:
-		"Each edition has a new deal every day. Everyone plays it from the same seat against the same three bots, by the printed rules, one round, once in each browser. When you have finished, you see how the others did.",
+		"One round against three bots, with the same cards for everyone. Play it once, then see how the others did.",
 	play: "Play today’s deal",
 	goOn: "Continue today’s deal",
 	seeResults: "See today’s results",

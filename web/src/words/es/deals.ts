@@ -58,7 +58,7 @@ export const deals = {
 	dailyAbout: "Un reparto al día: las mismas cartas para todos en este servidor, contra los mismos bots.",
 	dailyOpen: "El reparto de hoy",
 	dailyHow:
-		"Cada edición tiene un reparto nuevo cada día. Todos lo juegan desde el mismo sitio contra los mismos tres bots, con las reglas impresas, una ronda, una vez por navegador. Al terminar ves cómo les fue a los demás.",
+		"Una ronda contra tres bots, con las mismas cartas para todos. Juégala una vez y mira cómo les fue a los demás.",
 	play: "Jugar el reparto de hoy",
 	goOn: "Seguir con el reparto de hoy",
 	seeResults: "Ver los resultados de hoy",

@@ -61,7 +61,7 @@ export const deals = {
 		"Une donne par jour : les mêmes cartes pour tout le monde sur ce serveur, contre les mêmes robots.",
 	dailyOpen: "La donne d’aujourd’hui",
 	dailyHow:
-		"Chaque édition a une nouvelle donne chaque jour. Tout le monde la joue de la même place contre les trois mêmes robots, avec les règles imprimées, une manche, une fois par navigateur. Quand tu as fini, tu vois le résultat des autres.",
+		"Une manche contre trois robots, avec les mêmes cartes pour tous. Joue-la une fois, puis vois le résultat des autres.",
 	play: "Jouer la donne du jour",
 	goOn: "Continuer la donne du jour",
 	seeResults: "Voir les résultats du jour",
