@@ -15,6 +15,7 @@ from lastcard.server.errors import RequestError
 from lastcard.server.live_tables import LiveTables
 from lastcard.server.store.postgres import node as nodes
 from lastcard.server.store.postgres.address import shown, without_secrets
+from lastcard.server.store.postgres.connections import MOST
 from lastcard.server.store.postgres.schema import VERSION
 from lastcard.server.store.postgres.store import PostgresStore
 from lastcard.server.store.records import (
@@ -90,6 +91,35 @@ async def test_a_table_is_at_one_node(join: Open) -> None:
         await one.claim("t1")
     await one.leave()
     await (await other.claim("t2")).save_table(a_table("t2"))
+
+
+async def test_a_table_is_left_to_a_node_that_lives(join: Open, database: str) -> None:
+    """It need not be taken, and everyone else is sent there; what is left to the dead is for whoever comes first."""
+    one, heir, other = [await join(f"http://{name}.example") for name in ("one", "heir", "other")]
+    for table in ("t1", "t2", "t3"):
+        await (await one.claim(table)).save_table(a_table(table))
+
+    await one.release(["t1"], [heir.node.id])
+    with pytest.raises(ElsewhereError) as elsewhere:
+        await other.claim("t1")
+    assert elsewhere.value.address == "http://heir.example"
+    await (await heir.claim("t1")).save_table(a_table("t1"))
+
+    assert heir.node.keeping is not None
+    heir.node.keeping.cancel()
+    await run(database, "UPDATE nodes SET expires = now() + interval '1 second' WHERE id = $1", heir.node.id)
+    await one.release(["t2", "t3"], [heir.node.id, "nobody"])
+    for table in ("t2", "t3"):
+        await (await other.claim(table)).save_table(a_table(table))
+
+
+async def test_a_node_is_ready_for_many_tables_at_once(join: Open) -> None:
+    """It knows from the start who else is there, and waits for no connection when others' tables come to it."""
+    one = await join("http://one.example")
+    other = await join("http://other.example")
+
+    assert [peer.address for peer in other.peers] == ["http://one.example"]
+    assert one.node.connections.pool.get_size() == MOST
 
 
 async def test_what_goes_with_a_table_of_another_node_is_not_kept(join: Open, database: str) -> None:

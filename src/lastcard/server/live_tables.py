@@ -27,6 +27,7 @@ from lastcard.server.setups import cleaned_setup, problems_of
 from lastcard.server.store.records import (
     ElsewhereError,
     KeptTable,
+    Peer,
     SeatRecord,
     Store,
     StoreError,
@@ -53,6 +54,7 @@ TABLES_PER_COLLECTION = 100  # tables, parts of which know each other
 TABLES_IN_MEMORY = 20_000  # tables in memory
 MOST_LISTED = 200  # tables in the lobby
 HAND_OVER_SECONDS = 0.5  # seconds for what is under way when the server ends
+NOBODY = Peer("", "")
 MOVED = "This table goes on at another server; reconnecting."
 AnyOpening = wire.Opening | wire.DuplicateOpening | wire.DailyOpening
 
@@ -141,7 +143,7 @@ class LiveTables:
     def lose_all(self) -> None:
         """All tables may be at other servers by now: whoever is here has to look for them."""
         for live in list(self.by_id.values()):
-            live.send_away(MOVED, self.next_place(live.table.id))
+            live.send_away(MOVED, self.heir(live.table.id).address)
         self.by_id.clear()
 
     async def hand_over(self) -> None:
@@ -152,8 +154,9 @@ class LiveTables:
         lives = list(self.by_id.values())
         with suppress(TimeoutError):
             async with asyncio.timeout(HAND_OVER_SECONDS):
-                await self.let_go([live for live in lives if not live.lock.locked()])
-                await asyncio.gather(*(self.let_go([live]) for live in lives if live.table.id in self.by_id))
+                busy = [live for live in lives if live.lock.locked()]
+                free = [live for live in lives if not live.lock.locked()]
+                await asyncio.gather(self.let_go(free), *(self.let_go([live]) for live in busy))
         await self.store.leave()
         self.lose_all()
 
@@ -162,15 +165,17 @@ class LiveTables:
         for live in lives:
             await live.stop()
         with suppress(StoreError):  # then they go with the node
-            await self.store.release([live.table.id for live in lives])
-            for live in lives:
+            heirs = {live: self.heir(live.table.id) for live in lives}
+            await self.store.release([live.table.id for live in lives], [heir.id for heir in heirs.values()])
+            for live, heir in heirs.items():
                 self.lose(live)
-                live.send_away(MOVED, self.next_place(live.table.id))
+                live.send_away(MOVED, heir.address)
 
-    def next_place(self, table: str) -> str:
-        """Where a table may go on: the same for everyone who looks for it. Empty if there is no other server."""
-        weight = {peer.address: sha256(f"{peer.id} {table}".encode()).digest() for peer in self.store.peers}
-        return max(weight, key=weight.__getitem__, default="")
+    def heir(self, table: str) -> Peer:
+        """The server where a table may go on: the same for everyone who looks for it. Nobody if there is no other."""
+        return max(
+            self.store.peers, key=lambda peer: sha256(f"{peer.id} {table}".encode()).digest(), default=NOBODY
+        )
 
     async def find(self, table: str) -> LiveTable:
         """The table with this id, from memory or from the store."""
@@ -188,7 +193,7 @@ class LiveTables:
     async def read(self, table: str) -> LiveTable:
         """A table from the store, its match derived again. ElsewhereError: it is at another server."""
         if self.has_left:
-            raise ElsewhereError(self.next_place(table))
+            raise ElsewhereError(self.heir(table).address)
         store = await self.store.claim(table) if len(table) <= 64 else self.store
         kept = await self.known(table) if len(table) <= 64 else None
         if kept is None:

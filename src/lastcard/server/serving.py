@@ -24,6 +24,7 @@ import uvicorn
 from lastcard.rules.errors import LastcardError
 from lastcard.server.app import make_app
 from lastcard.server.bans import BANS, take_over
+from lastcard.server.first_use import get_ready
 from lastcard.server.http.limits import ConnectionLimits, RequestRate
 from lastcard.server.http.origins import OriginCheck
 from lastcard.server.http.proxies import Proxies, ProxyHeaders
@@ -167,6 +168,7 @@ def serve(place: Place, settings: Settings) -> int:
     if settings.processes != 1:
         return host_processes(place, settings, url)
     if url:
+        get_ready()
         return host_tables(place, settings, lambda address: PostgresStore.open(url, address))
     folder = place.data or data_folder()
     with FolderLock(folder) as lock:
@@ -220,6 +222,7 @@ def host_processes(place: Place, settings: Settings, url: str) -> int:
             f"{'on Windows' if sys.platform == 'win32' else 'with --tls: let a reverse proxy speak https'}."
         )
     asyncio.run(bring_up_to_date(url))  # what is wrong with the database is told once
+    get_ready()
     heard = listen(place)
     address = address_of(place, heard.getsockname()[1])
     settings.address = address if place.host in ANY_HOST else ""

@@ -294,8 +294,9 @@ class Store(Protocol):
     async def claim(self, table: str) -> "Store":
         """A table is here from now on: returns the store for what is written about it. ElsewhereError: it is not."""
 
-    async def release(self, tables: list[str]) -> None:
-        """These tables may go to other servers: nobody here writes about them anymore."""
+    async def release(self, tables: list[str], heirs: Sequence[str] = ()) -> None:
+        """These tables may go to other servers: nobody here writes about them anymore. Each is its heir's at once, a
+        server named by its id, if there is one that lives."""
 
     async def leave(self) -> None:
         """The same for all tables: this server is about to end."""
@@ -391,7 +392,7 @@ class OneServer:
     async def claim(self, table: str) -> Any:
         return self
 
-    async def release(self, tables: list[str]) -> None:
+    async def release(self, tables: list[str], heirs: Sequence[str] = ()) -> None:
         """There is nobody who waits for them."""
 
     async def leave(self) -> None:

@@ -11,6 +11,7 @@ from lastcard.server.store.records import StoreError
 CONNECT_SECONDS = 5.0
 STATEMENT_SECONDS = 5.0  # for one statement; whoever waits longer no longer knows what became of it
 MOST = 6  # connections of one server
+WARM_SECONDS = 60.0  # less than those after which the pool closes what nobody uses
 # What a move was promised holds whatever the database's own settings are.
 SETTINGS = {
     "application_name": "lastcard",
@@ -44,7 +45,7 @@ class Connections:
         try:
             self.pool = await self.driver.create_pool(
                 self.url,
-                min_size=0,
+                min_size=0 if self.is_patient else self.most,
                 max_size=self.most,
                 timeout=CONNECT_SECONDS,
                 command_timeout=None if self.is_patient else STATEMENT_SECONDS,
@@ -57,6 +58,13 @@ class Connections:
                 f"The database {shown(self.url)} cannot be opened ({self.reason(error)}): "
                 "check --database and that PostgreSQL is running."
             ) from None
+
+    async def keep_warm(self) -> None:
+        """All of them are there when many tables come at once, also to a server that had nothing to do before: whoever
+        comes must not wait for a connection, nor for one that has died unnoticed."""
+        while True:
+            await asyncio.sleep(WARM_SECONDS)
+            await asyncio.gather(*(self.ask("SELECT") for _ in range(self.most)), return_exceptions=True)
 
     def reason(self, error: BaseException) -> str:
         """Why something failed, in one line and without the password."""

@@ -101,13 +101,19 @@ class Node:
         self.id, self.epoch, self.in_doubt = name, 1, False
         self.renewed = self.regular = now
         self.has_lapsed = False
+        await self.look_around()
+
+    async def look_around(self) -> None:
+        """See who else lives."""
+        found = await self.lifeline.read(PEERS, self.id)
+        self.peers = tuple(Peer(row["id"], row["address"], bytes(row["listing"])) for row in found)
 
     def keep(self) -> None:
         """From now on the row is renewed."""
         self.keeping = asyncio.create_task(self.keep_on())
 
     async def keep_on(self) -> None:
-        await asyncio.gather(self.keep_renewing(), self.keep_watching())
+        await asyncio.gather(self.keep_renewing(), self.keep_watching(), self.connections.keep_warm())
 
     async def keep_renewing(self) -> None:
         """An attempt has time to connect anew: one that is given up sooner, each time, would never succeed."""
@@ -139,8 +145,7 @@ class Node:
         self.regular = self.regular if self.has_lease else now
         self.renewed, self.has_lapsed = now, False
         await self.bury()
-        found = await self.lifeline.read(PEERS, self.id)
-        self.peers = tuple(Peer(row["id"], row["address"], bytes(row["listing"])) for row in found)
+        await self.look_around()
         if self.in_doubt:
             await self.settle()
 

@@ -3,8 +3,8 @@ with: see `node`."""
 
 __all__ = [
     "DAILY", "DROP_BANS", "DROP_CODE", "DROP_CODES", "DROP_ENDED_BANS", "DROP_SNAPSHOT", "END_MATCH", "ENTRIES",
-    "FINISHED_LISTED", "FINISHED_OF", "MATCH", "OWNER", "PUT_BANS", "PUT_BRANCH", "PUT_CODE", "PUT_DAILY",
-    "PUT_MATCH", "PUT_RULES", "PUT_SECRET", "PUT_SNAPSHOT", "PUT_TABLE", "RELEASE_TABLES", "RENEW_CODES",
+    "FINISHED_LISTED", "FINISHED_OF", "MATCH", "MATCH_WITH_SNAPSHOT", "OWNER", "PUT_BANS", "PUT_BRANCH", "PUT_CODE",
+    "PUT_DAILY", "PUT_MATCH", "PUT_RULES", "PUT_SECRET", "PUT_SNAPSHOT", "PUT_TABLE", "RELEASE_TABLES", "RENEW_CODES",
     "TAKE_TABLE", "TOUCH", "TRIAL",
 ]  # fmt: skip
 
@@ -17,9 +17,14 @@ FROM tables t LEFT JOIN nodes n ON n.id = t.owner WHERE t.id = $1
 TAKE_TABLE = (
     "UPDATE tables SET owner = {me}.id FROM {me} WHERE tables.id = ?::text AND tables.owner = ?::text"
 )
-RELEASE_TABLES = (
-    "UPDATE tables SET owner = '' FROM {me} WHERE tables.id = ANY(?::text[]) AND tables.owner = {me}.id"
-)
+# An heir that may be dead, or is about to be, inherits nothing: then the first who is asked for a table takes it.
+RELEASE_TABLES = """
+UPDATE tables SET owner = coalesce(
+    (SELECT n.id FROM nodes n WHERE n.id = left_to.heir
+        AND n.expires > clock_timestamp() + ?::float8 * interval '1 second'), ''
+) FROM {me}, unnest(?::text[], ?::text[]) AS left_to (id, heir)
+WHERE tables.id = left_to.id AND tables.owner = {me}.id
+"""
 
 PUT_TABLE = """
 INSERT INTO tables (id, stage, touched, record, owner) SELECT ?::text, ?::text, ?::bigint, ?::bytea, {me}.id FROM {me}
@@ -78,10 +83,14 @@ DELETE FROM bans USING {me} WHERE until BETWEEN 1 AND ?::bigint AND NOT whom = A
 DROP_BANS = "DELETE FROM bans USING {me} WHERE whom = ANY(?::text[])"
 TRIAL = "UPDATE nodes SET expires = expires FROM {me} WHERE nodes.id = {me}.id"
 
-MATCH = """
-SELECT m.id, table_id, number, r.text, names, key, commitment, listed, begun, ended, winners, totals, rounds, entries,
-    balance, chance
-FROM matches m JOIN rules r ON r.id = m.rules
+COLUMNS = """
+m.id, table_id, number, r.text, names, key, commitment, listed, begun, ended, winners, totals, rounds, entries, balance,
+chance
+"""
+MATCH = f"SELECT {COLUMNS} FROM matches m JOIN rules r ON r.id = m.rules"
+MATCH_WITH_SNAPSHOT = f"""
+SELECT {COLUMNS}, s.seq, s.data, s.digest
+FROM matches m JOIN rules r ON r.id = m.rules LEFT JOIN snapshots s ON s.match = m.id WHERE m.id = $1
 """
 FINISHED = """
 SELECT m.id, r.edition, names, winners, totals, rounds, entries, ended FROM (

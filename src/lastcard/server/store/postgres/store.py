@@ -130,8 +130,9 @@ class PostgresStore:
                 await asyncio.sleep(LOOK_SECONDS)
         return PostgresStore(self.node, self.writer, term)
 
-    async def release(self, tables: list[str]) -> None:
-        await self.write((sql.RELEASE_TABLES, (tables,)))
+    async def release(self, tables: list[str], heirs: Sequence[str] = ()) -> None:
+        values = (SURE_SECONDS, tables, list(heirs or [""] * len(tables)))
+        await self.write((sql.RELEASE_TABLES, values))
 
     async def leave(self) -> None:
         await self.node.leave()
@@ -238,9 +239,18 @@ class PostgresStore:
         record = table_of(rows[0][0])
         kept = KeptTable(record, rows[0][1], await self.code(record.code) if record.code else None)
         if record.match:
-            kept.match, kept.entries = await self.match(record.match), await self.entries(record.match)
-            kept.snapshot = await self.snapshot(record.match)
+            (kept.match, kept.snapshot), kept.entries = await asyncio.gather(
+                self.match_with_snapshot(record.match), self.entries(record.match)
+            )
         return kept
+
+    async def match_with_snapshot(self, match: str) -> tuple[MatchRecord | None, SnapshotRecord | None]:
+        """Both at once: while a table moves, every question is a wait for all of its players."""
+        rows = await self.read(sql.MATCH_WITH_SNAPSHOT, match)
+        if not rows:
+            return None, None
+        row = tuple(rows[0])
+        return match_of(row[:-3]), SnapshotRecord(match, *row[-3:]) if row[-3] is not None else None
 
     async def match(self, match: str) -> MatchRecord | None:
         rows = await self.read(f"{sql.MATCH} WHERE m.id = $1", match)
