@@ -76,14 +76,15 @@ def same_key(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def let_go(table: ScriptedTable, slow: Slow) -> None:
-    """The bot has thought enough, and moves."""
+    """The bot has thought enough, and moves when it has taken as long as any."""
     slow.free.set()
+    table.run(decided(table))
+    table.wait(thinking.LEAST_SECONDS)
 
-    async def decided() -> None:
-        while table.is_thinking():
-            await asyncio.sleep(0)
 
-    table.run(decided())
+async def decided(table: ScriptedTable) -> None:
+    while table.is_thinking():
+        await asyncio.sleep(0)
 
 
 def moves_of(table: ScriptedTable) -> list[str]:
@@ -160,6 +161,7 @@ def test_a_bot_that_fails_gives_its_quick_answer(
 
     with capture_logs() as logged:
         let_go(table, held)
+        table.wait(thinking.THOUGHT_SECONDS)
 
     assert moves_of(table) == [f"1 {held.answers[0]}"]
     assert [line["event"] for line in logged] == [told]
@@ -196,10 +198,49 @@ def test_with_one_thing_to_do_a_bot_does_not_think(deal: Deal, held: Slow) -> No
     """There is nothing to think about: held or not, it moves."""
     table = deal("classic", "turn Ben · top R5", "R1 R2", "G3 B8 Y1", bots={1: "normal"}, draw="Y3 …")
 
-    table.wait(0)
+    table.wait(thinking.LEAST_SECONDS)
 
     assert moves_of(table)[0] == "1 draw"
     assert held.answers == []
+
+
+@pytest.mark.parametrize("pace", [0.0, 0.1, 1.0])
+def test_how_long_a_bot_takes_does_not_tell_whether_it_had_a_choice(
+    deal: Deal, held: Slow, pace: float
+) -> None:
+    """Who can only draw takes as long as who thinks about what to play: its hand is nobody's business."""
+    times = []
+    for hand in ("R3 B5 W G1", "G3 B8 Y1 Y2"):
+        held.free.clear()
+        table = deal(
+            "classic", "turn Ben · top R5", "R1 R2", hand, bots={1: "normal"}, draw="Y3 …", pace=pace
+        )
+        began = table.clock.now
+        while not table.log:
+            if table.clock.now - began > 0.2:
+                held.free.set()
+                table.run(decided(table))
+            table.wait(0.01)
+        times.append(table.clock.now - began)
+
+    assert times[0] == pytest.approx(times[1], abs=1e-6)
+
+
+@pytest.mark.usefixtures("forever")
+def test_a_bot_without_a_choice_waits_for_its_turn_to_think(deal: Deal, held: Slow) -> None:
+    """Where all threads are busy, those wait who have something to decide; so it does, too."""
+    table = deal("classic", "top R5", "R1 R2 R4", "G3 B8 Y2", bots={1: "normal"}, draw="Y3 …")
+    threads = table.live.bot_moves.thinking_threads
+    for _ in range(thinking.MOST_AT_ONCE):
+        threads.submit(held.free.wait)
+    table.people[0].does("play R1")
+
+    table.wait(2 * thinking.LEAST_SECONDS)
+    waiting = moves_of(table)
+    let_go(table, held)
+
+    assert waiting == ["0 play R1"]
+    assert moves_of(table)[1] == "1 draw"
 
 
 def relieved(table: ScriptedTable) -> None:

@@ -8,7 +8,7 @@ from random import Random
 import structlog
 
 from lastcard.bots.bot import Talker, Thinker
-from lastcard.bots.driver import chosen, film_asked, is_forced, ready, shuffled
+from lastcard.bots.driver import chosen, film_asked, ready, shuffled
 from lastcard.bots.seed import chance_of
 from lastcard.engine.codes import NONE
 from lastcard.match import Match, Prepared
@@ -61,7 +61,7 @@ class BotMoves:
         plans = self.aside(able, match)
         for seat in shuffled(ready(match, bots), self.chance(NONE, "order"))[:1]:
             due, bot = self.later(seat, *THINK_SECONDS), bot_of(self.table.seats[seat])
-            if isinstance(bot, Thinker) and not is_forced(match, seat):
+            if isinstance(bot, Thinker):
                 self.thought = begin(
                     self.thinking_threads, bot, match, seat, self.chance(seat), due, self.wake
                 )

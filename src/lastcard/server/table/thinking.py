@@ -6,11 +6,13 @@ way to the loop every few milliseconds.
 
 import asyncio
 import os
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 import structlog
 
@@ -25,6 +27,9 @@ from lastcard.view import View
 
 log = structlog.get_logger()
 THOUGHT_SECONDS = 1.0  # on a busy machine; then a quick answer will do
+LEAST_SECONDS = (
+    0.3  # that every decision takes, more than a search does: how long it took would tell of a hand
+)
 MOST_AT_ONCE = 4  # decisions that are worked out at the same time; others wait, and may run out of time
 
 
@@ -57,12 +62,15 @@ class Thought:
     rng: Random  # as the bot leaves it, for the words that go with the move
     due: float  # when the bot's pause is over
     until: float  # when it must have decided
-    work: Future[Move | None]
+    work: Future["Decided"]
 
     @property
     def at(self) -> float:
-        """When the bot moves: after its pause, and not before it knows what."""
-        return self.due if self.work.done() else max(self.due, self.until)
+        """When the bot moves: after its pause, and not before it knows what. A decision that was quick, or was none,
+        takes as long as any other."""
+        waited = self.work.result().waited if is_decided(self.work) else THOUGHT_SECONDS
+        steady = self.until - THOUGHT_SECONDS + waited + LEAST_SECONDS
+        return max(self.due, min(steady, self.until))
 
     def drop(self) -> None:
         """Nobody waits for it any more; one that is being worked out comes to nothing."""
@@ -79,16 +87,31 @@ class Thought:
         if error := self.work.exception():
             log.error("a bot failed", table=table[:6], seat=self.seat, exc_info=error)
             return None
-        move = self.work.result()
+        move = self.work.result().move
         if move not in self.legal:
             log.error("a bot chose what is not legal", table=table[:6], seat=self.seat)  # a card of its hand
             return None
         return move
 
 
-def think(bot: Thinker, view: View, legal: list[Move], rng: Random) -> Move | None:
+class Decided(NamedTuple):
+    """What came of a decision."""
+
+    move: Move | None
+    waited: float  # seconds, for a thread
+
+
+def is_decided(work: Future[Decided]) -> bool:
+    return work.done() and not work.cancelled() and work.exception() is None
+
+
+def think(bot: Thinker, view: View, legal: list[Move], rng: Random, asked: float) -> Decided:
+    """Where there is no choice nothing is thought about, but that nobody can see."""
+    waited = time.monotonic() - asked
+    if len(legal) == 1:
+        return Decided(legal[0], waited)
     with METRICS.thinking():
-        return bot.choose(view, legal, rng)
+        return Decided(bot.choose(view, legal, rng), waited)
 
 
 def begin(
@@ -104,9 +127,9 @@ def begin(
     loop = asyncio.get_running_loop()
     legal = match.legal(seat)
     threads.prepare(match.rules.game)
-    work = threads.submit(think, bot, match.view(seat), list(legal), rng)
+    work = threads.submit(think, bot, match.view(seat), list(legal), rng, time.monotonic())
 
-    def tell(_: Future[Move | None]) -> None:
+    def tell(_: Future[Decided]) -> None:
         with suppress(RuntimeError):  # the loop may be closed by now
             loop.call_soon_threadsafe(wake)
 
