@@ -32,10 +32,12 @@ LIMITS = re.compile(  # what no offer may leave out
     re.IGNORECASE,
 )
 UNPRICED = re.compile(  # a card that must or must not be played, and nothing that it costs
-    r"\b(?:must|has to|have to|needs to|can'?t|cannot|can not|may not|must not|mustn'?t|isn'?t allowed to|"
+    r"\b(?:must|has to|have to|needs to|may only|can'?t|cannot|can not|may not|must not|mustn'?t|isn'?t allowed to|"
     r"is not allowed to|are not allowed to|aren'?t allowed to)\s+(?:play|put down|lay)\b",
     re.IGNORECASE,
 )
+MUST_PLAY = re.compile(r"\b(?:must|has to|have to|needs to) (?:play|put down|lay)\b", re.IGNORECASE)
+THIS_ROUND = re.compile(r"\bthis round\b", re.IGNORECASE)  # which may be all of it
 NOBODY_MAY = re.compile(
     r"^(?:nobody|no one|none of you)(?: else)? (?:can|may|is allowed to|gets to) (play|put down|lay|use)\b",
     re.IGNORECASE,
@@ -138,43 +140,54 @@ def offers(text: str, words: Words) -> Iterator[Near]:
 
 
 def priced(text: str) -> Iterator[Near]:
-    """A card that must or must not be played, with what it costs; both are judged in the next turn."""
-    said, changes = text.strip(" .!"), list[str]()
-    if found := NOBODY_MAY.search(said):
-        said = f"everyone else must not play{said[found.end() :]}"
-        changes.append(f"“everyone else must not play” for “{found[0]}”")
-    elif found := NO_SUCH.search(said):
-        whom = (
-            "the next player"
-            if re.search(r"\bnext (?:turn|player)\b", said) and not re.search(r"\b(?:un)?till?\b", said)
-            else "everyone else"
-        )
-        forbidden = f"{whom} must not play {with_article(found['kind'])} card"
-        said = f"{forbidden}{said[found.end() :]}"
-        changes.append(f"“{forbidden}” for “{found[0]}”")
-    elif found := BANNED.search(said):
-        forbidden = f"everyone else must not play {with_article(found['kind'] or found['none'])} card"
-        said = f"{forbidden}{said[found.end() :]}"
-        changes.append(f"“{forbidden}” for “{found[0]}”")
-    elif found := ONLY.search(said):
-        whom = (
-            found["who"]
-            if found["who"] and not found["who"].lower().startswith(("every", "you"))
-            else "everyone else"
-        )
-        forbidden = f"{whom} must play {with_article(found['kind'])} card"
-        said = f"{forbidden}{said[found.end() :]}"
-        changes.append(f"“{forbidden}” for “{found[0]}”")
+    """A card that must or must not be played: in the next turn, and with what it costs where it can be broken."""
+    said, changes = text.strip(" .!"), list[tuple[str, str]]()
+    if found := forbidding(said):
+        said = f"{found.plain}{said[found.end :]}"
+        changes.append((found.words, found.plain))
     if not UNPRICED.search(said):
         return
     said = re.sub(r"\b(?:put down|lay)\b", "play", said)
-    if found := NEXT_TURN.search(said):
-        changes.append(f"in the next turn, without “{found[0].strip(' ,')}”")
-        said = (said[: found.start()] + said[found.end() :]).lstrip(" ,")
-    if not re.search(r"\bor\b", said):
-        said = f"{said} {FINE}"
-        changes.append(f"“{FINE}” is added")
-    yield Near(said, "; ".join(changes) or "it is judged in the next turn")
+    turn = NEXT_TURN.search(said)
+    if turn:
+        said = (said[: turn.start()] + said[turn.end() :]).lstrip(" ,")
+    if MUST_PLAY.search(said) and not re.search(r"\bor\b", said):
+        left = f"; in the next turn, without “{turn[0].strip(' ,')}”" if turn else ""
+        yield Near(f"{said} {FINE}", f"{told(tuple(changes))}{left}; “{FINE}” is added".lstrip("; "))
+    elif turn and not THIS_ROUND.search(turn[0]):
+        yield Near(said, told(tuple(changes)), (*changes, (turn[0].strip(" ,"), "in their next turn")))
+    else:
+        left = (
+            f"in the next turn, without “{turn[0].strip(' ,')}”" if turn else "it is judged in the next turn"
+        )
+        yield Near(said, f"{told(tuple(changes))}; {left}".lstrip("; "))
+
+
+@dataclass(frozen=True, slots=True)
+class Forbidding:
+    """Words that forbid a card, or all others, where they end, and how the language says it."""
+
+    words: str
+    end: int
+    plain: str
+
+
+def forbidding(said: str) -> Forbidding | None:
+    """What a text forbids, if it says so without a player who does not do it."""
+    if found := NOBODY_MAY.search(said):
+        return Forbidding(found[0], found.end(), "everyone else must not play")
+    if found := NO_SUCH.search(said):
+        one = re.search(r"\bnext (?:turn|player)\b", said) and not re.search(r"\b(?:un)?till?\b", said)
+        whom, kind = ("the next player" if one else "everyone else"), found["kind"]
+        return Forbidding(found[0], found.end(), f"{whom} must not play {with_article(kind)} card")
+    if found := BANNED.search(said):
+        kind = found["kind"] or found["none"]
+        return Forbidding(found[0], found.end(), f"everyone else must not play {with_article(kind)} card")
+    if found := ONLY.search(said):
+        who = found["who"] or ""
+        whom = who if who and not who.lower().startswith(("every", "you", "players")) else "everyone else"
+        return Forbidding(found[0], found.end(), f"{whom} may only play {with_article(found['kind'])} card")
+    return None
 
 
 def with_article(kind: str) -> str:
