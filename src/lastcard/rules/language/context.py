@@ -67,6 +67,7 @@ class Context:
         self.was_bare = True  # its verb had no ending, so one without an ending goes on with the same subject
         self.they: Who | None = None
         self.sort = c.ANY_CARD  # what `it` is
+        self.color_named = False  # whether whoever plays the card was told to choose a color
         self.spoken_to = False  # "next player: discard your hand"
         self.picked: Who | None = None  # by a clause of its own, and still to be meant by an action
         self.looking = False  # someone has just seen a hand

@@ -6,6 +6,7 @@ from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
 from lastcard.rules.language.exclusions import but_for, left_out
+from lastcard.rules.language.groups import grouped
 from lastcard.rules.language.tree import (
     Action,
     Branch,
@@ -160,9 +161,11 @@ class Interpreter(Context):
         """Actions one after the other; `but` and `except` look back at the last of them."""
         found: list[Doing] = []
         leaving_out = False
-        for part in tree.children:
+        for part, before, after in grouped(tree, self.text):
             if not is_node(part):
                 self.but, leaving_out = is_token(part, "BUT"), is_token(part, "EXCEPT")
+            elif before or after:
+                found += self.chosen(part, before, after)
             elif leaving_out:
                 found = left_out(self.text, found, self.somebody(part))
                 self.subject = [action.who for action in found[-1:] if isinstance(action, Action)]
@@ -287,13 +290,19 @@ class Interpreter(Context):
 
     # Choices
 
-    def chosen(self, tree: "Node") -> list[Doing]:
-        """What someone chooses between: two things, or one and nothing."""
+    def chosen(
+        self, tree: "Node", before: "tuple[Node, ...]" = (), after: "tuple[Node, ...]" = ()
+    ) -> list[Doing]:
+        """What someone chooses between: two things, or one and nothing; each may be several that go together."""
         if tree.data == "may":
             return self.may(tree)
         parts = [part for part in nodes(tree) if part.data != "sep"]
         first, second = parts[-2:]
-        if tree.data == "either" and (demand := self.demand(first, second)) is not None:
+        if first.data == "together":
+            *before_first, first = nodes(first)
+            before = (*before, *before_first)
+        alone = not before and not after
+        if alone and tree.data == "either" and (demand := self.demand(first, second)) is not None:
             return demand
         chooser = self.refer(self.somebody(parts[0])) if len(parts) == 3 else None
         if tree.data == "either" and first.data == "may":  # "you may draw 2 or skip": one of them
@@ -301,13 +310,13 @@ class Interpreter(Context):
         if chooser is not None:
             self.subject, self.was_bare = [chooser], True
         subject = list(self.subject)
-        then = self.clause(first)
+        then = [action for part in (*before, first) for action in self.clause(part)]
         if chooser is None:
-            chooser = self.chooser(tree, first, second)
+            chooser = self.chooser(tree, before[0] if before else first, second)
             subject = [chooser]
         elif second.data == "bare" and not is_third(nodes(second)[0]):
             self.subject, self.was_bare = subject, True
-        other = self.clause(second)
+        other = [action for part in (second, *after) for action in self.clause(part)]
         if not then or not other:
             raise refuse(f'"{self.text}" leaves nothing to choose between', "say both things in full")
         self.subject, self.was_bare = [chooser], True

@@ -172,6 +172,8 @@ def named(token: Token) -> Iterator[Token]:
         yield Token("NUMBER", bounded(word), token.at)
     elif DIGITS.fullmatch(word[:-1]) and word.endswith("s"):
         yield Token("NUMS", word[:-1], token.at)
+    elif word.startswith("+") and word.endswith("s") and DIGITS.fullmatch(word[1:-1]):
+        yield Token("SYMBOL", word[:-1], token.at)
     elif word.startswith("+") and DIGITS.fullmatch(word[1:]):
         yield Token("PLUS", "+", token.at)
         yield Token("NUMBER", bounded(word[1:]), token.at + 1)

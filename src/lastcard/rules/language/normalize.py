@@ -388,12 +388,15 @@ def separated(tokens: list[Token]) -> list[Token]:
                 both = (before, token.name)
                 name = next((kind for kind in ("STRONG", "BUT") if kind in both), "AND")
                 value = "but" if "BUT" in both else found[-1].value
+                if both == ("AND", "AND") and value == "comma":
+                    value = token.value
                 found[-1] = replace(found[-1], name=name, value=value)
             elif before not in ("", "ELSE"):
                 found.append(token)
             continue
         if token.name in ("ELSE", "OR") and before in SEPARATORS:
             found.pop()
+            token = replace(token, value="comma") if token.name == "OR" else token
         if token.name in ("IF", "UNLESS") and before == "AND":
             found.pop()
             token = replace(token, name="JIF")

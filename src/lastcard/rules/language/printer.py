@@ -55,14 +55,21 @@ def write_outline(parts: Outline, words: Words) -> str:
 def write_offer(offer: Offer, words: Words) -> str:
     """A choice between two things, or between one and nothing."""
     who = offer.row[1]
-    then = write_outline(offer.then, words)
+    then = write_together(offer.then, words)
     if offer.row[3] & c.CLAIM:
         text = f"if {CLAIM} holds, {then}"
         return text + (f", otherwise {write_outline(offer.other, words)}" if offer.other else "")
     if offer.other:
         choose = "choose" if who in PLURAL else "chooses"
-        return f"{SUBJECTS[who]} {choose}: {then} or {write_outline(offer.other, words)}"
+        return f"{SUBJECTS[who]} {choose}: {then}, or {write_together(offer.other, words)}"
     return f"{SUBJECTS[who]} may: {then}"
+
+
+def write_together(parts: Outline, words: Words) -> str:
+    """What goes together where somebody chooses."""
+    if all(isinstance(part, MarkedRow) for part in parts):
+        return " together with ".join(write_outline((part,), words) for part in parts)
+    return write_outline(parts, words)
 
 
 def luck(n: int, arg: int) -> str:

@@ -6,7 +6,8 @@ with the words that were written in front, so that a log is read the same way fo
 
 from lastcard.rules.pencil.dares import Dare
 from lastcard.rules.pencil.handwriting import dare_text, handwriting, tidy
-from lastcard.rules.pencil.reading import Reading, as_dare, is_true, penciled, read, said_back, untrue
+from lastcard.rules.pencil.lines import Reading
+from lastcard.rules.pencil.reading import as_dare, is_true, penciled, read, said_back, untrue
 
 __all__ = [
     "Dare",

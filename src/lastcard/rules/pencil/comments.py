@@ -130,7 +130,7 @@ def gists(text: str, words: Words) -> Iterator[Gist]:
     without: list[str] = []
     answers: list[re.Pattern[str]] = []
     kept: list[str] = []
-    sentences = [found[0] for found in SENTENCE.finditer(text)]
+    sentences = [found[0] for found in SENTENCE.finditer(text.replace(" - ", " – "))]
     for i, sentence in enumerate(sentences):
         titled = i + 1 < len(sentences) and not kept and is_title(sentence, words)
         if titled or is_beside(sentence, kept, words, answers):
@@ -159,7 +159,7 @@ def is_beside(part: str, kept: list[str], words: Words, answers: list[re.Pattern
     """Whether a part stands beside what was kept before it and changes nothing; it may say what must be true of it."""
     said = part.strip(SIGNS)
     if not said or not kept:
-        return not said
+        return not said or cries().fullmatch(said) is not None
     confirmed = next((one for one in confirming() if one.form.fullmatch(said)), None)
     if confirmed is not None:
         answers.append(confirmed.answer)
@@ -186,7 +186,7 @@ def at_commas(part: str) -> Iterator[str]:
     for found in COMMAS.finditer(part):
         yield part[at : found.start()]
         at = found.start()
-    if found := form("begins_outcome").search(part, at):
-        yield part[at : found.start()]
-        at = found.start()
+    if (outcome := form("begins_outcome").search(part, at)) is not None:
+        yield part[at : outcome.start()]
+        at = outcome.start()
     yield part[at:]

@@ -21,7 +21,7 @@ COUNTERPARTS = {
     r"at least(?! (?:one|an?|1) \w+ card)|or more": r"more than|at least|otherwise|draws? until",
     r"at most|or fewer|or less|up to(?! cards)|no more than": r"fewer than|at most|up to|until|votes|otherwise",
     r"if not": r"otherwise|\bor\b|unless|must|\bif\b",
-    r"(?:(?<!or )(?<!if )not|\w+n['’]t)(?! \w+[!.,;:]+ (?:the )?(?:first|last|"
+    r"(?:(?<!or )(?<!if )not|\w+n['’]t)(?! (?:like|want|need)\b(?! to))(?! \w+[!.,;:]+ (?:the )?(?:first|last|"
     r"whoever)\b)(?<!try not)(?<!or may not)|cannot|never|nobody|"
     r"no one|without|none": (
         r"not|n['’]t\b|no |without|nobody|unless|except|else|otherwise|fewer|exactly|skipped|until|random|\bmiss"
@@ -45,7 +45,7 @@ COUNTERPARTS = {
     r"next (?:player|person)": r"next|\bafter\b|you or|“|those who|neighbors",
     r"(?<!starting )(?:on|to) (?:your|my) right": r"right|neighbors|player after|“",
     r"(?:across|opposite)(?: from)? (?:you|me)": r"across|“",
-    r"again": r"again|another|more|turn|half|everyone else is skipped",
+    r"again": r"again|another|more|turn|half|as many|everyone else is skipped",
 }
 LIMITS = tuple(
     (re.compile(rf"\b(?:{said})\b", re.IGNORECASE), re.compile(answer, re.IGNORECASE))
@@ -56,6 +56,7 @@ DEPENDS = re.compile(  # a condition that nobody would judge, or half of another
     r"^(?:before you|after you|every time|each time|whenever|instead of|next (?:round|turn|time)|when|if|unless|once|"
     r"until)\b"
     r"|\b(?:before|after|(?<!wins )and|or|but|to|of|with|than|because|until|if|when|always|usually)$"
+    r"|[,;] (?:(?:ha ?){2,}|lol|too bad|oh well|so be it|tough(?: luck)?|sorry)\W*$"
     r"|[,;] (?:if|unless|when)\b|\bnothing happens\b|\b(?:\w+n['’]t|not|never)$",
     re.IGNORECASE,
 )

@@ -1,5 +1,6 @@
 """A text as a rule without what stands beside it, or in another order of words: `comments.py`, `word_order.py`."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
@@ -9,14 +10,18 @@ from lastcard.rules.errors import RulesError
 from lastcard.rules.pencil.asides import Trimmed
 from lastcard.rules.pencil.comments import Gist, gists
 from lastcard.rules.pencil.counterparts import unanswered
+from lastcard.rules.pencil.dares import read_dare
 from lastcard.rules.pencil.handwriting import meaning, written
-from lastcard.rules.pencil.lines import Reading, as_rule, rows_in
+from lastcard.rules.pencil.lines import UNCLEAR, Reading, as_rule, rows_in
 from lastcard.rules.pencil.nearest import without_fillers
 from lastcard.rules.pencil.paraphrase import without_title
 from lastcard.rules.pencil.phrasing import plainly
+from lastcard.rules.pencil.victims import UNADDRESSED, for_others
 from lastcard.rules.pencil.word_order import reordered
 
 MOST_TRIED = 6
+ROUNDS_DOWN = re.compile(r"[\s,.;:(–—-]*\b(?:round(?:ed|ing)?|always round) down\b\)?[.,;!]*", re.IGNORECASE)
+ROUNDED = "Half of an odd number is rounded up here."
 
 
 def essential(text: str, edition: Edition) -> Reading | None:
@@ -56,4 +61,23 @@ def ruled(line: str, edition: Edition) -> Reading | None:
             continue
         if not unanswered(without_title(line, edition.words), reading.sentence, edition.words):
             return reading
+    return None
+
+
+def for_another(text: str, edition: Edition) -> Reading:
+    """A text that taunts its victim, with the same for whom it may mean."""
+    near = next((line for line in for_others(text) if ruled(line, edition)), "")
+    differs = f"“{near.partition(' must ')[0]}” for “you”" if near else ""
+    dare = read_dare(text, edition.words)
+    return Reading(text, UNCLEAR, problem=UNADDRESSED, nearest=near, differs=differs, dare=dare)
+
+
+def rounded_up(text: str, edition: Edition) -> Reading | None:
+    """A text that rounds down what is rounded up here; none if it is none."""
+    lines = [text, *(gist.less.text for gist in gists(text, edition.words))]
+    for line in lines if ROUNDS_DOWN.search(text) else ():
+        near = ROUNDS_DOWN.sub("", line).strip(" ,.;")
+        if ruled(near, edition) is not None:
+            dare = read_dare(text, edition.words)
+            return Reading(text, UNCLEAR, problem=ROUNDED, nearest=near, differs="rounded up", dare=dare)
     return None

@@ -62,6 +62,10 @@ TERSE_PEOPLE = {
     "yourself": "you",
     "next": "the next player",
 }
+PLAYS_THIS = re.compile(
+    r"(?:the )?\w+ (?:who|that) (?:plays|played|puts|lays|uses|used|laid)\b", re.IGNORECASE
+)
+THEIRS = re.compile(r"\b(?:their|his|her)\b", re.IGNORECASE)
 FILES = ("paraphrase.toml", "sayings.toml", "phrasing.toml")
 MOST_TERSE = 4  # numbers in one terse text
 
@@ -115,7 +119,11 @@ def compiled(file: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 def paraphrased(text: str, words: Words) -> str:
     """A text without a name for its card, its parts in words of the language."""
     said = WORD.sub(as_spelled, without_title(text, words))
-    for form, plain in (*people(), *compiled("paraphrase.toml"), *compiled("sayings.toml")):
+    for form, plain in people():
+        said = form.sub(plain, said)
+    if said.lower().startswith("you ") and PLAYS_THIS.match(text):
+        said = THEIRS.sub("your", said)
+    for form, plain in (*compiled("paraphrase.toml"), *compiled("sayings.toml")):
         said = form.sub(plain, said)
     said = colored(words).sub(r"\1 a \2 card", said)
     return tersely(" ".join(said.split()))

@@ -28,7 +28,7 @@ from lastcard.rules.pencil.dares import (
     task_with_cost,
     without_name,
 )
-from lastcard.rules.pencil.essence import essential
+from lastcard.rules.pencil.essence import essential, for_another, rounded_up
 from lastcard.rules.pencil.handwriting import (
     MOST_LETTERS,
     MOST_LETTERS_KEPT,
@@ -48,6 +48,7 @@ from lastcard.rules.pencil.problems import in_edition, in_short, missing_color
 from lastcard.rules.pencil.spans import FOR_ONE, LONGER, TOO_LONG, is_lasting, lasting_as_long, too_long
 from lastcard.rules.pencil.spelling import corrected, has_few_variants, known_set
 from lastcard.rules.pencil.tongues import in_english, tongue_of
+from lastcard.rules.pencil.victims import speaks_to_another
 from lastcard.rules.pencil.warnings import cautions, forbids, hint
 
 FOR_WHOM = 'It isn\'t clear who is dared: begin with "the next player", "everyone" or another player.'
@@ -83,6 +84,14 @@ def read(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
 
 
 def understood(line: str, edition: Edition) -> Reading:
+    """How a line is understood, if it is clear whom it speaks to."""
+    reading = whole_reading(line, edition)
+    if reading.kind == RULE and speaks_to_another(reading.text, reading.sentence):
+        return for_another(reading.text, edition)
+    return reading
+
+
+def whole_reading(line: str, edition: Edition) -> Reading:
     """How a line is understood, as it stands or without what no card does, if nothing that limits it is lost."""
     reading = full_reading(line, edition)
     if reading.understood or '"' in line or is_called_dare(line):
@@ -95,7 +104,7 @@ def understood(line: str, edition: Edition) -> Reading:
             return replace(shorter, text=text, penciled=kept_as, changes=(*less.changes, *shorter.changes))
         if shorter.nearest and not reading.nearest:
             reading = replace(shorter, text=text)
-    return essential(text, edition) or reading
+    return essential(text, edition) or (rounded_up(text, edition) if not reading.nearest else None) or reading
 
 
 def full_reading(line: str, edition: Edition) -> Reading:

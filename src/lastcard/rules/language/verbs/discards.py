@@ -66,8 +66,10 @@ def discard_it(context: Context, who: Who, _: "Node") -> Actions:
     return [Action(c.OP_DISCARD_CHOSEN, who, 1, context.sort)]
 
 
-def discard_them(context: Context, who: Who, _: "Node") -> Actions:
+def discard_them(context: Context, who: Who, tree: "Node") -> Actions:
     """All of those that were spoken of."""
+    if context.sort == c.ANY_CARD and context.color_named:
+        return discard_color(context, who, tree)
     if context.sort == c.ANY_CARD:
         raise refuse(f'"{context.text}" does not say which cards they are', 'write "all your red cards"')
     return [discard_many(context, who, ALL, context.sort)]

@@ -210,6 +210,7 @@ VERBS: Mapping[str, Verb] = {
     "renew": renew,
     "draw_players": draw_players,
     "double": double,
+    "draw_for": lambda context, _, tree: draw_for(context, tree),
     "fill": fill,
     "fill_hand": fill,
 }

@@ -1,0 +1,74 @@
+"""What stands beside a rule and changes nothing of it, and what is said last: told apart from what limits a rule."""
+
+import pytest
+
+from lastcard.rules.pencil import read
+
+BESIDE = {
+    "everyone but the player with most cards draws one. mercy rule": (
+        "Everyone except the player with the most cards draws a card."
+    ),
+    "The player before me has to draw 2, for once!": "The previous player draws two cards.",
+    "Skip two people. If that lands on me, ha ha.": "The next two players are skipped.",
+    "everyone draws 2 because nobody did the dishes": "Everyone draws two cards.",
+    "Draw two for whoever you want. Not just next": "A player of your choice draws two cards.",
+    "Everybody else gets 2 cards, you get none": "Everyone else draws two cards.",
+    "Turn around the direction and then skip, so it's like double evil": (
+        "The direction of play reverses; then the next player is skipped."
+    ),
+    "No stacking on this!! +6 next person, final, no arguing": "The next player draws six cards.",
+    "The Vulture - everyone else draws 2": "Everyone else draws two cards.",
+}
+LAST = {
+    "pass your hand to the right everybody": "Everyone passes their hand to the right.",
+    "Draw until you get a yellow. Next player I mean, not me.": "The next player draws until they draw a yellow card.",
+    "swap hands with whoever you want, or don't": "You may swap hands with a player of your choice.",
+    "draw 2 or lose a turn, next player decides": "The next player chooses: they draw two cards, or they are skipped.",
+    "discard a card (everyone)": "Everyone discards a card of their choice.",
+}
+TOGETHER = {
+    "Draw 1 and play again, or make next player draw 2": (
+        "You choose: you draw a card and take another turn, or the next player draws two cards."
+    ),
+    "Draw 2, OR discard 1 and skip your next turn. Next player decides": (
+        "The next player chooses: they draw two cards, or they discard a card of their choice and are skipped."
+    ),
+    "either draw 2 and play again or give a card to someone": (
+        "You choose: you draw two cards and take another turn, or you give a card to a player of your choice."
+    ),
+}
+LIMITED = (  # with a part that is no comment: a limit, a task, somebody's name
+    "Everyone draws 2. Dads exempt",
+    "Draw 4, Marcus",
+    "Skip the next player. Then bark like a dog",
+    "the next player draws 2, only if they are wearing socks",
+    "everyone draws 2. Not you and not the next player unless they want to",
+    "draw 2 and skip the next player or swap hands",
+    "everyone draws 3, Grandma none",
+)
+
+
+@pytest.mark.parametrize(("text", "said"), [*BESIDE.items(), *LAST.items(), *TOGETHER.items()])
+def test_what_changes_nothing_may_stand_beside_a_rule(text: str, said: str) -> None:
+    assert read(text, "emoji").sentence == said
+
+
+@pytest.mark.parametrize("text", LIMITED)
+def test_what_limits_a_rule_is_no_comment(text: str) -> None:
+    assert read(text, "emoji").kind != "rule"
+
+
+@pytest.mark.parametrize(
+    ("text", "near"),
+    [
+        ("you have to draw 5 sucker", "the next player must draw 5"),
+        (
+            "If you have exactly two cards left, draw 5. You know who you are, Linda.",
+            "everyone with exactly two cards must draw 5",
+        ),
+        ("Discard half your hand (round down)", "Discard half your hand"),
+    ],
+)
+def test_what_may_be_meant_in_another_way_is_offered(text: str, near: str) -> None:
+    reading = read(text, "emoji")
+    assert (reading.kind, reading.nearest) == ("unclear", near)
