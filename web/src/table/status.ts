@@ -19,7 +19,7 @@ function mainOf(controls: Controls, view: FullView): string {
 	if (view.asked === controls.you && controls.you >= 0) return text.yours;
 	if (view.asked < 0 && view.ask in TOGETHER) return TOGETHER[view.ask];
 	if (view.asked === REFEREE) return text.referee;
-	if (view.asked >= view.seats || view.turn < 0) return text.dealing;
+	if (view.asked >= view.seats || (view.turn < 0 && view.ask !== "flip")) return text.dealing;
 	return view.ask === "play" ? text.turn(controls.name(view.asked)) : text.waits(controls.name(view.asked));
 }
 
