@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from lastcard import wire
 from support.axe import serious
 from support.live_server import LiveServer
-from support.page import DESK, PHONE, PagePlayer
+from support.page import DESK, PHONE, SMALL, PagePlayer
 from support.patience import WAIT_MILLISECONDS
 
 New = Callable[..., PagePlayer]
@@ -202,3 +202,59 @@ def test_another_edition_is_coached_too(server: LiveServer, player: New) -> None
             ada.get("tutor-end").wait_for()
             ada.page.evaluate("location.hash = ''")
             ada.get("table").wait_for(state="detached")
+
+
+# What of these lies over a pile of the table.
+OVER_PILES = """() => {
+    const piles = ["draw-pile", "discard-pile", "fresh"].map((name) => `[data-testid="${name}"]`).join();
+    const said = ["tutor-offer", "tutor", "hint-note"].map((name) => `[data-testid="${name}"]`).join();
+    const box = (element) => element.getBoundingClientRect();
+    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return [...document.querySelectorAll(said)]
+        .filter((one) => [...document.querySelectorAll(piles)].some((pile) => meet(box(one), box(pile))))
+        .map((one) => one.dataset.testid);
+}"""
+
+
+@pytest.mark.parametrize(
+    "size", [DESK, {"width": 1920, "height": 1080}, {"width": 1024, "height": 768}, PHONE, SMALL]
+)
+def test_the_coach_of_golf_leaves_the_piles_free(
+    server: LiveServer, player: New, size: dict[str, int]
+) -> None:
+    """The offer, a lesson about the piles, and a hint about them."""
+    table, secrets = server.begin(wire.Setup(edition="golf", seats=4, uno_grace=0), ["Ada"], "easy")
+    rest = "\n".join(f"{seat}  R{seat + 1}/(?) (?)/(?) (?)/(?)" for seat in (1, 2, 3))
+    server.place(table, f"4 seats · turn 0 · top R1\n0  B3/(?) G1/Y2 (?)/(?)\n{rest}\ndraw  …")
+    ada = player(size, lessons=True)
+    ada.sit_with(server.url, table, secrets[0])
+    ada.get("tutor-offer").wait_for()
+    assert ada.page.evaluate(OVER_PILES) == []
+
+    ada.get("tutor-yes").click()
+    expect(ada.get("tutor")).to_have_attribute("data-lesson", "golf turn")
+    assert ada.page.evaluate(OVER_PILES) == []
+
+    ada.get("hint").click()
+    ada.get("hint-note").wait_for()
+    assert ada.page.evaluate(OVER_PILES) == []
+
+
+def test_what_can_be_taken_back_in_golf_is_said_in_full(server: LiveServer, player: New) -> None:
+    """No other card lies over it."""
+    table, secrets = server.begin(wire.Setup(edition="golf", seats=2, uno_grace=0), ["Ada", "Bo"])
+    server.place(table, "2 seats · turn 0 · top R1\n0  B3/(?) (?)/(?) (?)/(?)\n1  R2/(?) (?)/(?)\ndraw  …")
+    ada = player(SMALL)
+    ada.sit_with(server.url, table, secrets[0])
+    ada.get("take").click()
+    ada.page.locator('[data-testid="cell"][data-place="1"]').click()
+
+    covered = ada.page.wait_for_function("""() => {
+        const tag = document.querySelector('[data-testid="cell"].held .tag');
+        if (!tag) return null;
+        const { left, right, top, height } = tag.getBoundingClientRect();
+        const at = (x) => document.elementFromPoint(x, top + height / 2);
+        return [at(left + 6), at(right - 6)].map((found) => found === tag);
+    }""").json_value()
+
+    assert covered == [True, True]

@@ -251,3 +251,27 @@ def test_ten_people_talk(server: LiveServer, player: New, size: dict[str, int]) 
         assert box
         beside = box["x"] + box["width"] <= faces["x"] or box["x"] >= faces["x"] + faces["width"]
         assert beside or box["y"] + box["height"] <= faces["y"], names[seat]
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE])
+def test_a_shown_hand_leaves_the_piles_free(server: LiveServer, player: New, size: dict[str, int]) -> None:
+    """Whoever caught a bluff plays on and sees what lies there; whoever showed a hand has it before them anyway."""
+    table, secrets = server.begin(wire.Setup(edition="classic", seats=3, uno_grace=0), NAMES[:3])
+    server.place(table, "3 seats · turn 0 · top B5\n0  W+4 B1 R1 R2 R3 G7\n1  Y1 Y2 Y3\n2  G1 G2\ndraw  …")
+    ada, bo = player(size), player(size)
+    for one, secret in ((ada, secrets[0]), (bo, secrets[1])):
+        one.sit_with(server.url, table, secret)
+    ada.card("W+4").click()
+    ada.option("choose Y").click()
+    bo.option("challenge").click()
+
+    expect(bo.get("shown-hand")).to_be_visible()
+    expect(ada.get("shown-hand")).to_be_visible()
+    for one in (ada, bo):
+        hand = one.get("shown-hand").bounding_box()
+        assert hand
+        for name in ("discard-pile", "draw-pile", "color"):
+            pile = one.get(name).bounding_box()
+            assert pile
+            apart = hand["y"] + hand["height"] <= pile["y"] + 8 or hand["y"] >= pile["y"] + pile["height"] - 8
+            assert apart, name
