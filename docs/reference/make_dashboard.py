@@ -33,6 +33,11 @@ PANELS: list[tuple[str, str, dict[str, str]]] = [
     ("Lag of the event loop", "s", quantiles("lastcard_loop_lag_seconds")),
     ("Commits of the store", "s", quantiles("lastcard_store_batch_seconds")),
     ("Writes in one commit", "short", quantiles("lastcard_store_batch_writes")),
+    (
+        "Writes that fail",
+        "short",
+        {"a second": rate("lastcard_store_failures_total"), "failing": "lastcard_store_failing"},
+    ),
     ("Refusals a second", "short", {"{{code}}": rate("lastcard_refusals_total", "code")}),
     ("Bots think", "s", quantiles("lastcard_bot_thinking_seconds")),
     ("Memory", "bytes", {"resident": "process_resident_memory_bytes"}),

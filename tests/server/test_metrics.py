@@ -5,6 +5,7 @@ import json
 import re
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from http.client import HTTPConnection
 from pathlib import Path
 from runpy import run_path
@@ -15,7 +16,7 @@ from lastcard import wire
 from lastcard.client import Address, Client, Refused
 from lastcard.server import readiness
 from lastcard.server.metrics import METRICS, Meters
-from lastcard.server.store import sqlite
+from lastcard.server.store import sqlite, writer
 from lastcard.server.store.records import StoreError
 from support.live_server import LiveServer
 
@@ -113,6 +114,22 @@ def test_nothing_says_who_or_where(server: LiveServer) -> None:
     assert "Adelheid" not in text
 
 
+def test_writes_that_fail_are_counted(server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also those that nobody asked for: a bot's move is refused to no one."""
+    monkeypatch.setattr(writer, "RETRY_SECONDS", 60.0)
+    _, before = get(server, "/metrics")
+    server.store.writer.database.execute("PRAGMA busy_timeout = 0")
+    with closing(sqlite3.connect(server.store.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError):
+            server.open("Ada", wire.Setup())
+    _, during = get(server, "/metrics")
+
+    names = ("lastcard_store_failing", "lastcard_store_failures_total")
+    assert [value(before, name) for name in names] == [0, 0]
+    assert [value(during, name) for name in names] == [1, 1]
+
+
 @pytest.mark.parametrize("code", ["refused", "A name of somebody", ""])
 def test_a_code_that_nobody_knows_is_another_one(code: str) -> None:
     METRICS.open(frozenset(wire.ERRORS))
@@ -164,6 +181,7 @@ def test_the_dashboard_asks_for_what_there_is() -> None:
     known = {sample.name for metric in meters.registry.collect() for sample in metric.samples} | {
         "lastcard_tables",
         "lastcard_connections",
+        "lastcard_store_failing",
         "lastcard_moves_total",
         "lastcard_refusals_total",
     }

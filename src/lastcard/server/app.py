@@ -89,6 +89,9 @@ class Endpoints:
             METRICS.open(frozenset(wire.ERRORS))
             METRICS.watch("tables", "Tables in memory", lambda: len(tables.by_id))
             METRICS.watch("connections", "Open connections of pages and clients", sessions.connections.total)
+            METRICS.watch(
+                "store_failing", "1 while nothing can be stored", lambda: bool(tables.store.trouble)
+            )
 
     def routes(self) -> list[Any]:
         api = {

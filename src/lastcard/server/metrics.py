@@ -38,6 +38,7 @@ class Meters:
         self.latency = histogram("move_seconds", "From a move that came in until everyone was told", SHORT)
         self.batch = histogram("store_batch_writes", "Writes that shared one commit", SIZES)
         self.commit = histogram("store_batch_seconds", "How long a commit took", SHORT)
+        self.failures = counter("store_failures", "Writes that the store could not do")
         self.lag = histogram("loop_lag_seconds", "How much later than planned the event loop woke up", LONG)
         self.thinking = histogram("bot_thinking_seconds", "How long a bot thought about a move", SHORT)
 
@@ -85,6 +86,10 @@ class Metrics:
     def lagged(self, seconds: float) -> None:
         if self.meters is not None:
             self.meters.lag.observe(max(0.0, seconds))
+
+    def not_stored(self, writes: int) -> None:
+        if self.meters is not None:
+            self.meters.failures.inc(writes)
 
     @contextmanager
     def committing(self, writes: int) -> Iterator[None]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 import structlog
 
+from lastcard.server.metrics import METRICS
+
 log = structlog.get_logger()
 PRIMARY = 0xFF  # of SQLite's codes: the rest says more exactly what it was
 NOTHING_WRITTEN = {
@@ -54,6 +56,7 @@ class WriteHealth:
         """Nothing can be written for now."""
         self.trouble = f"{error} ({kind_of(error)})"
         self.refused += jobs
+        METRICS.not_stored(jobs)
         self.logged |= self.note("writes fail", error, jobs)
 
     def worked(self) -> None:
