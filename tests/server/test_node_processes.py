@@ -103,13 +103,15 @@ async def play_in_processes(server: ServerProcess) -> None:
         before = children_of(server)
         os.kill(before[0], signal.SIGKILL)
         await gone_on(seats)
+        os.kill(before[1], signal.SIGTERM)  # nobody outside can reach the other one by a name of its own
+        await gone_on(seats)
         over.set()
         for seat in seats:
             seat.client.wake()
     for seat in seats:
         await seat.client.close()
     async with asyncio.timeout(WAIT_SECONDS):
-        while before[0] in (now := children_of(server)) or len(now) < 2:  # it is missed only after a moment
+        while set(before) & set(now := children_of(server)) or len(now) < 2:  # missed only after a moment
             await asyncio.sleep(0.1)
 
 

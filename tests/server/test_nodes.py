@@ -113,6 +113,19 @@ async def test_a_table_is_left_to_a_node_that_lives(join: Open, database: str) -
         await (await other.claim(table)).save_table(a_table(table))
 
 
+async def test_nothing_is_left_to_one_of_several_at_the_same_address(join: Open) -> None:
+    """Whoever goes there comes to any of them: the one they come to takes the table."""
+    one = await join("http://one.example")
+    heir, twin = [await join("http://many.example") for _ in range(2)]
+    for table in ("t1", "t2"):
+        await (await one.claim(table)).save_table(a_table(table))
+
+    await one.release(["t1"], [heir.node.id])
+    await (await twin.claim("t1")).save_table(a_table("t1"))
+    await twin.release(["t1"], [heir.node.id])
+    await (await one.claim("t1")).save_table(a_table("t1"))
+
+
 async def test_a_node_is_ready_for_many_tables_at_once(join: Open) -> None:
     """It knows from the start who else is there, and waits for no connection when others' tables come to it."""
     one = await join("http://one.example")

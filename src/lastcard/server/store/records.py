@@ -296,7 +296,7 @@ class Store(Protocol):
 
     async def release(self, tables: list[str], heirs: Sequence[str] = ()) -> None:
         """These tables may go to other servers: nobody here writes about them anymore. Each is its heir's at once, a
-        server named by its id, if there is one that lives."""
+        server named by its id, if that lives and has an address of its own."""
 
     async def leave(self) -> None:
         """The same for all tables: this server is about to end."""

@@ -17,11 +17,13 @@ FROM tables t LEFT JOIN nodes n ON n.id = t.owner WHERE t.id = $1
 TAKE_TABLE = (
     "UPDATE tables SET owner = {me}.id FROM {me} WHERE tables.id = ?::text AND tables.owner = ?::text"
 )
-# An heir that may be dead, or is about to be, inherits nothing: then the first who is asked for a table takes it.
+# An heir that may be dead, or is about to be, inherits nothing: then the first who is asked for a table takes it. Nor
+# does one of several processes at the same address: people come to any of them.
 RELEASE_TABLES = """
 UPDATE tables SET owner = coalesce(
     (SELECT n.id FROM nodes n WHERE n.id = left_to.heir
-        AND n.expires > clock_timestamp() + ?::float8 * interval '1 second'), ''
+        AND n.expires > clock_timestamp() + ?::float8 * interval '1 second'
+        AND NOT EXISTS (SELECT FROM nodes other WHERE other.address = n.address AND other.id <> n.id)), ''
 ) FROM {me}, unnest(?::text[], ?::text[]) AS left_to (id, heir)
 WHERE tables.id = left_to.id AND tables.owner = {me}.id
 """
