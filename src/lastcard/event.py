@@ -89,6 +89,9 @@ FORMS = {
     "tails": "{seat} tails",
     "peeked": "{seat} peeked {cards}",
     "revealed": "{seat} revealed {cards}",
+    "shielded": "{seat} shielded by {other} on {cards}",
+    "spared": "{seat} spared",
+    "exposed": "{seat} exposed",
 }
 # Words that numbers stand for.
 WORDS_OF = {

@@ -57,7 +57,7 @@ OP_NAMES = (
     "mark", "else", "discard chosen", "discard random", "give random", "set color", "draw up to",
     "draw per card",
     "contest", "pick", "offer", "demand", "draw until", "deal again", "lead", "renew", "peek",
-    "win", "play freely",
+    "win", "play freely", "shield",
 )
 (
     OP_DRAW, OP_SKIP, OP_REVERSE, OP_AGAIN, OP_COLOR, OP_DISCARD_COLOR, OP_DISCARD_SYMBOL,
@@ -65,7 +65,7 @@ OP_NAMES = (
     OP_MARK, OP_ELSE, OP_DISCARD_CHOSEN, OP_DISCARD_RANDOM, OP_GIVE_RANDOM, OP_SET_COLOR, OP_DRAW_UP_TO,
     OP_DRAW_PER_CARD,
     OP_CONTEST, OP_PICK, OP_OFFER, OP_DEMAND, OP_DRAW_UNTIL, OP_DEAL_AGAIN, OP_LEAD, OP_RENEW, OP_PEEK,
-    OP_WIN, OP_PLAY_FREELY,
+    OP_WIN, OP_PLAY_FREELY, OP_SHIELD,
 ) = range(len(OP_NAMES))
 WHOS = (
     "me", "next", "previous", "chosen", "others", "everyone", "fewest", "most",
@@ -149,7 +149,7 @@ EVENTS = (
     "out", "stalled", "scored", "ended", "won",
     "taken", "put", "flipped", "cleared", "grew", "jumped",
     "contested", "pointed", "tapped", "settled", "opted", "bound", "unbound", "redealt",
-    "rolled", "heads", "tails", "peeked", "revealed",
+    "rolled", "heads", "tails", "peeked", "revealed", "shielded", "spared", "exposed",
 )
 (
     EV_BEGAN, EV_CUT, EV_DEALER, EV_SHUFFLED, EV_DEALT, EV_TURNED, EV_RETURNED, EV_RESHUFFLED,
@@ -162,7 +162,7 @@ EVENTS = (
     EV_OUT, EV_STALLED, EV_SCORED, EV_ENDED, EV_WON,
     EV_TAKEN, EV_PUT, EV_FLIPPED, EV_CLEARED, EV_GREW, EV_JUMPED,
     EV_CONTESTED, EV_POINTED, EV_TAPPED, EV_SETTLED, EV_OPTED, EV_BOUND, EV_UNBOUND, EV_REDEALT,
-    EV_ROLLED, EV_HEADS, EV_TAILS, EV_PEEKED, EV_REVEALED,
+    EV_ROLLED, EV_HEADS, EV_TAILS, EV_PEEKED, EV_REVEALED, EV_SHIELDED, EV_SPARED, EV_EXPOSED,
 ) = range(len(EVENTS))
 
 # Refusals: why a move may not be made; the sentence and the clause of each are in `rules.refusals`.

@@ -59,7 +59,7 @@ class Tables(Record):
     jump: Number
     faces: Number  # 1: some card makes a seat hold a face
     shrinking: Number  # 1: some card shrinks
-    banning: Number  # 1: some card bans others from being played
+    banning: Number  # 1: some card bans others from being played, or shields
     draw_until: Number
     forced: Number
 

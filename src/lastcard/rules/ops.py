@@ -522,9 +522,7 @@ TABLE = (
     Op(
         c.OP_DEMAND,
         (
-            Wording(
-                "{who} play[s] no {sort} then", "{who} must not play {a_sort} in {their} next turn", is_taboo
-            ),
+            Wording("{who} play[s] no {sort}", "{who} must not play {a_sort} in {their} next turn", is_taboo),
             Wording(
                 "{who} play[s] only a {sort}", "{who} may only play {a_sort} in {their} next turn", is_ban
             ),
@@ -560,6 +558,20 @@ TABLE = (
         (Wording("{who} win[s] the round", "{who} win[s] the round"),),
         whom=Whom.ONE,
         instead=False,
+    ),
+    Op(
+        c.OP_SHIELD,
+        (
+            Wording(
+                "I am shielded until my next turn",
+                "you are shielded from drawing until your next turn",
+                is_mine,
+            ),
+            Wording(
+                "{who} [is|are] shielded until their next turn",
+                "{who} [is|are] shielded from drawing until {their} next turn",
+            ),
+        ),
     ),
     Op(
         c.OP_PLAY_FREELY,

@@ -106,7 +106,7 @@ def tables_of(edition: Edition, settings: Settings, cards: tuple[Card, ...]) -> 
             used += len(card.rows)
         fill_row(tables, card, edition, places[card.rows])
     tables.shrinking = max(tables.shrinks)
-    tables.banning = int(any(is_ban(row) for card in cards for row in card.rows))
+    tables.banning = int(any(is_ban(row) or row[0] == c.OP_SHIELD for card in cards for row in card.rows))
     tables.faces = int(
         any(
             OPS[op].arg is Arg.TRIAL and arg & 15 in (c.FACE, c.VOW)

@@ -146,6 +146,9 @@ SENTENCES: Mapping[str, Ways] = {
     "tails": "The coin shows tails.",
     "peeked": "{Who} look[s] at {cards} on top of the draw pile.",
     "revealed": "{Who} turn[s] up {cards} on top of the draw pile.",
+    "shielded": "{Who} [is|are] shielded until [their|your] next turn.",
+    "spared": "{Who} [is|are] shielded and draw[s] nothing.",
+    "exposed": "{Who} [is|are] no longer shielded.",
 }
 
 # Events in a row that one sentence tells: cards for the deal, cards taken from many, cards for one grid.

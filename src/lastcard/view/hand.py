@@ -174,8 +174,12 @@ class HandView(View):
     def on_bound(self, e: Any) -> None:
         self.duties[e.seat] = e.cards[0]
 
+    on_shielded = on_bound
+
     def on_unbound(self, e: Any) -> None:
         self.duties[e.seat] = ""
+
+    on_exposed = on_unbound
 
     def on_kept(self, _: Any) -> None:
         self.tried = codes.NONE

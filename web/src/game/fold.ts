@@ -150,6 +150,14 @@ const judged: Change = ({ view }) => {
 	view.accuser = NONE;
 };
 
+const obliged: Change = ({ view }, e) => {
+	view.duties[e.seat] = e.cards[0];
+};
+
+const relieved: Change = ({ view }, e) => {
+	view.duties[e.seat] = "";
+};
+
 const HAND: Record<string, Change> = {
 	shuffled(fold, e) {
 		SHARED.shuffled(fold, e);
@@ -240,12 +248,10 @@ const HAND: Record<string, Change> = {
 	tapped({ view }, e) {
 		view.votes[e.seat] = POINTED;
 	},
-	bound({ view }, e) {
-		view.duties[e.seat] = e.cards[0];
-	},
-	unbound({ view }, e) {
-		view.duties[e.seat] = "";
-	},
+	bound: obliged,
+	shielded: obliged,
+	unbound: relieved,
+	exposed: relieved,
 	kept: judged,
 	failed: judged,
 	ended(fold, e) {

@@ -7,7 +7,7 @@ several seats in turn counts them in `state.place`. Ops are passed over only for
 from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.calls import settle_call
-from lastcard.engine.hand.matching import amount_of, count_of, has_face, is_wanted
+from lastcard.engine.hand.matching import amount_of, count_of, has_face, is_shielded, is_wanted
 from lastcard.engine.hand.memory import remember_card
 from lastcard.engine.hand.scoring import end_if_emptied, end_round
 from lastcard.engine.hand.state import State, draw_cards
@@ -100,19 +100,29 @@ def op_draw(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -
         n = 0 if card == c.NONE else max(0, r.value[card])
     elif n == c.BY_CARD_UNDER:
         n = max(0, r.value[s.discard[s.discards - 2]]) if s.discards > 1 else 0
-    if op == c.OP_DRAW and who == c.NEXT and is_answerable(r, s.card):
+    victim = seat_after(s, s.actor, 1)
+    if op == c.OP_DRAW and who == c.NEXT and is_answerable(r, s.card) and not is_shielded(r, s, victim):
         s.stack += n
         emit(f, c.EV_STACKED, c.NONE, c.NONE, c.NONE, s.stack, c.PUBLIC)
         settle_call(s, f)
-        ask(s, f, seat_after(s, s.actor, 1), c.TO_PENALTY)
+        ask(s, f, victim, c.TO_PENALTY)
         return True
     first = target(s, who, 0)  # fixed before the first card: who holds the fewest may change by drawing
     for i in range(s.seats):
         seat = first if i == 0 else target(s, who, i)
         if seat == c.NONE:
             break
-        draw_cards(s, f, seat, due(r, s, op, seat, n, arg))
+        if not spares(r, s, f, seat):
+            draw_cards(s, f, seat, due(r, s, op, seat, n, arg))
     return False
+
+
+def spares(r: Tables, s: State, f: Feed, seat: int) -> bool:
+    """Whether a seat need not draw, since it is shielded."""
+    if not is_shielded(r, s, seat):
+        return False
+    tell(f, c.EV_SPARED, seat)
+    return True
 
 
 def reveal_top(s: State, f: Feed) -> int:
@@ -273,12 +283,24 @@ def op_demand(s: State, f: Feed, who: int, n: int) -> None:
         emit(f, c.EV_BOUND, seat, s.actor, s.card, n, c.PUBLIC)
 
 
+def op_shield(s: State, f: Feed, who: int) -> None:
+    """Seats draw nothing for the cards of others until their next turn is over."""
+    for i in range(s.seats):
+        seat = target(s, who, i)
+        if seat == c.NONE:
+            break
+        s.duty[seat] = s.card
+        emit(f, c.EV_SHIELDED, seat, s.actor, s.card, 0, c.PUBLIC)
+
+
 def op_draw_until(r: Tables, s: State, f: Feed, who: int, sort: int) -> None:
     """Seats draw card after card until they have drawn one of a sort."""
     for i in range(s.seats):
         seat = target(s, who, i)
         if seat == c.NONE:
             break
+        if spares(r, s, f, seat):
+            continue
         for _ in range(MOST_DRAWN):
             card = draw_cards(s, f, seat, 1)
             if card == c.NONE or is_wanted(r, s, seat, card, sort):
@@ -417,6 +439,8 @@ def run_rest(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) 
     """Run one of those that never wait."""
     if op == c.OP_DEMAND:
         op_demand(s, f, who, n)
+    elif op == c.OP_SHIELD:
+        op_shield(s, f, who)
     elif op == c.OP_DRAW_UNTIL:
         op_draw_until(r, s, f, who, arg)
     elif op == c.OP_DEAL_AGAIN:
@@ -467,5 +491,6 @@ def last_draws(r: Tables, s: State, f: Feed) -> None:
                 seat = target(s, r.op[at][1], k)
                 if seat == c.NONE:
                     break
-                draw_cards(s, f, seat, r.op[at][2] + s.stack)
+                if not spares(r, s, f, seat):
+                    draw_cards(s, f, seat, r.op[at][2] + s.stack)
             s.stack = 0

@@ -226,9 +226,9 @@ def may_give(s: State, seat: int, card: int) -> bool:
 
 
 def demand_of(r: Tables, card: int) -> int:
-    """Where the op of a card stands that demands something."""
+    """Where the op of a card stands that demands something, or shields."""
     at = r.effect[card]
-    while r.op[at][0] != c.OP_DEMAND:
+    while r.op[at][0] != c.OP_DEMAND and r.op[at][0] != c.OP_SHIELD:
         at += 1
     return at
 
@@ -246,6 +246,13 @@ def is_banned(r: Tables, s: State, seat: int, card: int) -> bool:
     if s.duty[seat] == c.NONE or r.op[demand_of(r, s.duty[seat])][2] > 0:
         return False
     return not meets_duty(r, s, seat, card)
+
+
+def is_shielded(r: Tables, s: State, seat: int) -> bool:
+    """Whether a seat draws nothing for the card of another one."""
+    if r.banning == 0 or seat == s.actor or s.duty[seat] == c.NONE:
+        return False
+    return r.op[demand_of(r, s.duty[seat])][0] == c.OP_SHIELD
 
 
 def first_gift(s: State, seat: int) -> int:

@@ -33,9 +33,13 @@ def remember_rest(s: State, seat: int) -> None:
 
 def settle_duty(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat that had to play a card of a sort, or no such card, has done so or not: that costs cards."""
-    fine = r.op[demand_of(r, s.duty[seat])][2]
+    at = demand_of(r, s.duty[seat])
+    fine = r.op[at][2]
     met = fine == 0 or meets_duty(r, s, seat, card)
     s.duty[seat] = c.NONE
+    if r.op[at][0] == c.OP_SHIELD:
+        tell(f, c.EV_EXPOSED, seat)
+        return
     emit(f, c.EV_UNBOUND, seat, c.NONE, c.NONE, 1 if met else 0, c.PUBLIC)
     if not met:
         draw_cards(s, f, seat, fine)

@@ -63,8 +63,11 @@ def rows_in(tokens: list[Token], text: str, words: Words) -> tuple[Row, ...]:
     for row in rows:
         mark = row if is_mark(row) or row[0] == c.OP_OFFER else mark
         check(row, said, mark)
-    for op, what in ((c.OP_OFFER, "lets players choose twice"), (c.OP_DEMAND, "demands two cards")):
-        if sum(row[0] == op for row in rows) > 1:
+    for ops, what in (
+        ((c.OP_OFFER,), "lets players choose twice"),
+        ((c.OP_DEMAND, c.OP_SHIELD), "says two things about a next turn"),
+    ):
+        if sum(row[0] in ops for row in rows) > 1:
             raise refuse(f'"{said}" {what}', "leave one of them out")
     if not rows:
         raise refuse(f'"{said}" does nothing', 'write, for example, "next draws 2"')

@@ -326,6 +326,8 @@ export const server: Record<Said, string> = {
 		"Die Spieler entscheiden noch: Warte auf das Urteil.",
 	"The card in play asks for another kind of card: choose one of those on offer.":
 		"Die gelegte Karte verlangt eine andere Art von Karte: Wähl eine der angebotenen.",
+	"A penciled card forbids that card this turn: play another one, or draw.":
+		"Eine beschriebene Karte verbietet diese Karte in diesem Zug: Spiel eine andere oder zieh.",
 	"The table is already deciding something: wait until that is settled.":
 		"Der Tisch entscheidet gerade etwas: Warte, bis das geklärt ist.",
 	"You can't stack that card here: stack one that matches, draw the cards, or challenge.":

@@ -121,6 +121,9 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	tails: "Die Münze zeigt Zahl.",
 	peeked: `${who("siehst dir", "sieht sich")} {cards} oben auf dem Nachziehstapel an.`,
 	revealed: `${who("deckst", "deckt")} {cards} oben auf dem Nachziehstapel auf.`,
+	shielded: `${who("bist bis zu deinem", "ist bis zum")} nächsten Zug geschützt.`,
+	spared: `${who("bist geschützt und ziehst", "ist geschützt und zieht")} nichts.`,
+	exposed: `${who("bist", "ist")} nicht mehr geschützt.`,
 };
 export const GATHERED: string[] = ["cut", "grew", "took", "flipped"];
 export const CUTS = "Karten fürs Geben: {cuts}.";

@@ -232,6 +232,7 @@ export const SAID = [
 	"At this table you must play if you can: play a card that matches.",
 	"The players are still deciding: wait for the verdict.",
 	"The card in play asks for another kind of card: choose one of those on offer.",
+	"A penciled card forbids that card this turn: play another one, or draw.",
 	"The table is already deciding something: wait until that is settled.",
 	"You can't stack that card here: stack one that matches, draw the cards, or challenge.",
 	"You can jump in only while another player is about to play.",

@@ -131,7 +131,10 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	"heads": "The coin shows heads.",
 	"tails": "The coin shows tails.",
 	"peeked": "{Who} look[s] at {cards} on top of the draw pile.",
-	"revealed": "{Who} turn[s] up {cards} on top of the draw pile."
+	"revealed": "{Who} turn[s] up {cards} on top of the draw pile.",
+	"shielded": "{Who} [is|are] shielded until [their|your] next turn.",
+	"spared": "{Who} [is|are] shielded and draw[s] nothing.",
+	"exposed": "{Who} [is|are] no longer shielded."
 };
 export const GATHERED: string[] = [
 	"cut",

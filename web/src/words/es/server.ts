@@ -327,6 +327,8 @@ export const server: Record<Said, string> = {
 	"The players are still deciding: wait for the verdict.": "Los jugadores aún deciden: espera el veredicto.",
 	"The card in play asks for another kind of card: choose one of those on offer.":
 		"La carta en juego pide otro tipo de carta: elige una de las que se ofrecen.",
+	"A penciled card forbids that card this turn: play another one, or draw.":
+		"Una carta escrita prohíbe esa carta en este turno: juega otra o roba.",
 	"The table is already deciding something: wait until that is settled.":
 		"La mesa ya está decidiendo algo: espera a que se resuelva.",
 	"You can't stack that card here: stack one that matches, draw the cards, or challenge.":

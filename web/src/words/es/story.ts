@@ -113,6 +113,9 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	tails: "Sale cruz.",
 	peeked: `${who("miras", "mira")} {cards} en lo alto del mazo.`,
 	revealed: `${who("descubres", "descubre")} {cards} en lo alto del mazo.`,
+	shielded: `${who("tienes protección hasta tu", "tiene protección hasta su")} próximo turno.`,
+	spared: `${who("tienes protección y no robas", "tiene protección y no roba")} nada.`,
+	exposed: `${who("ya no tienes", "ya no tiene")} protección.`,
 };
 export const GATHERED: string[] = ["cut", "grew", "took", "flipped"];
 export const CUTS = "Cartas para ver quién reparte: {cuts}.";

@@ -328,6 +328,8 @@ export const server: Record<Said, string> = {
 		"Les joueurs décident encore : attends le verdict.",
 	"The card in play asks for another kind of card: choose one of those on offer.":
 		"La carte en jeu demande une autre sorte de carte : choisis une de celles proposées.",
+	"A penciled card forbids that card this turn: play another one, or draw.":
+		"Une carte écrite interdit cette carte pendant ce tour : joue une autre carte ou pioche.",
 	"The table is already deciding something: wait until that is settled.":
 		"La table décide déjà de quelque chose : attends que ce soit réglé.",
 	"You can't stack that card here: stack one that matches, draw the cards, or challenge.":

@@ -115,6 +115,9 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	tails: "La pièce tombe sur pile.",
 	peeked: `${who("regardes", "regarde")} {cards} sur le dessus de la pioche.`,
 	revealed: `${who("retournes", "retourne")} {cards} sur le dessus de la pioche.`,
+	shielded: `${who("as une protection jusqu’à ton", "a une protection jusqu’à son")} prochain tour.`,
+	spared: `${who("as une protection et ne pioches", "a une protection et ne pioche")} rien.`,
+	exposed: `${who("n’as", "n’a")} plus de protection.`,
 };
 export const GATHERED: string[] = ["cut", "grew", "took", "flipped"];
 export const CUTS = "Cartes pour la donne : {cuts}.";

@@ -125,6 +125,10 @@ def play_only(context: Context, who: Who, tree: "Node") -> Actions:
     return [Action(c.OP_DEMAND, who, 0, demanded(context, tree))]
 
 
+def shield(context: Context, who: Who, _: "Node") -> Actions:
+    return [Action(c.OP_SHIELD, who)]
+
+
 def demanded(context: Context, verb: "Node") -> int:
     """The sort of cards that a demand is about."""
     kinds = list(verb.find_data("kind"))
@@ -136,6 +140,7 @@ def demanded(context: Context, verb: "Node") -> int:
 VERBS: Mapping[str, Verb] = {
     "play_none": play_none,
     "play_only": play_only,
+    "shield": shield,
     "turns": turns,
     "turns_all": turns_all,
     "play_card": play_card,
