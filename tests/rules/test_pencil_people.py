@@ -17,6 +17,7 @@ EDITION = "emoji"
         "anyone caught cheating later on draws 6",
         "every time a 7 is played the last one to clap draws 2",
         "For the next 3 turns the slowest player gets 1 card",
+        "every time someone plays a red, race to touch something red, loser draws 2",
         "From now on the oldest player draws 1",
         "whenever it rains everyone draws 1",
         "next time it's sunny draw 2",

@@ -74,3 +74,34 @@ def test_a_dare_can_last_for_the_rest_of_the_round(deal: Deal) -> None:
 
     ben.is_told("Ben admitted", "Ben drew B1 B2")
     cy.is_told("Ben drew ? ?")
+
+
+def test_a_dare_can_be_for_someone_whom_everyone_names(deal: Deal) -> None:
+    """They are voted on first, and then they do it or pay."""
+    table = deal("frozen", *HANDS, draw="B1 B2 B3 B4 …", pencil=["Dad tells a joke or draws 2"])
+    ada, ben, cy = table
+    ada.plays("WC", "Y")
+    for one in table:
+        one.does("choose 2")
+    ada.is_told("Cy settled meant", "asked Cy answer")
+    cy.does("answer")
+    ada.does("failed")
+    ben.does("failed")
+
+    ada.is_told("Cy failed", "Cy drew ? ?")
+
+
+def test_a_dare_for_someone_by_name_can_last(deal: Deal) -> None:
+    """Whoever was voted on keeps it up, and nobody else."""
+    rule = "my sister cannot talk for one round. if she talks she draws 2"
+    table = deal("frozen", *HANDS, draw="B1 B2 B3 B4 …", pencil=[rule])
+    ada, ben, cy = table
+    ada.plays("WC", "Y")
+    for one in table:
+        one.does("choose 2")
+    ben.plays("Y3")
+    ben.cannot("accuse 0")
+    ben.does("accuse 2")
+    cy.does("admit")
+
+    ada.is_told("Cy admitted", "Cy drew ? ?")

@@ -56,7 +56,10 @@ KNOWN = re.compile(
 SAID_UNO = re.compile(
     r"\b(?:say|says|saying|said|call|calling|called|yell|shout|yelled)\w* uno\b", re.IGNORECASE
 )
-AGED = re.compile(r"\b(?:older|younger|taller|shorter|under|over|age)(?: than)? \d+", re.IGNORECASE)
+AGED = re.compile(
+    r"\b(?:older|younger|taller|shorter|under|over|age|above|below)(?: than)? \d+(?! (?:or|cards?)\b)",
+    re.IGNORECASE,
+)
 WHOM = re.compile(
     r"^(?:the )?(?:next|previous) (?:player|person) |^(?:everyone|everybody)(?: else)? |^(?:you )?(?=\w)"
     r"|\b(?:must|has to|have to|needs to) |\b\d+\b"
@@ -151,14 +154,16 @@ def is_claim(text: str, words: Words) -> bool:
         or (KNOWN.search(SAID_UNO.sub("speak", AGED.sub("aged", text))) and not is_throw(text))
     ):
         return False
-    return said[0] == "whose" or any(is_unknown(word, words) and not is_slip(word, words) for word in said)
+    if said[0] == "whose" or AGED.search(text):
+        return True
+    return any(is_unknown(word, words) and not is_slip(word, words) for word in said)
 
 
 def is_slip(word: str, words: Words) -> bool:
     """Whether a word may well be one of the game's with a letter wrong."""
     from rapidfuzz.distance import OSA
 
-    return any(OSA.distance(word, other) < 2 for other in guesses(word, words))
+    return any(word[0] == other[0] and OSA.distance(word, other) < 2 for other in guesses(word, words))
 
 
 def is_free(text: str) -> bool:

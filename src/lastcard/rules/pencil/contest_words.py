@@ -42,7 +42,9 @@ WHOEVER = re.compile(
     r"\b(?:whoever|who ever|the one who|the (?:player|person) who|"
     r"anyone who(?! (?:doesn'?t|can'?t|won'?t|cannot|does not|ate|drank|slept|went|saw|wore|was|"
     r"had|did|likes|loves|hates|owns|wears|knows|lives|\w+ed)\b))\s+"
-    r"(?!(?:has|have|holds?|plays?|played|is|got|gets?|sits?|sitting|follows?|comes?|just)\b)",
+    r"(?!(?:has(?! it\b| the (?:ball|potato|object|toy|hat)\b)|have|holds?|plays?|played|is|got|"
+    r"gets?(?! (?:stuck|caught|it wrong|hit|tagged|out|mixed up|confused|dizzy|lost)\b)|sits?|sitting|"
+    r"follows?|comes?|just)\b)",
     re.IGNORECASE,
 )
 PAST = re.compile(
@@ -106,6 +108,19 @@ VOTE = re.compile(
     r"(?:\b(?:for |on )?who(?:ever)?(?:se)?|the (?:player|person|one) with (?:the )?most votes|"
     r"most (?:votes|points|fingers)|(?:for |on )(?:someone|somebody|a player|one player)(?: who)?(?: to)?)"
     r"\s+(?P<deed>.+)$",
+    re.IGNORECASE,
+)
+POINTED_AT = re.compile(  # where a bottle or most fingers tell who it is
+    r"\b(?:most (?:fingers|votes)(?: on them| against them)?|who(?:ever|m|mever)? (?:it|the (?:bottle|"
+    r"pen|spinner|arrow|fork)) "
+    r"(?:points?|pointed|lands?|landed|stops?|stopped|faces) (?:to|at|on|"
+    r"towards?)),?\s+(?P<deed>(?:draws?|discards?|takes?|gets?|"
+    r"picks? up|must|has to|loses?|misses|is|gives?)\b.+)$",
+    re.IGNORECASE,
+)
+BEST_WINS = re.compile(
+    r"^(?P<task>.*\bwins?)\s*[,.;:!]\s*(?:and |so |then )?(?P<deed>(?:everyone else|everybody else|"
+    r"the rest|the others|all others|others)\b.+)$",
     re.IGNORECASE,
 )
 GAMES = re.compile(
@@ -182,6 +197,7 @@ SOMETHING = re.compile(r"\b(?!the\b|and\b|you\b)[^\W\d_]{3,}", re.IGNORECASE)  #
 ONLY_PICKS = re.compile(
     r"^(?:you )?(?:picks?|chooses?|selects?) (?:\w+ )?(?:players?|people|persons?)$", re.IGNORECASE
 )
+SPEAKS = re.compile(r"^(?!simon\b).*\b(?:says|said|thinks)$", re.IGNORECASE)  # and then comes the rule
 IN_THE_GAME = re.compile(  # who did what with cards is nothing to race for
     rf"^(?:the )?(?:first|last)(?: one| player| person)? (?:to|with) (?:get to |have |reach )?(?:\d+|"
     rf"{NUMBERS}) cards?\b|"

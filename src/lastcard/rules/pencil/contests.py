@@ -11,10 +11,12 @@ from lastcard.rules.language.names import Words
 from lastcard.rules.language.parser import understand
 from lastcard.rules.language.printer import CONTEST, SUBJECTS, write
 from lastcard.rules.language.spoken import spoken_effect
+from lastcard.rules.pencil import contest_forms
 from lastcard.rules.pencil.contest_words import (
     ABLE,
     ACTING,
     AGAINST,
+    BEST_WINS,
     BUT_ONE,
     DEPENDS,
     FIRSTS,
@@ -35,6 +37,7 @@ from lastcard.rules.pencil.contest_words import (
     OTHERS_TOO,
     PAST,
     PICKS_SOMEONE,
+    POINTED_AT,
     RANGED,
     RANK,
     RANKED,
@@ -43,6 +46,7 @@ from lastcard.rules.pencil.contest_words import (
     ROLE_OF,
     SAID_BACK,
     SOMETHING,
+    SPEAKS,
     STILL,
     TRAIT,
     UNFINISHED,
@@ -141,6 +145,7 @@ def read_contest(text: str, words: Words) -> Contest | None:
     """The contest that a tidy text is; none when it is something else."""
     if found := SAID_BACK.fullmatch(text):
         return contest_said(found["task"], found["rule"], words)
+    text = contest_forms.plainly(text)
     if NOT_THESE.search(STILL.sub("", text)) or is_later(text):
         return None
     lead = leading(text, words)
@@ -150,6 +155,8 @@ def read_contest(text: str, words: Words) -> Contest | None:
     for task, deed, rank in splits(rest):
         if is_task(task) and (contest := contest_of(task, deed, rank, words, lead)):
             return contest
+    if (found := BEST_WINS.match(rest)) and is_task(found["task"]):
+        return won_by(found["task"].strip(ENDS), found["deed"], words, lead)
     if GAMES.search(rest) and len(rest.split()) <= 9 and is_task(rest) and not LEADS_ON.search(rest):
         return contest_of(rest.strip(ENDS), USUAL, "", words, lead)
     return None
@@ -161,6 +168,7 @@ def is_task(text: str) -> bool:
     unfinished = (
         (text.lower().endswith(UNFINISHED) and not points)
         or ONLY_PICKS.match(text)
+        or SPEAKS.match(text)
         or IN_THE_GAME.search(text)
     )
     more = (
@@ -216,6 +224,8 @@ def votes_in(text: str) -> Iterator[tuple[str, str, str]]:
     if found := VOTE.match(text):
         for at in deeds_in(found["deed"]):
             yield "vote", found["deed"][at:], MEANT
+    if found := POINTED_AT.search(text):
+        yield text[: found.start("deed")].strip(ENDS), found["deed"], MEANT
     if found := RANGED.match(text):
         yield text[: found.start("deed")].strip(ENDS), found["deed"], MEANT
     if found := GETS_MOST.search(text):
@@ -304,6 +314,18 @@ def meant_by_vote(task: str, deed: str, words: Words, lead: Lead, who: str = "th
     except RulesError:
         return None
     return Contest(task, rows, words) if rows[lead.rows][0] == c.OP_CONTEST else None
+
+
+def won_by(task: str, deed: str, words: Words, lead: Lead) -> Contest | None:
+    """A contest that somebody wins, and all others do something."""
+    try:
+        rows = understand(f"{lead.text}everyone plays {CONTEST}, {deed.strip()}", words, offering=False)
+    except RulesError:
+        return None
+    at = lead.rows
+    if rows[at][0] != c.OP_CONTEST or any(row[0] == c.OP_CONTEST for row in rows[at + 1 :]):
+        return None
+    return Contest(task, (*rows[:at], (*rows[at][:3], c.VOTE_WINNER), *rows[at + 1 :]), words)
 
 
 def rival_in(task: str, words: Words) -> str:

@@ -13,6 +13,7 @@ from lastcard.rules.language.lexer import skipped, split, tokens_of
 from lastcard.rules.language.names import NO_WORDS, Words
 from lastcard.rules.language.parser import rows_in
 from lastcard.rules.language.printer import PLURAL, SUBJECTS, group
+from lastcard.rules.pencil.persons import CLOSED
 from lastcard.rules.pencil.prices import Price, prices_in, tidied
 from lastcard.rules.pencil.spans import (
     AGAIN_AND_AGAIN,
@@ -190,6 +191,8 @@ def drawn_by(name: str, words: Words) -> tuple[Row, ...]:
 
 def is_unknown(rows: tuple[Row, ...], task: str, text: str) -> bool:
     """Whether a dare is for someone, but it is not understood for whom."""
+    if not rows and CLOSED.match(task):
+        return True
     if not rows:
         verb, named = first_word(task), MUST.search(task) or THIRD.search(text)
         return (bool(named) and not verb.endswith("s") and not MUST.match(task)) or verb == "all"

@@ -12,7 +12,7 @@ from lastcard.rules.language.names import ELSEWHERE, Words
 from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil.asides import trimmed
-from lastcard.rules.pencil.claims import is_free, read_claim
+from lastcard.rules.pencil.claims import Claim, is_free, read_claim
 from lastcard.rules.pencil.contest_words import MOVES_CARDS
 from lastcard.rules.pencil.contests import finds_both, names_both, read_contest, why_none
 from lastcard.rules.pencil.counterparts import unanswered
@@ -45,6 +45,7 @@ from lastcard.rules.pencil.nearest import FINE, Near, asks_for_a_card, nearest_o
 from lastcard.rules.pencil.paraphrase import without_title
 from lastcard.rules.pencil.phrasing import plainly
 from lastcard.rules.pencil.problems import in_edition, in_short, missing_color
+from lastcard.rules.pencil.somebody import others_in, read_named_dare, read_somebody
 from lastcard.rules.pencil.spans import FOR_ONE, LONGER, TOO_LONG, is_lasting, lasting_as_long, too_long
 from lastcard.rules.pencil.spelling import corrected, has_few_variants, known_set
 from lastcard.rules.pencil.tongues import in_english, tongue_of
@@ -212,9 +213,16 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
         try:
             rows_in(task, edition)
         except RulesError:
+            if named := read_named_dare(text, edition.words):
+                return Reading(text, CONTEST, named.sentence, written(text, named.meaning), named.rows)
             if read_dare(text, edition.words, anyway=False):
                 return as_dare(text, edition)
             return Reading(text, UNCLEAR, problem=FOR_WHOM, dare=read_dare(text, edition.words))
+    if made := read_somebody(text, edition.words):
+        kind = RULE if isinstance(made, Claim) else CONTEST
+        return Reading(
+            text, kind, made.sentence, written(text, made.meaning), made.rows, changes=others_in(text)
+        )
     if spelled_right := spelled(text, edition):
         return spelled_right
     if claim := read_claim(text, edition.words):

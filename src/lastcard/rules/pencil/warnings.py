@@ -29,7 +29,8 @@ LIFTED = "A rule moves cards and turns: it cannot cancel another rule."
 TOO_MANY = f"That number is too large: write one from 1 to {LARGEST_NUMBER}."
 
 HINTS = {
-    r"forever|for ever|repeat|(every|each) turn|from now on|rest of the (game|round)|until someone|again and again": (
+    r"forever|for ever|repeat|(every|each) (turn|round|time)|whenever|from now on|rest of the (game|"
+    r"round)|until someone|again and again": (
         "That never ends: a rule happens once, when its card is played."
     ),
     r"hundreds?|thousands?|millions?|billions?|infinit\w*|zillions?|gazillions?": TOO_MANY,

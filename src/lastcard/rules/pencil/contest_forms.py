@@ -1,0 +1,55 @@
+"""Ways to say whom a contest finds and what follows, in the plain words that `contests.py` knows: `loser = 3 cards`."""
+
+import re
+from functools import cache
+
+from lastcard.rules.language.lexer import vocabulary
+
+N = rf"(?:\d+|{'|'.join(vocabulary()['numbers']['words'])}|an?)"
+LAST, FIRST = r"(?:last|slowest)", r"(?:first|fastest|quickest)"
+ONE = r"(?: (?:one|person|player|kid))?"
+ROLE = (
+    rf"(?:the )?(?:loo?sers?|winners?|{LAST}{ONE}(?: to [^=:.,;!?]+?)?|{FIRST}{ONE}(?: to [^=:.,;!?]+?)?|"
+    r"(?:worst|best|closest|farthest|furthest|loudest|quietest|lowest|highest)(?: \w+)?|most (?:fingers|votes|points)|"
+    r"who(?:ever| ever) [^=:.,;!?]+?)"
+)
+IS = r"\s*(?:=+>?|->|→|:|\bmeans\b|\bis\b(?= [+\d]))\s*(?:a )?"
+YOU_ARE = r"(?:you(?:['’]?re| are|r)|u(?:['’]?re| are| r|r)|ur)"
+BEST = (
+    r"(?:best|funniest|farthest|furthest|longest|closest|highest|fastest|coolest|prettiest|nicest|"
+    r"biggest|tallest|most \w+)"
+)
+WORST = r"(?:worst|slowest|ugliest|lowest|weakest|shortest|smallest|boring|lamest|messiest|least \w+)"
+DOES = (
+    r"(?=(?:draws?|takes?|picks? up|gets?|discards?|drops?|dumps?|loses|misses|is skipped|gives?|"
+    r"throws? (?:away|out)|must|has to|\+\d)\b)"
+)
+FORMS = (
+    (r"\b(who(?:ever|m|mever)? (?:it|the \w+) point(?:s|ed)) to\b", r"\1 at"),
+    (rf"\b({ROLE}){IS}(?:draws? |takes? |picks? up |\+ ?|plus )?({N})(?: cards?)?(?=\s*(?:$|[.,;!]|"
+    rf"and\b))", r"\1 draws \2"),
+    (rf"\b({ROLE}){IS}(?:discards? |minus |- ?)({N})(?: cards?)?(?=\s*(?:$|[.,;!]|and\b))", r"\1 discards \2"),
+    (rf"\b({ROLE}){IS}(?:skip(?:s|ped)?|miss(?:es)? a turn)(?=\s*(?:$|[.,;!]|and\b))", r"\1 is skipped"),
+    (rf"^if {YOU_ARE} (?:the )?({LAST}|{FIRST}){ONE} (to|who) (.+?),? (?:then )?(?:you|u|ya) (?:can |"
+    rf"may |get to |have to |gotta |must )*(\w)", r"the \1 one \2 \3 must \4"),
+    (r"\bif (?:you|i) los\w+,? (?:then )?(?:you |i )?(draw|take|pick up|"
+    r"get) (\w+)(?: cards?)?[,.;]? (?:and |but )?if (?:they|he|she) los\w+,? (?:then )?"
+     r"(?:they|he|she) (?:draws?|takes?|picks? up|gets?) \2\b(?: cards?)?", r"the loser draws \2 cards"),
+    (rf"([.,;:!]\s*)(?:the )?{WORST} (?!one\b|person\b|player\b|kid\b)\w+ {DOES}", r"\1the loser "),
+    (rf"([.,;:!]\s*)(?:the )?{BEST} (?!one\b|person\b|player\b|kid\b)\w+ {DOES}", r"\1the winner "),
+    (r"^(?:the )?(?:players|table|group|family|others|we(?: all)?|whole table|"
+    r"everyone else) votes? (?=on|for|who)", r"everyone votes "),
+)  # fmt: skip
+
+
+@cache
+def forms() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """Compiled when the first text is read."""
+    return tuple((re.compile(form, re.IGNORECASE), plain) for form, plain in FORMS)
+
+
+def plainly(text: str) -> str:
+    """A text whose contest is said in plainer words; the same one if it has none."""
+    for form, plain in forms():
+        text = form.sub(plain, text)
+    return text

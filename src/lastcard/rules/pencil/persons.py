@@ -1,0 +1,120 @@
+"""Who is meant by a word that no card knows: a name, a relative, the tallest, whoever ate the last cookie."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from lastcard.rules.language.names import Words
+from lastcard.rules.pencil.claims import DOING, KINSHIP, is_claim
+from lastcard.rules.pencil.contest_words import ACTING, PAST, PEOPLE, UTMOST
+from lastcard.rules.pencil.spelling import common_words, guesses, is_unknown
+
+RELATIVE = (
+    r"(?:mom(?:my|ma)?|mum(?:my)?|mama|dad(?:dy)?|papa|pops?|mother|father|brother|bro|sister|sis|wife|husband|hubby|"
+    r"girlfriend|boyfriend|fianc[eé]e?|son|daughter|nephew|niece|cousin|roommate|boss|twin|babysitter|"
+    r"(?:step|god)(?:mom|dad|mother|father|brother|sister|son|daughter)|grand?(?:ma|pa|mother|father|dad|mom|son|daughter)|"
+    r"granny|gramps|grammy|nana|nanny|nan|oma|opa|abuel[ao]|uncle|aunt(?:ie|y)?|best friend|bestie)"
+)
+NAME = r"(?-i:[A-Z][a-z]{2,})"
+HERE = (
+    r"(?: (?:at the table|here|of (?:us|you)(?: all)?|in (?:the|our) (?:room|family|house|group)|"
+    r"among us|of the (?:group|family)))?"
+)
+SOMEONE = r"(?:(?:the )?(?:player|person|one|kid|guy|girl|boy)|who(?:ever| ever)?)"
+ROLE = (
+    r"(?:dealer|host(?:ess)?|guest|visitor|birthday (?:boy|girl|kid|child|person)|new (?:kid|guy|girl|"
+    r"player)|baby of the family|teacher)"
+)
+KINSMAN = (
+    rf"(?:(?:my|your|our|ur|his|her) )?(?:(?:big|little|older|younger|baby|twin|lil|dear|poor|"
+    rf"favorite) )*\b{RELATIVE}\b(?: {NAME})?"
+)
+CLOSED = re.compile(  # where it is clear what belongs to it
+    rf"\b(?:{KINSMAN}|(?:the )?{ROLE}|(?:the |our )?(?:second )?(?:{UTMOST}(?: {PEOPLE})?|(?!fewest|"
+    rf"highest|lowest|latest)\w{{3,}}est {PEOPLE})"
+    rf"{HERE}|(?:the )?(?:player|person|kid|guy|girl|boy|one) (?:called|named) [\w-]+)(?![\w'’])",
+    re.IGNORECASE,
+)
+SUPERLATIVE = r"(?:the )?(?:\w{3,}est|most|best|worst|biggest|first|last|next|most recent)"
+OPEN = re.compile(  # up to where something is done, or to the next sign
+    rf"\b(?:{SOMEONE}(?: (?:with|who has|who['’]?s got|that has|has|who had)) {SUPERLATIVE} |"
+    rf"{SOMEONE}(?:['’]?s| is| who is| who['’]?s| was) "
+    rf"{SUPERLATIVE}\b|(?:{SOMEONE} who|who(?:ever| ever)) (?={PAST.pattern})|(?:the )?(?:player|person) whose )",
+    re.IGNORECASE,
+)
+GROUPED = re.compile(  # everyone of whom something is true
+    r"\b(?:every(?:one|body)|any(?:one|body)|any ?one|all(?: the)? (?:players|people|kids)|(?:every|any|"
+    r"each) (?:player|person)|those|people|players|all)"
+    r"(?:(?= (?:who|that|thats|wearing|with|without|in|from|born|named|under|over|older|younger|taller|"
+    r"shorter|not|under|having)\b)"
+    r"|(?= (?:\w+[- ]?handed|\w+[- ]?haired|\w+[- ]?eyed|barefoot\w*|blond\w*|single|married|asleep|"
+    r"present|sitting|standing|caught)\b))",
+    re.IGNORECASE,
+)
+KINDRED = re.compile(
+    rf"\b(?:(?:all|only|every|each|any) )?(?:(?:of )?the )?(?P<kin>{KINSHIP}|lefties|righties|left-?handers|gingers|"
+    r"blondes|brunettes|redheads|teens|singles|vegetarians|vegans|gamers|"
+    r"[a-z]+ (?:owners|lovers|fans|haters|wearers|drinkers|eaters|people|persons))\b",
+    re.IGNORECASE,
+)
+DEEDS = re.compile(
+    rf"{ACTING.pattern}|\b(?:are|pass(?:es)?|hands?|loses?|miss|skip|toss(?:es)?|keeps?|adds?|grabs?)\b",
+    re.IGNORECASE,
+)
+NEGATED = re.compile(r"\bnot |(?:do|does|did|is|are|was|were|have|has|had|can|could)n['’]?t ", re.IGNORECASE)
+ENDING = re.compile(r"[,.;:!?()]|$")
+NO_NAME = re.compile(  # though it is written like one
+    r"victim|target|leader|king|queen|champion|captain|opponent|enemy|someone|somebody|any(?:one|body)|nobody|every(?:one|body)|bonus|"
+    r"penalty|uno|player|mercy|karma|chaos|revenge|(?:mon|tues|wednes|thurs|fri|satur|sun)day|santa|god|birthday|rule|boom|wow",
+)
+CARD_WORDS = re.compile(
+    r"\b(?:cards?|hands?|wilds?|uno|turns?|colou?rs?|discard\w*|draw(?:s|n|ing)?|drew|skip\w*|reverse[sd]?|played|plays|points?|"
+    r"red|blue|green|yellow|pink|pile|deck|rounds?|games?|this|it|me|won|lost)\b",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Somebody:
+    """Where a text names somebody, in which words, and whether it means all of whom something is true."""
+
+    start: int
+    end: int
+    said: str
+    many: bool = False
+
+
+def somebody_in(text: str, words: Words) -> Iterator[Somebody]:
+    """Everybody that a text may name in words that no card knows."""
+    for found in OPEN.finditer(text):
+        for end in ends(text, found.end()):
+            if not CARD_WORDS.search(said := text[found.start() : end].strip()):
+                yield Somebody(found.start(), end, said)
+    for found in CLOSED.finditer(text):
+        yield Somebody(found.start(), found.end(), found[0].strip())
+    for found in GROUPED.finditer(text):
+        for end in ends(text, found.end() + 1):
+            said = text[found.end() : end].strip()
+            if is_claim(NEGATED.sub("", said, count=1), words):
+                yield Somebody(found.start(), end, said, many=True)
+    for found in KINDRED.finditer(text):
+        yield Somebody(found.start(), found.end(), found["kin"].strip(), many=True)
+    for found in re.finditer(rf"\b{NAME}(?: {NAME})?\b", text):
+        if all(is_name(word, words) for word in found[0].split()):
+            yield Somebody(found.start(), found.end(), found[0])
+
+
+def ends(text: str, first: int) -> Iterator[int]:
+    """Where the words for somebody can end: at a sign, or before something is done; the longest first."""
+    sign = ENDING.search(text, first)
+    last = sign.start() if sign else len(text)
+    yield last
+    deeds = [found.start() for found in DEEDS.finditer(text) if first < found.start() < last]
+    yield from (len(text[:at].rstrip()) for at in deeds)
+
+
+def is_name(word: str, words: Words) -> bool:
+    """Whether a word with a capital letter may be somebody's name, and no other word or a slip of the pen."""
+    small = word.lower()
+    plain = small in common_words() or NO_NAME.fullmatch(small) or DOING.match(f"{small} ")
+    return not plain and is_unknown(small, words) and not guesses(small, words)

@@ -1,0 +1,209 @@
+"""Rules about somebody whom no card knows, wherever the text names them: `skip Uncle Dave`, `+2 for all with a dog`.
+
+The words for them become "they" or "them", and the rest must be a rule. One person is found by a vote; those of whom
+something is true say so themselves. A text that means two different people this way is none that can be said.
+"""
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from lastcard.engine import codes as c
+from lastcard.rules.errors import RulesError
+from lastcard.rules.language.checks import LARGEST_NUMBER
+from lastcard.rules.language.names import Words
+from lastcard.rules.language.parser import understand
+from lastcard.rules.language.printer import CLAIM, CONTEST
+from lastcard.rules.pencil.claims import Claim, is_claim
+from lastcard.rules.pencil.contest_words import LOSERS, WINNERS
+from lastcard.rules.pencil.contests import Contest
+from lastcard.rules.pencil.dares import priced
+from lastcard.rules.pencil.later import is_later
+from lastcard.rules.pencil.persons import CLOSED, NEGATED, Somebody, somebody_in
+from lastcard.rules.pencil.phrasing import plainly
+from lastcard.rules.pencil.spans import is_lasting, too_long, until_when
+from lastcard.rules.wordings import Row
+
+MOST_TRIED = 8  # ways in which a text may name somebody
+MOST_WORDS = 30
+OBJECT = re.compile(
+    r"\b(?:to|for|from|with|skip|but|except(?: for)?|give|gives|on|of|hits|make|makes|let|lets|at|than|"
+    r"on to|swap|not)\s+$",
+    re.IGNORECASE,
+)
+SAFE = re.compile(
+    r"^they (?:(?:draws?|gets?|takes?|picks? up) (?:nothing|none|no cards?|zero|0)(?: cards?)?|(?:is|"
+    r"are) (?:safe|fine|exempt|off the hook)"
+    r"|does nothing|do nothing)[,.;!]\s*(?:but |and )?(?=(?:everyone|everybody|all|the rest|the others|others)\b)",
+    re.IGNORECASE,
+)
+REST = re.compile(r"^(?:everyone|everybody)(?! else)\b|^(?:all|the rest|the others|others)\b", re.IGNORECASE)
+HITS = re.compile(
+    r"^(?P<deed>(?:draw|skip|discard).{0,14}?),? but (?:it|this)(?: only)? (?:hits|is for|goes to|affects) them$",
+    re.IGNORECASE,
+)
+NAMED_TWICE = re.compile(r"^[\w' ]{2,24}\((?P<who>[^()]+)\)")
+TAKEN = re.compile(r"\b(?:they|them|he|she|him|her)\b", re.IGNORECASE)
+CONDITIONS = re.compile(
+    r"\b(?:if|unless|when|not|never|nobody|no one|don['’]?t|doesn['’]?t|last (?:round|game))\b", re.IGNORECASE
+)
+YOU = r"(?:you|u|ya)(?:['’]?(?:re|ve|r|d))?"
+TRUE_OF_YOU = (
+    rf"(?:(?:{YOU}) (?:just |ever |also |never )?(?:ha(?:ve|d)|are|were|was|wear|wore|own|like|love|hate|"
+    rf"live|did|got|forgot|ate|"
+    r"drank|slept|went|came|woke|brought|know|speak|play (?:an?|the|in)|believe|go to|work|drive|went|"
+    r"need|\w{2,}(?:ed|ing))\b|"
+    rf"(?:{YOU}) (?:(?:left|right)[- ]?handed|older|younger|taller|shorter|under|over|in|from|not|an?|"
+    rf"the only|wearing|born)\b"
+    r"|(?:your|ur) \w+|(?:you|u) (?:don['’]?t|do not|didn['’]?t|aren['’]?t|weren['’]?t|have ?n['’]?t|haven['’]?t)\b)"
+)
+IF_YOU = re.compile(rf"^if (?P<claim>{TRUE_OF_YOU}.+)$", re.IGNORECASE | re.DOTALL)
+DEED_IF = re.compile(rf"^(?P<deed>[^,.;]+?),? if (?P<claim>{TRUE_OF_YOU}.*)$", re.IGNORECASE)
+ASKED = re.compile(r"^(?P<claim>[^?.!,;:]{3,50})\?+\s*(?P<deed>\S.*)$")
+DEED = re.compile(
+    r"(?:you |u |ya )?(?:have to |must |gotta |get to |can |may )?(?:draw|discard|take|pick|skip|lose|"
+    r"miss|give|throw|get|drop|dump|pass|"
+    r"swap|play|show|\+ ?\d|put|are skipped|steal)",
+    re.IGNORECASE,
+)
+DANGLING = re.compile(
+    r"\b(?:on|with|at|to|for|in|of|by|from|than|an?|the|your|ur|and|or|not|about)$", re.IGNORECASE
+)
+SOMEBODYS = re.compile(
+    r"^if it(?:['’]?s| is) (?:any|some)(?:one|body)(?:['’]?s) (?P<claim>.+?),? (?:then )?(?:they|he|she|"
+    r"that (?:player|person)) (?P<deed>.+)$",
+    re.IGNORECASE,
+)
+DUTY = re.compile(
+    r"(?:has|have|needs|got|gotta|must|should|can['’]?t|cannot|may)\b|\w+s\b(?! or\b)", re.IGNORECASE
+)
+SPOKEN_TO = re.compile(r"(?:,|\b(?:your|ur|you|u|choice|turn))\s*$", re.IGNORECASE)
+OTHERWISE = re.compile(r"[,.;]? (?:otherwise|else|if not)[,:]? (?:you )?", re.IGNORECASE)
+
+
+def read_somebody(text: str, words: Words) -> Contest | Claim | None:
+    """The vote or the claim that a tidy text needs to tell whom it is about; none when it is something else."""
+    if (
+        is_later(text)
+        or is_lasting(text)
+        or len(text.split()) > MOST_WORDS
+        or LOSERS.search(text)
+        or WINNERS.search(text)
+    ):
+        return None
+    if claim := true_of_you(text, words):
+        return claim
+    said = NAMED_TWICE.sub(lambda found: found["who"], text)
+    for one in islice(somebody_in(said, words), MOST_TRIED):
+        for line in told_of(said, one):
+            if made := made_of(one, line, words):
+                return made
+    return None
+
+
+def read_named_dare(text: str, words: Words) -> Contest | None:
+    """A dare for somebody whom everyone can name: `Dad tells a joke or draws 2`; none if it is for someone else."""
+    price = priced(text)
+    if price is None or price.cards > LARGEST_NUMBER or too_long(text):
+        return None
+    if is_later(price.task) and not is_lasting(text):
+        return None
+    until = until_when(text, words) if is_lasting(text) else ""
+    for one in islice(somebody_in(price.task, words), MOST_TRIED):
+        behind = price.task[one.end :].strip()
+        called = not behind.strip(" .!?") and SPOKEN_TO.search(price.task[: one.start])
+        if one.many or until is None or not (called or (one.start == 0 and is_told(one, behind))):
+            continue
+        does = f"keep the dare {until}" if is_lasting(text) else "do the dare"
+        rows = rows_of(f"everyone names {CONTEST}, they {does} or draw {price.cards}", words)
+        return Contest(price.task, rows, words) if rows and is_used(rows, many=False) else None
+    return None
+
+
+def is_told(one: Somebody, behind: str) -> bool:
+    """Whether somebody has to do what follows; what stands before a colon may be a name for the card."""
+    return DUTY.match(behind) is not None or (
+        behind[:1] in (",", ":") and CLOSED.fullmatch(one.said) is not None
+    )
+
+
+def told_of(text: str, one: Somebody) -> Iterator[str]:
+    """A text with "they" or "them" for somebody."""
+    before, behind = text[: one.start], text[one.end :].strip()
+    if OBJECT.search(before):
+        behind = behind.removeprefix("'s").removeprefix("’s")
+        yield f"{before}them {behind}".strip(" .!")
+    elif not before.strip():
+        if behind[:1] not in (",", ":"):
+            yield f"they {behind}".strip(" .!")
+        elif is_told(one, behind):
+            yield f"they must {behind[1:].strip()}".strip(" .!")
+    elif not behind.strip(" .!?") and not one.many:
+        yield f"they must {before.strip(' ,')}"  # who is spoken to
+    else:
+        yield f"{before}they {behind}".strip(" .!")
+
+
+def made_of(one: Somebody, line: str, words: Words) -> Contest | Claim | None:
+    """A vote or a claim, if the rest of a text is understood and means nobody else in this way."""
+    line = SAFE.sub("", line) if REST.match(SAFE.sub("", line)) or "else" in line else line
+    line = REST.sub("everyone else", line) if "they" not in line and "them" not in line else line
+    if found := HITS.match(line):
+        line = f"they {found['deed']}"
+    if CONDITIONS.search(line) or any(other.said for other in somebody_in(line, words)):
+        return None
+    kind = f"everyone says {CLAIM}" if one.many else f"everyone names {CONTEST}"
+    for said in dict.fromkeys((line, plainly(line, words))):
+        if (rows := rows_of(f"{kind}, {said}", words)) and is_used(rows, one.many):
+            return Claim(one.said, rows, words) if one.many else Contest(one.said, rows, words)
+    return None
+
+
+def rows_of(rule: str, words: Words) -> tuple[Row, ...]:
+    try:
+        return understand(rule, words, offering=False)
+    except RulesError:
+        return ()
+
+
+def is_used(rows: tuple[Row, ...], many: bool) -> bool:
+    """Whether a rule begins with finding somebody: what is found and never used is left out of it."""
+    return rows[0][0] == (c.OP_OFFER if many else c.OP_CONTEST)
+
+
+def true_of_you(text: str, words: Words) -> Claim | None:
+    """What everyone says of themselves, where a text speaks to each of them: `if your name starts with M, draw 2`."""
+    for claim, deed in asked_in(text):
+        said = claim.strip(" ,.;:!")
+        then, _, other = deed.partition("\n")
+        if (
+            not DEED.match(then)
+            or (IF_YOU.match(text) and DANGLING.search(said))
+            or not is_claim(NEGATED.sub("", said, count=1), words)
+        ):
+            continue
+        rest = f", everyone else {other}" if other else ""
+        for line in dict.fromkeys((then, plainly(then, words))):
+            plain = re.sub(r"^(?:you|u|ya) ", "", line, flags=re.IGNORECASE)
+            rows = rows_of(f"everyone says {CLAIM}, they {plain}{rest}", words)
+            if rows and is_used(rows, many=True):
+                return Claim(said, rows, words)
+    return None
+
+
+def others_in(text: str) -> tuple[tuple[str, str], ...]:
+    """Those of whom a claim is not true, where a text says what is done otherwise."""
+    found = OTHERWISE.search(text)
+    return ((found[0].strip(" ,.;:").split()[0], "everyone else"),) if found else ()
+
+
+def asked_in(text: str) -> Iterator[tuple[str, str]]:
+    """What can be true of each player, and what they do then and otherwise, in each way a text can be cut."""
+    said = OTHERWISE.sub("\n", text.strip(" .!"), count=1)
+    if found := ASKED.match(said) or SOMEBODYS.match(said):
+        yield found["claim"], found["deed"]
+    if found := IF_YOU.match(said):
+        for cut in re.finditer(r"[\s,;:]+", found["claim"]):
+            yield found["claim"][: cut.start()], re.sub(r"^then ", "", found["claim"][cut.end() :])
+    if found := DEED_IF.match(said):
+        yield found["claim"], found["deed"]
