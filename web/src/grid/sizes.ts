@@ -84,7 +84,7 @@ function atLeast(sizes: Sizes): Sizes {
 /** What grids of these sizes take, with the names above them and the air between them. */
 function height(room: Room, { other, own, pile, inRow }: Sizes): number {
 	const rows = Math.ceil(room.players / inRow);
-	const others = rows * (3 * other + (isCrowded(inRow, room.wide) ? 52 : isLarge(other) ? 58 : 46));
+	const others = rows * (3 * other + (isCrowded(inRow, room.wide) ? 52 : isLarge(other) ? headOf(other) + 22 : 46));
 	const mine = room.watching ? 0 : 3 * own + 40;
 	const above = others + 1.5 * pile + 48;
 	return room.split ? Math.max(above, mine + room.said) : above + mine + room.said;
@@ -93,6 +93,11 @@ function height(room: Room, { other, own, pile, inRow }: Sizes): number {
 /** So large that the names above them grow, too. */
 export function isLarge(other: number): boolean {
 	return other >= 52;
+}
+
+/** The portrait above a grid. */
+export function headOf(other: number): number {
+	return isLarge(other) ? Math.round(Math.min(56, Math.max(36, other * 0.45))) : 24;
 }
 
 /** So many side by side that a phone has room for little more than their cards. */
