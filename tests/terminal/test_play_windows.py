@@ -513,6 +513,14 @@ def test_grid_by_cells(table: type[Table]) -> None:
     assert "flip 2 1" in played.moves
 
 
+def test_what_the_own_grid_shows_is_counted(table: type[Table]) -> None:
+    """Face-up cards only, whatever was scored before."""
+    position = "2 seats · turn 0 · top R5\n0  B7/RS B3/(Y4) (R1)/(R2)\n1  ?/? ?/? ?/?\ndraw  B9 …"
+    played = table(position, "d", edition="golf").run()
+
+    assert played.screen.scenes[0].showing == 7 + 20 + 3
+
+
 def test_clear_between_turns(table: type[Table]) -> None:
     """GLF-A17: a pair may be cleared while another player is about to begin."""
     position = LAWN.replace("turn 0", "turn 1").replace("R1/(G2)", "R1/R2").replace("R2/(G3)", "R4/(G3)")

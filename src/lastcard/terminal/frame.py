@@ -216,6 +216,7 @@ class Frame:
             for column, pair in pairs
         ]
         title = self.plot_title(view, view.viewer, "Your grid")
+        title.append(f" · {self.scene.showing} showing", DIM)
         rows = in_rows(columns, self.wide - 4)
         wide = max([row.cell_len + 3 for row in rows] + [title.cell_len + 6])
         left = box(title, [Text.assemble(" ", row) for row in rows], wide, BOLD)

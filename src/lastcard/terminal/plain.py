@@ -103,7 +103,9 @@ def table_lines(scene: Scene) -> list[str]:
         named = ", ".join(map(scene.teller.card, hand))
         lines.append(f"You hold {counted(len(hand), 'card')}: {named}.{badges(scene, view.viewer)}")
     else:
-        lines.append(f"Your grid: {own_grid(scene, view)}.{badges(scene, view.viewer)}")
+        lines.append(
+            f"Your grid: {own_grid(scene, view)}. {scene.showing} showing.{badges(scene, view.viewer)}"
+        )
     return lines
 
 

@@ -28,6 +28,13 @@ class Scene:
     def rules(self) -> Rules:
         return self.teller.rules
 
+    @property
+    def showing(self) -> int:
+        """What the face-up cards of the player's own grid count."""
+        grid = self.view.grids[self.view.viewer] if isinstance(self.view, GridView) else ()
+        codes = [code for column in grid for code in column if code and code != "?"]
+        return sum(self.rules.tables.points[self.rules.kind(code)] for code in codes)
+
     def with_message(self, message: str) -> "Scene":
         return replace(self, message=message)
 
