@@ -1,5 +1,6 @@
 """What people ran into when they first tried it, line by line: each stays mended."""
 
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -11,6 +12,7 @@ from lastcard.bots import bot
 from lastcard.bots.driver import play_on
 from lastcard.match import Match
 from lastcard.rules.build import build
+from lastcard.server.table import abandonment
 from support.live_server import LiveServer
 from support.page import DESK, PHONE, SMALL, PagePlayer
 
@@ -318,3 +320,26 @@ def test_letters_change_with_the_ground_below_them(server: LiveServer, player: N
     ada.button("Play now").wait_for()
 
     assert ada.page.evaluate(SWITCH) == []
+
+
+def test_a_match_that_everyone_left_is_taken_over(
+    server: LiveServer, player: New, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever watches it is told when a bot's seat is free, and then plays on."""
+    table, secrets = server.begin(wire.Setup(edition="frozen", seats=2, uno_grace=0), ["Ada"], "easy")
+    ada, cy = player(PHONE), player(PHONE)
+    ada.sit_with(server.url, table, secrets[0])
+    cy.go(f"{server.url}#t/{table}")
+    cy.get("table").wait_for()
+    expect(cy.get("take-over")).to_have_count(0)
+
+    ada.button("Menu").click()
+    ada.button("Leave the table").click()
+    ada.button("Leave for good").click()
+    cy.get("take-over").click()
+    expect(cy.get("banners")).to_contain_text(re.compile(r"take over a bot's seat in \d+ seconds"))
+    monkeypatch.setattr(abandonment, "HOSTLESS_SECONDS", 0.0)
+    cy.get("take-over").click()
+
+    expect(cy.get("hand")).to_be_visible()
+    expect(cy.get("take-over")).to_have_count(0)

@@ -15,7 +15,7 @@ from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import clean_name
 from lastcard.server.setups import clause_against, cleaned_setup, has_pencil, problems_of, rules_of
 from lastcard.server.store.records import Store
-from lastcard.server.table.abandonment import PLAYED, free_chairs
+from lastcard.server.table.abandonment import PLAYED, free_seats
 from lastcard.server.table.audience import Audience
 from lastcard.server.table.evening import hand_over
 from lastcard.server.table.handlers import answers
@@ -299,7 +299,7 @@ def open_seat(table: Table, connection: Connection, wanted: int) -> int:
     """The number of the seat that someone can take: the one they want, or any (-1)."""
     if connection.seat is not None:
         raise RequestError("not-now", "You already have a seat.")
-    free = free_chairs(table)
+    free = free_seats(table)
     number = wanted if wanted >= 0 else next(iter(free), -1)
     if number not in free:
         raise RequestError("full", "That seat is taken." if free else "All seats at this table are taken.")
