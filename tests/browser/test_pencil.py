@@ -351,8 +351,11 @@ def test_a_rule_that_does_nothing_or_never_ends_warns(server: LiveServer, player
 def test_a_dare_is_read_by_all_voted_on_and_lost(server: LiveServer, player: New) -> None:
     position = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
     _, (ada, bo, cy) = at_table(server, player, position, DARE)
-    play(ada, "WC")
+    ada.card("WC").click()
+    expect(ada.get("prompt")).to_contain_text(f"“{DARE}”")
+    ada.option("choose B").click()
 
+    expect(cy.get("scene")).to_contain_text(DARE)
     for one in (ada, bo, cy):
         expect(one.get("dare")).to_contain_text(DARE)
     bo.option("answer").click()

@@ -68,3 +68,16 @@ def test_a_screen_shows_the_table_and_no_hand(server: LiveServer, player: Sit) -
     secrets = [opened.secret, *bo.page.evaluate(SECRETS)]
     assert sum('"news"' in frame for frame in screen.frames) >= 8
     assert list(Oracle(log, WATCHER, secrets).judge(screen.frames)) == []
+
+
+def test_a_screen_is_opened_by_a_code_behind_the_address(server: LiveServer, player: Sit) -> None:
+    """As people type it on a television; without one they are asked for it."""
+    opened = server.open("Ada", wire.Setup(edition="frozen", seats=2))
+    code = server.live(opened.table).table.code
+    screen = player(TELEVISION)
+    screen.go(f"{server.url}tv/{code.lower()}")
+    expect(screen.page.get_by_test_id("tv-join")).to_contain_text(code)
+
+    screen.page.goto("about:blank")
+    screen.go(f"{server.url}tv")
+    expect(screen.page.get_by_label("Code of the table")).to_be_visible()

@@ -125,6 +125,7 @@ class Endpoints:
             Route("/api/matches/{match}/branches", answering(self.branching), methods=["GET", "POST"]),
             Route("/", self.index),
             Route("/tv", self.index),
+            Route("/tv/{code}", self.index),
             Route("/c/{code}", self.index),
             Route("/t/{table}", self.table_page),
             Route("/r/{match}", self.replay_page),

@@ -84,7 +84,8 @@ function atLeast(sizes: Sizes): Sizes {
 /** What grids of these sizes take, with the names above them and the air between them. */
 function height(room: Room, { other, own, pile, inRow }: Sizes): number {
 	const rows = Math.ceil(room.players / inRow);
-	const others = rows * (3 * other + (isCrowded(inRow, room.wide) ? 52 : isLarge(other) ? headOf(other) + 22 : 46));
+	const others =
+		rows * (3 * other + (isCrowded(inRow, room.wide) ? 52 : isLarge(other) ? headOf(other) + 22 : 46));
 	const mine = room.watching ? 0 : 3 * own + 40;
 	const above = others + 1.5 * pile + 48;
 	return room.split ? Math.max(above, mine + room.said) : above + mine + room.said;

@@ -86,6 +86,7 @@ export function isOpen(): boolean {
 
 /** What the server can say something about when a link is sent: tables, codes, finished matches. */
 const SENT = /^[tcr]\//;
+const SCREEN = /^tv\/(?=.)/;
 
 /** A link as it is sent to others: nobody else reaches this machine by the name it has for itself. */
 export function fullLink(hash: string): string {
@@ -97,6 +98,8 @@ export function fullLink(hash: string): string {
 function arrive(): void {
 	const path = location.pathname.slice(1);
 	if (SENT.test(path)) history.replaceState(history.state, "", `/#${path}`);
+	// On a television the code is typed behind the address.
+	if (SCREEN.test(path)) history.replaceState(history.state, "", path.replace(SCREEN, "/tv#c/"));
 }
 
 /** The address of a screen for everyone, for whoever types it on a television. */
