@@ -135,6 +135,19 @@ async def test_a_node_is_ready_for_many_tables_at_once(join: Open) -> None:
     assert one.node.connections.pool.get_size() == MOST
 
 
+async def test_one_question_is_one_way_there_and_back(join: Open, database: str) -> None:
+    """Nobody waits for a connection that is made ready for the next one."""
+    one = await join()
+    await (await one.claim("t1")).save_table(a_table("t1"))
+    await one.table("t1")
+
+    asked = await run(
+        database, "SELECT query FROM pg_stat_activity WHERE application_name = 'lastcard' AND query <> ''"
+    )
+    assert asked
+    assert not [row["query"] for row in asked if "RESET" in row["query"]]
+
+
 async def test_what_goes_with_a_table_of_another_node_is_not_kept(join: Open, database: str) -> None:
     """All of a write or nothing: not the match without its table."""
     one, other = await join(), await join()

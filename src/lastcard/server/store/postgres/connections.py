@@ -50,6 +50,7 @@ class Connections:
                 timeout=CONNECT_SECONDS,
                 command_timeout=None if self.is_patient else STATEMENT_SECONDS,
                 server_settings=SETTINGS | (PATIENCE if self.is_patient else {}),
+                reset=None if self.is_patient else as_it_is,
             )
             async with self.pool.acquire():
                 """There is one."""
@@ -107,6 +108,11 @@ class Connections:
             await asyncio.wait_for(self.pool.close(), CONNECT_SECONDS)
         except Exception:  # the database may be gone
             self.pool.terminate()
+
+
+async def as_it_is(_: Any) -> None:
+    """A connection goes back to the pool as it is: single statements leave nothing behind, and to reset it would be one
+    more wait after each of them."""
 
 
 class Taken:
