@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from support.chaos.clock import turn
 from support.chaos.world import Node, World
+from support.patience import WAIT_SECONDS
 
 Fault = Callable[[World], Awaitable[None]]
 HOUR = 3600.0
@@ -97,11 +98,18 @@ async def fill_disk(world: World) -> None:
     world.fill_disk(world.rng.choice((8192, 1 << 20)))
     await asyncio.sleep(world.rng.uniform(0.2, 1.0))
     world.make_room()
-    if not await asyncio.to_thread(world.postgres.answers):  # it may have ended itself
-        with_pid = world.postgres.process
-        assert with_pid is not None
-        if with_pid.poll() is not None:
-            await asyncio.to_thread(world.postgres.start)
+    await answers_again(world)
+
+
+async def answers_again(world: World) -> None:
+    """PostgreSQL recovers; if a process of it still had no room it ends itself, at once or after a while."""
+    async with asyncio.timeout(WAIT_SECONDS):
+        while not await asyncio.to_thread(world.postgres.answers):
+            assert world.postgres.process is not None
+            if world.postgres.process.poll() is not None:
+                await asyncio.to_thread(world.postgres.start)
+            world.make_room()
+            await asyncio.sleep(0.05)
 
 
 async def two_at_once(world: World) -> None:
