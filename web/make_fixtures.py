@@ -95,6 +95,13 @@ PLANS = (
             "draw a card, if it is blue draw 1",
         ),
     ),
+    Plan(
+        "frozen",
+        2,
+        90,
+        ("hand_size=14",),
+        ("I am shielded until my next turn", "everyone draws 1"),
+    ),
     Plan("emoji", 3, 130),
     Plan("disney100", 3, 110),
     Plan("trolls", 5, 100, ("hand_size=12",)),
