@@ -37,6 +37,12 @@ TOGETHER = {
         "You choose: you draw two cards and take another turn, or you give a card to a player of your choice."
     ),
 }
+TURNED = {
+    "unless someone has a skip card the next player draws 5": (
+        "If nobody else has a skip card, the next player draws five cards."
+    ),
+    "Draw 5... just kidding, everyone draws 2": "Everyone draws two cards.",
+}
 LIMITED = (  # with a part that is no comment: a limit, a task, somebody's name
     "Everyone draws 2. Dads exempt",
     "Draw 4, Marcus",
@@ -45,10 +51,27 @@ LIMITED = (  # with a part that is no comment: a limit, a task, somebody's name
     "everyone draws 2. Not you and not the next player unless they want to",
     "draw 2 and skip the next player or swap hands",
     "everyone draws 3, Grandma none",
+    "I'm safe, everyone draws 2. Wait no",
+    "next player +2, then reverse so they get skipped too",
+    "draw three cards and discard one of them",
+    "Draw 5. Just kidding",
+    "next player draws 3. ditto for you",
+    "Next player draws 2. And you.",
+    "Next player draws 2. So do you",
+    "Next player draws 2. Me too",
+    "You choose who draws 3 and who draws 1",
+    "Take a card from the next player. Their choice",
+    "Everyone discards a card. Alphabetically",
+    "everyone draws 2 since the last reverse",
+    "The player on your left has to give you two cards of your choice",
+    "skip 1 person then the next one draws 3",
+    "take any card you want from someone's hand",
 )
 
 
-@pytest.mark.parametrize(("text", "said"), [*BESIDE.items(), *LAST.items(), *TOGETHER.items()])
+@pytest.mark.parametrize(
+    ("text", "said"), [*BESIDE.items(), *LAST.items(), *TOGETHER.items(), *TURNED.items()]
+)
 def test_what_changes_nothing_may_stand_beside_a_rule(text: str, said: str) -> None:
     assert read(text, "emoji").sentence == said
 
@@ -61,10 +84,10 @@ def test_what_limits_a_rule_is_no_comment(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "near"),
     [
-        ("you have to draw 5 sucker", "the next player must draw 5"),
+        ("you have to draw 5 sucker", "the next player must draw five cards"),
         (
             "If you have exactly two cards left, draw 5. You know who you are, Linda.",
-            "everyone with exactly two cards must draw 5",
+            "everyone with exactly two cards must draw five cards",
         ),
         ("Discard half your hand (round down)", "Discard half your hand"),
     ],

@@ -67,6 +67,9 @@ class Context:
         self.was_bare = True  # its verb had no ending, so one without an ending goes on with the same subject
         self.they: Who | None = None
         self.sort = c.ANY_CARD  # what `it` is
+        self.turned_from: Who | None = (
+            None  # whoever was `they` when the direction turned, if it depends on that
+        )
         self.color_named = False  # whether whoever plays the card was told to choose a color
         self.spoken_to = False  # "next player: discard your hand"
         self.picked: Who | None = None  # by a clause of its own, and still to be meant by an action
@@ -108,9 +111,7 @@ class Context:
             case "FACING" if not mine:
                 raise refuse(f'"{self.text}" does not say across from whom', 'write "across from you"')
             case "THEY":
-                if self.they is None:
-                    raise refuse(f'"{self.text}" does not say who "they" are', "name the players first")
-                return self.they
+                return self.those()
             case "ANY":
                 return Who(c.EVERYONE if asked else c.CHOSEN)
             case "ANOTHER":
@@ -120,6 +121,14 @@ class Context:
             case "LOT":
                 return Who(c.THEM, (c.OP_MARK, c.WHOS.index(value), 1, c.BY_LOT))
         return Who(SINGLE_NAMES[name])
+
+    def those(self) -> Who:
+        """Whoever was named before."""
+        if self.they is None:
+            raise refuse(f'"{self.text}" does not say who "they" are', "name the players first")
+        if self.they is self.turned_from:
+            raise refuse(f'"{self.text}" turns the direction and goes on with "they"', "name the player")
+        return self.they
 
     def special(self, name: str, value: str) -> Who:
         """Whoever lost or won, sits so many places on, or is not left out."""

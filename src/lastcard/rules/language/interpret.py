@@ -269,17 +269,20 @@ class Interpreter(Context):
             n, arg = 0, c.AT_MOST | self.kind(traits[0]) << 4
         else:
             n, arg = self.trait(traits[0])
-        self.turned = unless and (arg & 15, n > 0) in TURNABLE
+        one_of_many = (
+            unless and who.code in GROUPS and who.mark is None
+        )  # "unless anyone has one": nobody has
+        self.turned = unless and (arg & 15, n > 0) in TURNABLE and not one_of_many
         if self.turned:
             n, arg = self.turned_round(n, arg)
-        elif unless and (who.code in GROUPS or who.mark is not None):
+        elif unless and who.mark is not None:
             raise refuse(f'"{self.text}" negates a condition', 'write "if" instead of "unless"')
         self.sort = arg >> 4 if arg & 15 == c.AT_LEAST else c.ANY_CARD
         if who.mark is not None:
             raise refuse(f'"{self.text}" has a condition within a condition', "leave one of them out")
         found = Who(who.code, (c.OP_MARK, who.code, n, arg))
         if who.code in GROUPS:
-            self.they = found  # those of them who do
+            self.they = None if unless else found  # those of them who do
         return found
 
     def turned_round(self, n: int, arg: int) -> tuple[int, int]:

@@ -87,7 +87,7 @@ def known() -> dict[str, list[str]]:
 
 
 def apostrophes(forms: list[str]) -> list[str]:
-    return [form.replace("’?", "['’]?").replace("’", "['’]") for form in forms]
+    return [form.replace("’", "['’]") for form in forms]
 
 
 def trimmed(text: str) -> Trimmed | None:

@@ -99,8 +99,10 @@ def is_comment(part: str, words: Words, addressed: bool) -> bool:
     if not said or len(said) > MOST_WORDS or NUMERAL.search(part):
         return False
     stems = {word.partition("'")[0] for word in said} | {*said}
-    if stems & unfit(words):
+    if stems & unfit(words) or len(said) < 2 or said[0] in ("and", "with", "for"):
         return False
+    if not stems - frozenset(known()["harmless"].split()):
+        return False  # "and you", "so are you": somebody is meant, and nothing is said of it
     return not (addressed and (len(said) < 3 or FAMILY & {*said} or has_name(part)))
 
 

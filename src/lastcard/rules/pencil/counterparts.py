@@ -13,7 +13,7 @@ COUNTERPARTS = {
     r"random(?:ly)?": r"random",
     r"half": r"half",
     r"until|till": r"until|fewer than|must",
-    r"unless": r"unless|no |without|fewer|more|otherwise|dared",
+    r"unless": r"unless|nobody|no |without|fewer|more|otherwise|dared",
     r"except(?! (?:for )?(?:those|players|people|anyone|whoever|the ones))|apart from|besides": (
         r"except|else|opponent|until"
     ),
@@ -102,6 +102,19 @@ OTHERWISE = tuple(
             r"\bgives? (?:you|them|\w+) a card\b",
         ),
         (r"^(?:you|i) skip\W*$", r"\bnext player\b"),
+        (r"\b(?:their|his|her) (?:own )?(?:choice|pick|call)\b", r"\brandom cards?\b"),
+        (
+            r"\b(?:gives?|hands?|pass(?:es)?) (?:you|me)\b.*"
+            r"\b(?:of (?:your|my) choice|(?:you|i) (?:want|like|choose|pick))\b",
+            r"\bgives you (?!a random|\w+ random)",
+        ),
+        (
+            r"\b(?:any|the|one|a|whatever|whichever) (?:card|one)s? (?:that )?"
+            r"(?:you|i) (?:want|like|choose|pick|need)\b",
+            r"\brandom cards?\b",
+        ),
+        (r"\bskip\b.*\bthe next one\b", r"\b(?:is|are) skipped and\b"),
+        (r"\bwho (?:draws|discards|gets|takes)\b.*\b(?:and|,|but) who\b", r"\bof your choice\b"),
         (
             r"^(?:everyone|everybody|all|each)\b.*\b(?:on|to) (?:the|their) (?:left|right)\b",
             r"\bon your (?:left|right)\b",

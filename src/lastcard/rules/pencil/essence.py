@@ -8,7 +8,7 @@ from itertools import islice
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.errors import RulesError
 from lastcard.rules.pencil.asides import Trimmed
-from lastcard.rules.pencil.comments import Gist, gists
+from lastcard.rules.pencil.comments import Gist, form, gists
 from lastcard.rules.pencil.counterparts import unanswered
 from lastcard.rules.pencil.dares import read_dare
 from lastcard.rules.pencil.handwriting import meaning, written
@@ -44,6 +44,8 @@ def candidates(text: str, edition: Edition) -> Iterator[Gist]:
     for gist in (whole, *gists(text, edition.words)):
         if gist is not whole:
             yield gist
+        if found := form("retracts").match(gist.less.text):
+            yield Gist(Trimmed(found["rest"], (*gist.less.without, found["taken"])), gist.answers)
         shorter = without_fillers(gist.less.text)
         if shorter is not None:
             gist = Gist(Trimmed(shorter.text, (*gist.less.without, *shorter.without)), gist.answers)
@@ -64,9 +66,10 @@ def ruled(line: str, edition: Edition) -> Reading | None:
     return None
 
 
-def for_another(text: str, edition: Edition) -> Reading:
+def for_another(text: str, said: str, edition: Edition) -> Reading:
     """A text that taunts its victim, with the same for whom it may mean."""
-    near = next((line for line in for_others(text) if ruled(line, edition)), "")
+    near = for_others(said)
+    near = near if ruled(near, edition) else ""
     differs = f"“{near.partition(' must ')[0]}” for “you”" if near else ""
     dare = read_dare(text, edition.words)
     return Reading(text, UNCLEAR, problem=UNADDRESSED, nearest=near, differs=differs, dare=dare)

@@ -2,13 +2,15 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lastcard.engine import codes as c
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.editions.validate_cards import misplaced
-from lastcard.rules.errors import refuse
+from lastcard.rules.errors import RulesError, refuse
 from lastcard.rules.language.english import sentence
 from lastcard.rules.language.lexer import vocabulary
+from lastcard.rules.language.names import Words
 from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil.dares import Dare
@@ -59,13 +61,30 @@ def as_rule(line: str, rows: tuple[Row, ...], edition: Edition) -> Reading:
 
 def rows_in(line: str, edition: Edition) -> tuple[Row, ...]:
     """What a line does, if it is understood and belongs to the game."""
+    found = tried(line, edition.words, edition.game)
+    if isinstance(found, RulesError):
+        raise found.with_traceback(None)
+    return found
+
+
+@lru_cache(maxsize=512)  # the same line is asked for again while a text is read
+def tried(line: str, words: Words, game: str) -> tuple[Row, ...] | RulesError:
+    """What a line does, or why it does nothing."""
+    try:
+        return parsed(line, words, game)
+    except RulesError as error:
+        return error
+
+
+def parsed(line: str, words: Words, game: str) -> tuple[Row, ...]:
+    """What a line does; refused where it is doubtful, of the other game, or could be understood otherwise."""
     if doubt := doubtful(line):
         raise refuse(f'"{line}" {doubt.wrong}', doubt.right)
     said = DEALT_AGAIN if is_redeal(line) else line
-    rows = without_color(understand(said, edition.words, offering=False))
-    if right := misplaced(rows, edition.game):
-        raise refuse(f'"{line}" {MISPLACED} {edition.game} game', right)
-    if '"' not in line and understand(write(rows, edition.words), edition.words, offering=False) != rows:
+    rows = without_color(understand(said, words, offering=False))
+    if right := misplaced(rows, game):
+        raise refuse(f'"{line}" {MISPLACED} {game} game', right)
+    if '"' not in line and understand(write(rows, words), words, offering=False) != rows:
         raise refuse(f'"{line}" can be understood in more than one way', "name the players each time")
     return rows
 

@@ -7,12 +7,13 @@ from lastcard.rules.editions.load import DEFAULT_EDITION, load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.errors import RulesError, refuse
 from lastcard.rules.language.checks import LARGEST_NUMBER
-from lastcard.rules.language.english import sentence
+from lastcard.rules.language.english import listed, sentence
 from lastcard.rules.language.names import ELSEWHERE, Words
 from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil.asides import trimmed
 from lastcard.rules.pencil.claims import Claim, is_free, read_claim
+from lastcard.rules.pencil.comments import gists
 from lastcard.rules.pencil.contest_words import MOVES_CARDS
 from lastcard.rules.pencil.contests import finds_both, names_both, read_contest, why_none
 from lastcard.rules.pencil.counterparts import unanswered
@@ -65,6 +66,7 @@ LOST = "Nothing that a card does answers to “{lost}”: say it in another way.
 LIMITED = re.compile(
     r"\b(?:except|unless|but|hands|instead|counts?)\b", re.IGNORECASE
 )  # by what no dare can tell
+BESIDE = "Not all of its words are understood."
 UNTRUE = "The words on the card say something else than its rule does: what stands on a card is what it does."
 
 
@@ -88,7 +90,7 @@ def understood(line: str, edition: Edition) -> Reading:
     """How a line is understood, if it is clear whom it speaks to."""
     reading = whole_reading(line, edition)
     if reading.kind == RULE and speaks_to_another(reading.text, reading.sentence):
-        return for_another(reading.text, edition)
+        return for_another(reading.text, reading.sentence, edition)
     return reading
 
 
@@ -105,7 +107,24 @@ def whole_reading(line: str, edition: Edition) -> Reading:
             return replace(shorter, text=text, penciled=kept_as, changes=(*less.changes, *shorter.changes))
         if shorter.nearest and not reading.nearest:
             reading = replace(shorter, text=text)
-    return essential(text, edition) or (rounded_up(text, edition) if not reading.nearest else None) or reading
+    if rule := essential(text, edition):
+        return rule
+    return reading if reading.nearest else nearly(text, edition) or reading
+
+
+def nearly(text: str, edition: Edition) -> Reading | None:
+    """The nearest sentence to a text without what stands beside it; none if there is none."""
+    if up := rounded_up(text, edition):
+        return up
+    for gist in gists(text, edition.words):
+        line = gist.less.text
+        near = nearest(line, "", edition) if not gist.answers and not forbids(line) else Near()
+        if near.text:
+            without = f"without {listed(f'“{part}”' for part in gist.less.without)}"
+            dare = read_dare(text, edition.words)
+            differs = f"{near.differs}; {without}"
+            return Reading(text, UNCLEAR, problem=BESIDE, nearest=near.text, differs=differs, dare=dare)
+    return None
 
 
 def full_reading(line: str, edition: Edition) -> Reading:

@@ -108,6 +108,8 @@ def more_turns(context: Context, who: Who, n: int) -> Actions:
 
 
 def reverse(context: Context, _: "Node") -> Actions:
+    if context.they is not None and context.they.code in (c.NEXT, c.PREVIOUS, c.SECOND):
+        context.turned_from = context.they
     return [Action(c.OP_REVERSE, Who(c.ME))]
 
 
