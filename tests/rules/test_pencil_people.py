@@ -46,3 +46,66 @@ def test_the_words_of_a_contest_or_a_claim_hide_no_other_deed(text: str) -> None
     reading = read(text, EDITION)
 
     assert not reading.understood or "“" not in reading.sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "Speed round: 5 seconds per turn till it comes back to me, too slow = +1",
+            "Everyone is dared: “Speed round: 5 seconds per turn till it comes back to me”; anyone may call it out "
+            "until your next turn, and breaking it costs a card.",
+        ),
+        (
+            "Truth or dare - the player to your left picks one. Refuses? draw 5.",
+            "The player on your left is dared: “Truth or dare”; the others vote, and failing costs five cards.",
+        ),
+        (
+            "Do 10 pushups or draw 10. Next player picks",
+            "The next player is dared: “Do 10 pushups”; the others vote, and failing costs ten cards.",
+        ),
+        (
+            "tell the next player a secret or draw 2",
+            "The next player is dared: “tell the next player a secret”; the others vote, and failing costs two cards.",
+        ),
+        (
+            "Play only with your left hand til someone goes out. Use right = 1 card",
+            "Everyone is dared: “Play only with your left hand til someone goes out”; anyone may call it out "
+            "for the rest of the round, and breaking it costs a card.",
+        ),
+    ],
+)
+def test_a_dare_is_for_whom_its_sentences_say(text: str, said: str) -> None:
+    """With its time and its price, in whatever order they are told."""
+    assert read(text, EDITION).sentence == said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Next player has to keep one hand behind their back or draw 2 every time",
+        "While someone is drawing cards nobody may speak, or draw 1",
+        "The person before you has to take their card back and play something else, and if they can't they draw 1",
+        "Make the person on your left wear a silly hat until they win or someone else gets this card. Hat off = draw 1",
+        "you're the butler till the next reverse: hand out all cards. forget = 2 cards",
+        "Either draw 3 cards or give me one of yours",
+    ],
+)
+def test_what_nobody_could_judge_is_no_dare(text: str) -> None:
+    """Because it has no end, moves cards, or does not say whom it is for."""
+    assert not read(text, EDITION).understood
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mom and Dad draw 2",
+        "Whoever has the biggest feet draws 3 and whoever has the smallest discards 3",
+        "the oldest person gives the youngest person 2 cards",
+        "Grandma says draw 2",
+        "whoever you're mad at draws 4",
+    ],
+)
+def test_one_vote_finds_one_player_whom_everyone_can_name(text: str) -> None:
+    """Not two of them, and nobody whom only whoever plays the card knows."""
+    assert not read(text, EDITION).understood

@@ -25,6 +25,14 @@ DOES = (
     r"throws? (?:away|out)|must|has to|\+\d)\b)"
 )
 FORMS = (
+    (r"\b(?:the )?last (?:one|person|player|man|kid)?\s?(?:standing|left|remaining|alive|awake|"
+    r"still in)\b", r"the winner"),
+    (rf"^if {YOU_ARE} (the \w{{3,}}est(?: (?:one|person|player|kid))?(?: (?:at the table|here|"
+    rf"of us))?),? (?:then )?(?:(?:you|u) )?(?:have to |must |gotta )?"
+     r"(draw|discard|take|pick up|get|skip|miss|give)\b", r"\1 must \2"),
+    (r"^(?:pick|choose|select|challenge) (?:someone|somebody|a player|anyone|another player) (?:to|"
+    r"for)(?: an?)? ([^.,;:!]+?)\s*[.,;:!]\s*"
+     r"(?=(?:the )?(?:loser|winner|whoever)\b)", r"\1 with a player of your choice, "),
     (r"\b(who(?:ever|m|mever)? (?:it|the \w+) point(?:s|ed)) to\b", r"\1 at"),
     (rf"\b({ROLE}){IS}(?:draws? |takes? |picks? up |\+ ?|plus )?({N})(?: cards?)?(?=\s*(?:$|[.,;!]|"
     rf"and\b))", r"\1 draws \2"),

@@ -197,7 +197,11 @@ SOMETHING = re.compile(r"\b(?!the\b|and\b|you\b)[^\W\d_]{3,}", re.IGNORECASE)  #
 ONLY_PICKS = re.compile(
     r"^(?:you )?(?:picks?|chooses?|selects?) (?:\w+ )?(?:players?|people|persons?)$", re.IGNORECASE
 )
-SPEAKS = re.compile(r"^(?!simon\b).*\b(?:says|said|thinks)$", re.IGNORECASE)  # and then comes the rule
+SPEAKS = re.compile(  # and then comes the rule; or whoever plays the card chooses
+    r"^(?!simon\b).*\b(?:says|said|thinks)$|\b(?:player|person|one|kid|whoever) (?:you|i)(?: (?:like|"
+    r"love|hate|want|trust)|['’]?(?:re|m)| are| am)\b",
+    re.IGNORECASE,
+)
 IN_THE_GAME = re.compile(  # who did what with cards is nothing to race for
     rf"^(?:the )?(?:first|last)(?: one| player| person)? (?:to|with) (?:get to |have |reach )?(?:\d+|"
     rf"{NUMBERS}) cards?\b|"

@@ -56,6 +56,7 @@ from lastcard.rules.pencil.contest_words import (
 )
 from lastcard.rules.pencil.dares import drawn_by
 from lastcard.rules.pencil.later import is_later
+from lastcard.rules.pencil.persons import CLOSED, OF_CARDS, OPEN, TWO_NAMED
 from lastcard.rules.whos import SINGLE
 from lastcard.rules.wordings import Row
 
@@ -153,7 +154,11 @@ def read_contest(text: str, words: Words) -> Contest | None:
     if (both := all_but_one(rest)) and (contest := meant_by_vote(*both, words, lead, "")):
         return contest
     for task, deed, rank in splits(rest):
-        if is_task(task) and (contest := contest_of(task, deed, rank, words, lead)):
+        if (
+            is_task(task)
+            and not means_others(task, deed)
+            and (contest := contest_of(task, deed, rank, words, lead))
+        ):
             return contest
     if (found := BEST_WINS.match(rest)) and is_task(found["task"]):
         return won_by(found["task"].strip(ENDS), found["deed"], words, lead)
@@ -168,7 +173,7 @@ def is_task(text: str) -> bool:
     unfinished = (
         (text.lower().endswith(UNFINISHED) and not points)
         or ONLY_PICKS.match(text)
-        or SPEAKS.match(text)
+        or SPEAKS.search(text)
         or IN_THE_GAME.search(text)
     )
     more = (
@@ -177,6 +182,12 @@ def is_task(text: str) -> bool:
         or PICKS_SOMEONE.search(text)
     )
     return SOMETHING.search(text) is not None and not unfinished and not more and DEPENDS.search(text) is None
+
+
+def means_others(task: str, deed: str) -> bool:
+    """Whether somebody else is meant whom no card knows, besides the one who is found; one vote finds one player."""
+    others = OPEN.search(OF_CARDS.sub(" ", deed)) or CLOSED.search(deed)
+    return others is not None or TWO_NAMED.search(task) is not None
 
 
 def leading(text: str, words: Words) -> Lead:

@@ -51,7 +51,8 @@ IN_THE_GAME = re.compile(  # what is played or thrown is seen, and no vote is ne
     r"\b(?:gives?|hands? (?:over|me|you)|pass(?:es)?|swaps?|trades?|discards?|steals?|takes?|"
     r"plays?(?! with\b)|puts? down)\b"
     r"[^.,;!?]{0,25}\b(?:cards?(?! game| trick)|yours|mine|theirs|wilds?|something else)\b|^heads or tails\b|"
-    r"\bskip(?:s|ped)? (?:the|your|their|a|him|her|them)\b|\bdraw pile\b|\bdiscard pile\b|"
+    r"\bskip(?:s|ped)? (?:the|your|their|a|him|her|them)\b|\bdraw pile\b|\bdiscard pile\b|\bgo(?:es)? again\b|"
+    r"\b(?:another|extra|next) turn\b(?<!next turn)|\bplays? an? \+|"
     r"\bplays? (?:an? |the |any |only )*(?:same|different|higher|lower|\w+ cards?|\w+ colou?r|numbers?|wilds?|reds?|"
     r"blues?|greens?|yellows?|pinks?|\d+)\b"
     r"|\b(?:roll|flip|toss|throw)s? an? (?:coin|dice|die)\b.*\b(?:on an?|if|heads|tails)\b",
@@ -93,6 +94,8 @@ CONDITION = re.compile(
     re.IGNORECASE,
 )
 STARTS_IF = re.compile(r"(?:if|when|unless)\b", re.IGNORECASE)
+YOU_ARE = re.compile(r"(?:you|u)(?:['’]?re| are) (?!not\b)", re.IGNORECASE)
+TO_YOU = re.compile(r"(?:you|u|your|ur)\b", re.IGNORECASE)
 ENDS = " .,;!:-"
 JOINTS = ("TO", "REL", "AND", "COLON")
 NARROWING = ("who", "that", "whose", "with", "without", "wearing", "and", "or", "but", "except")
@@ -100,12 +103,17 @@ PLAIN = " draws 1"  # what anyone can do
 MOST_NAMING_WORDS = 16  # words that say who it is
 MOST_PARTS = 4  # short sentences in which somebody may be named
 PARTS = re.compile(r"[.!?;:()–—]+|,|\s-\s")
+NP = r"(?:the |next |player |person |left |right |someone |somebody )"
 ASKING = re.compile(
-    r"^(?:and |then |so )?(?:(?:i|you|we) (?=(?:pick|choose|select|point)\b)"
-    r"|(?:(?:i|you|we) )?(?:ask|tell|give|make|let|have|"
-    r"dare|show|test|challenge) (?=(?:the |next |player |person |left |right |someone |somebody )))",
+    rf"^(?:and |then |so )?(?:(?:i|you|we) (?=(?:pick|choose|select|point)\b)"
+    rf"|(?:i|you|we) (?:ask|tell|give|make|let|have|dare|show|test|challenge) (?={NP})"
+    rf"|(?:ask|tell|challenge|dare) (?={NP}(?:[\w'’-]+ ){{0,6}}to\b))",
     re.IGNORECASE,
 )
+ASKED_THEM = re.compile(
+    rf"^(?:[^.!?:]{{2,20}}[.!?:] )?(?:ask|tell|give|quiz|test|show) (?={NP})", re.IGNORECASE
+)
+THEY_FAIL = re.compile(r"\b(?:they|he|she)\b", re.IGNORECASE)
 ONLY_NAMED = re.compile(  # a part that says for whom it is, and nothing else
     r"\s*(?:(?:has|have|gets?|needs?) to |must |can |may )?(?:try|tries|do it|does it|do this|does this|"
     r"does one|do one|join(?:s in)?|"
@@ -191,7 +199,7 @@ def drawn_by(name: str, words: Words) -> tuple[Row, ...]:
 
 def is_unknown(rows: tuple[Row, ...], task: str, text: str) -> bool:
     """Whether a dare is for someone, but it is not understood for whom."""
-    if not rows and CLOSED.match(task):
+    if not rows and (CLOSED.match(task) or YOU_ARE.match(task)):
         return True
     if not rows:
         verb, named = first_word(task), MUST.search(task) or THIRD.search(text)
@@ -221,10 +229,12 @@ def split_cost(text: str) -> tuple[str, int]:
     return (price.task, price.cards) if price else (text, 0)
 
 
-def dared(text: str, words: Words) -> tuple[tuple[Row, ...], str]:
+def dared(text: str, words: Words, breach: str = "") -> tuple[tuple[Row, ...], str]:
     """Who must do something, and what: they are named first, or once in one of several short sentences."""
     if AMUSED.search(text):
         return (), text
+    if THEY_FAIL.search(breach) and (asked := ASKED_THEM.match(text)):
+        return asked_of(text[asked.end() :], words)[0], text
     rows, task = asked_of(ASKING.sub("", text), words)
     if rows:
         return ((), text) if PLAYS_IT.match(text) else (rows, CHOOSING.sub("", task))
@@ -247,7 +257,7 @@ def read_dare(text: str, words: Words, anyway: bool = True) -> Dare | None:
     price = priced(without_name(text))
     rest = (price.task if price else without_name(text)).strip(ENDS)
     lasts = is_lasting(text)
-    rows, task = dared(rest, words)
+    rows, task = dared(rest, words, price.breach if price else "")
     if not rows and is_for_all(rest, price.breach if price else "", lasts):
         rows = ((c.OP_DRAW, c.EVERYONE, 1, 0),)
     if unknown := is_unknown(rows, task, text):
@@ -269,9 +279,8 @@ def is_for_all(task: str, breach: str, lasts: bool) -> bool:
     """Whether a dare that names nobody is for everyone: it forbids something, or anyone can break it."""
     if ANYBODY.match(breach):
         return True
-    return lasts and (
-        FOR_ALL.match(task) is not None or (bool(breach) and UNTIL_SOMEONE.search(task) is not None)
-    )
+    anyone = bool(breach) and not TO_YOU.match(task) and UNTIL_SOMEONE.search(task) is not None
+    return lasts and (anyone or FOR_ALL.match(task) is not None)
 
 
 def without_name(text: str) -> str:

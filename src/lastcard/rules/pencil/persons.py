@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 
 from lastcard.rules.language.names import Words
 from lastcard.rules.pencil.claims import DOING, KINSHIP, is_claim
@@ -35,6 +37,10 @@ CLOSED = re.compile(  # where it is clear what belongs to it
     rf"{HERE}|(?:the )?(?:player|person|kid|guy|girl|boy|one) (?:called|named) [\w-]+)(?![\w'’])",
     re.IGNORECASE,
 )
+TWO_NAMED = re.compile(rf"(?:{CLOSED.pattern}),? (?:and|&) (?:{CLOSED.pattern})", re.IGNORECASE)
+OF_CARDS = re.compile(
+    r"\b(?:with|has|holding) (?:the )?(?:most|fewest|least) (?:cards|number of cards)\b", re.IGNORECASE
+)
 SUPERLATIVE = r"(?:the )?(?:\w{3,}est|most|best|worst|biggest|first|last|next|most recent)"
 OPEN = re.compile(  # up to where something is done, or to the next sign
     rf"\b(?:{SOMEONE}(?: (?:with|who has|who['’]?s got|that has|has|who had)) {SUPERLATIVE} |"
@@ -65,7 +71,7 @@ NEGATED = re.compile(r"\bnot |(?:do|does|did|is|are|was|were|have|has|had|can|co
 ENDING = re.compile(r"[,.;:!?()]|$")
 NO_NAME = re.compile(  # though it is written like one
     r"victim|target|leader|king|queen|champion|captain|opponent|enemy|someone|somebody|any(?:one|body)|nobody|every(?:one|body)|bonus|"
-    r"penalty|uno|player|mercy|karma|chaos|revenge|(?:mon|tues|wednes|thurs|fri|satur|sun)day|santa|god|birthday|rule|boom|wow",
+    r"penalty|uno|player|mercy|karma|chaos|revenge|(?:mon|tues|wednes|thurs|fri|satur|sun)day|santa|simon|god|birthday|rule|boom|wow",
 )
 CARD_WORDS = re.compile(
     r"\b(?:cards?|hands?|wilds?|uno|turns?|colou?rs?|discard\w*|draw(?:s|n|ing)?|drew|skip\w*|reverse[sd]?|played|plays|points?|"
@@ -82,6 +88,12 @@ class Somebody:
     end: int
     said: str
     many: bool = False
+
+
+def names_two(text: str) -> bool:
+    """Whether a text means two different people whom no card knows, of whom only one could be found."""
+    said = OF_CARDS.sub(" ", text)
+    return sum(1 for form in (OPEN, CLOSED) for _ in form.finditer(said)) > 1
 
 
 def somebody_in(text: str, words: Words) -> Iterator[Somebody]:
@@ -113,8 +125,16 @@ def ends(text: str, first: int) -> Iterator[int]:
     yield from (len(text[:at].rstrip()) for at in deeds)
 
 
+@cache
+def given_names() -> frozenset[str]:
+    """Names that are often given, some of which are like words of the game."""
+    return frozenset(files("lastcard.rules.pencil").joinpath("given_names.txt").read_text("utf-8").split())
+
+
 def is_name(word: str, words: Words) -> bool:
     """Whether a word with a capital letter may be somebody's name, and no other word or a slip of the pen."""
     small = word.lower()
+    if small in given_names():
+        return True
     plain = small in common_words() or NO_NAME.fullmatch(small) or DOING.match(f"{small} ")
     return not plain and is_unknown(small, words) and not guesses(small, words)

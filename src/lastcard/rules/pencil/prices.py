@@ -79,17 +79,19 @@ def forms() -> tuple[re.Pattern[str], ...]:
         rf"{BEGINS}(?P<cut>(?P<breach>(?:whoever|who ever|(?:anyone|anybody|everyone|those|"
         rf"people|players|any player|all)(?: who| that| caught)) {FEW_WORDS}(?:[\w'’-]+)?)[,:=]?\s+"
         rf"{PAYER}(?P<pays>{PAYS}){ENDS})",
-        rf"{BEGINS}(?P<cut>(?P<breach>\w+ing(?: [\w'’-]+){{0,4}}) (?:costs?|means) "
+        rf"{BEGINS}(?P<cut>(?P<breach>(?:[\w'’-]+ ){{0,4}}?[\w'’-]+) (?:costs?|means) "
         rf"(?:you )?(?P<pays>(?:{TAKES} )?(?:\+ ?)?(?:\d+|{WORDS}|an?)(?: cards?)?){ENDS})",
         rf"{BEGINS}(?P<cut>(?P<breach>(?:wrong|bad|failed|failing|failure|no|refusal|refusing|any)"
         rf"(?: [\w'’-]+){{0,3}}?)\s+{PAYER}(?P<pays>{PAYS}){ENDS})",
+        rf"{BEGINS}(?P<cut>(?P<breach>(?:each|every|any) time),?:? {PAYER}(?P<pays>{PAYS}){ENDS})",
         rf"{BEGINS}(?P<cut>(?P<breach>\w{{3,}}ers)\s+{PAYER}(?P<pays>{PAYS}){ENDS})",
         rf"{BEGINS}(?P<cut>(?P<breach>(?:[\w'’/-]+ ){{0,5}}?[\w'’/-]+)\s*(?:=+>?|->|→|\?+|:|,|\band\b|"
         rf"\bmeans\b|\bis\b|\bthen\b)\s*{PAYER}(?P<pays>{PAYS}){ENDS})",
         rf"{BEGINS}(?P<cut>{PAYER}(?P<pays>{PAYS})(?: for|,)? (?P<breach>(?:if|when|whenever|(?:each|every|any) ?time|"
         rf"for (?:each|every) time) {SUBJECT}\b[^.!?;,]*){STOP})",
         rf"{BEGINS}(?P<cut>(?P<pays>{PAYS}) (?:for|per) (?P<breach>(?:each|every)?\s?(?:[\w'’-]+ ?){{1,4}}){STOP})",
-        rf"^(?P<cut>{PAYER}(?P<pays>{PAYS}),? (?:or(?: else)?|unless {SUBJECT}"
+        rf"^(?:(?!if\b|when\b|"
+        rf"unless\b)[^.;!?]{{3,40}}?:? )??(?P<cut>{PAYER}(?P<pays>{PAYS}),? (?:or(?: else)?|unless {SUBJECT}"
         r"(?: can| could| will| do| does)?) )(?P<rest>.+)$",
     )
     return tuple(re.compile(form, re.IGNORECASE) for form in said)
@@ -117,7 +119,7 @@ def prices_in(text: str, lasts: bool) -> Iterator[Price]:
                 continue
             rest = f"{text[: found.start('cut')]} {text[found.end('cut') :]}"
             task = tidied(rest)
-            if task:
+            if task and not HELD.search(found.groupdict().get("rest") or ""):
                 yield Price(task, number_in(found["pays"]), breach)
 
 
@@ -131,6 +133,6 @@ def is_breach(said: str, lasts: bool) -> bool:
 def tidied(text: str) -> str:
     """What is left of a text, without the signs and joints around what was taken out."""
     said = re.sub(r"\s+([.,;!?)])", r"\1", " ".join(text.split()))
-    said = re.sub(r"([.!?;])[\s.,;]+(?=[.,;!?]|$)", r"\1", said)
+    said = re.sub(r"([.!?;])(?:\s*[.,;])+", r"\1", said)
     said = re.sub(r"(?:^|[.!?])\s*(?:every|each) (?:single )?time\W*$", "", said, flags=re.IGNORECASE)
     return re.sub(r"[\s,;]+(?:and|but|then)$", "", said.strip(" ,;:–-(.")).strip(" ,;:–-(.")

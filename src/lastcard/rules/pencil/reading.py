@@ -44,9 +44,10 @@ from lastcard.rules.pencil.handwriting import (
 from lastcard.rules.pencil.lines import CONTEST, DARE, MISPLACED, RULE, UNCLEAR, Reading, as_rule, rows_in
 from lastcard.rules.pencil.nearest import FINE, Near, asks_for_a_card, nearest_offer
 from lastcard.rules.pencil.paraphrase import without_title
+from lastcard.rules.pencil.persons import names_two
 from lastcard.rules.pencil.phrasing import plainly
 from lastcard.rules.pencil.problems import in_edition, in_short, missing_color
-from lastcard.rules.pencil.somebody import others_in, read_named_dare, read_somebody
+from lastcard.rules.pencil.somebody import others_in, read_named_dare, read_somebody, without_comment
 from lastcard.rules.pencil.spans import FOR_ONE, LONGER, TOO_LONG, is_lasting, lasting_as_long, too_long
 from lastcard.rules.pencil.spelling import corrected, has_few_variants, known_set
 from lastcard.rules.pencil.tongues import in_english, tongue_of
@@ -175,6 +176,8 @@ def first_reading(line: str, edition: Edition) -> Reading:
 
 def said_plainly(text: str, plain: str, error: RulesError, edition: Edition) -> Reading:
     """A text that may be understood in plainer words, kept as it stands."""
+    if names_two(text):  # and plainer words could be about the cards of one of them
+        return other_reading(text, error, edition)
     try:
         return as_rule(text, rows_in(plain, edition), edition)
     except RulesError as other:
@@ -237,11 +240,10 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
             if read_dare(text, edition.words, anyway=False):
                 return as_dare(text, edition)
             return Reading(text, UNCLEAR, problem=FOR_WHOM, dare=read_dare(text, edition.words))
-    if made := read_somebody(text, edition.words):
-        kind = RULE if isinstance(made, Claim) else CONTEST
-        return Reading(
-            text, kind, made.sentence, written(text, made.meaning), made.rows, changes=others_in(text)
-        )
+    shorter, changes = without_comment(text)
+    if made := read_somebody(shorter, edition.words):
+        kind, changes = (RULE if isinstance(made, Claim) else CONTEST), (*others_in(text), *changes)
+        return Reading(text, kind, made.sentence, written(text, made.meaning), made.rows, changes=changes)
     if spelled_right := spelled(text, edition):
         return spelled_right
     if claim := read_claim(text, edition.words):

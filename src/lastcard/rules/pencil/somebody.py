@@ -14,7 +14,7 @@ from lastcard.rules.language.checks import LARGEST_NUMBER
 from lastcard.rules.language.names import Words
 from lastcard.rules.language.parser import understand
 from lastcard.rules.language.printer import CLAIM, CONTEST
-from lastcard.rules.pencil.claims import Claim, is_claim
+from lastcard.rules.pencil.claims import DOING, Claim, is_claim, is_free
 from lastcard.rules.pencil.contest_words import LOSERS, WINNERS
 from lastcard.rules.pencil.contests import Contest
 from lastcard.rules.pencil.dares import priced
@@ -26,6 +26,7 @@ from lastcard.rules.wordings import Row
 
 MOST_TRIED = 8  # ways in which a text may name somebody
 MOST_WORDS = 30
+FEW_LETTERS = 8  # that are no rule
 OBJECT = re.compile(
     r"\b(?:to|for|from|with|skip|but|except(?: for)?|give|gives|on|of|hits|make|makes|let|lets|at|than|"
     r"on to|swap|not)\s+$",
@@ -40,6 +41,14 @@ SAFE = re.compile(
 REST = re.compile(r"^(?:everyone|everybody)(?! else)\b|^(?:all|the rest|the others|others)\b", re.IGNORECASE)
 HITS = re.compile(
     r"^(?P<deed>(?:draw|skip|discard).{0,14}?),? but (?:it|this)(?: only)? (?:hits|is for|goes to|affects) them$",
+    re.IGNORECASE,
+)
+ON_NEXT_TURN = re.compile(
+    r"\bskipped (?:(?:on|for|in) )?(?:(?:the|their|his|her) )?next turn\b", re.IGNORECASE
+)
+THEIR_TURNS = re.compile(
+    r"\bthey (?:has to|have to|must|gotta|needs to) (?:skips?|miss|lose|sit out) (?:his|her|their|"
+    r"the) (next \w+ turns?)\b",
     re.IGNORECASE,
 )
 NAMED_TWICE = re.compile(r"^[\w' ]{2,24}\((?P<who>[^()]+)\)")
@@ -78,7 +87,37 @@ DUTY = re.compile(
     r"(?:has|have|needs|got|gotta|must|should|can['’]?t|cannot|may)\b|\w+s\b(?! or\b)", re.IGNORECASE
 )
 SPOKEN_TO = re.compile(r"(?:,|\b(?:your|ur|you|u|choice|turn))\s*$", re.IGNORECASE)
+COMMENT = re.compile(
+    r"(?:[,;.!(–-]+\s*|\s+)(?:(?:because|cuz|bc|since)\b|(?:ha){2,}\w*\b|lol\b|(?:looking|im looking|"
+    r"i['’]m looking) at (?:you|u)\b|"
+    r"(?:you|u) know who (?:you|u) are\b|sorry\b|them['’]?s the breaks|that['’]?s life|tough luck|"
+    r"(?:\w+ )?tough luck|no offen[cs]e|"
+    r"(?:the )?(?:rest|others)(?: of (?:us|you))? (?:just )?(?:watch|do nothing|relax|are safe)|"
+    r"(?:he|she|they) (?:always|never|is|are|deserves?|knows?|had it)\b|(?:(?:he|she|it|that|they)['’](?:s|re))\b).*$",
+    re.IGNORECASE,
+)
+TELLING = re.compile(
+    r"\d|\b(?:draws?|discards?|skips?|skipped|swaps?|gives?|takes?|pass|cards?|turns?|hands?|everyone|everybody|if|unless|until|except|but|"
+    r"only|twice|half|double|or|must|may|each|every)\b",
+    re.IGNORECASE,
+)
+REWARD = re.compile(
+    r"^(?:you may |you can |if you )?(?P<task>[^.,;:!?]{4,60}?),? (?:and|to|then|in order to) (?:(?:you|"
+    r"u)(?:['’]?re| are)? )?"
+    r"(?:(?:can|may|get to|allowed to|to) )*(?P<deed>(?:discard|throw away|throw out|get rid of|drop|"
+    r"dump|take another turn)\b.+)$",
+    re.IGNORECASE,
+)
+OPTIONAL = re.compile(r"[\s.,;(]*\b(?:optional|if you want|if you dare)\W*$", re.IGNORECASE)
 OTHERWISE = re.compile(r"[,.;]? (?:otherwise|else|if not)[,:]? (?:you )?", re.IGNORECASE)
+
+
+def without_comment(text: str) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """A text without what is only said about somebody behind the rule, and what was left out."""
+    found = COMMENT.search(text)
+    if found is None or found.start() < FEW_LETTERS or TELLING.search(found[0]):
+        return text, ()
+    return text[: found.start()], ((found[0].strip(" ,;.!-–("), ""),)
 
 
 def read_somebody(text: str, words: Words) -> Contest | Claim | None:
@@ -91,7 +130,7 @@ def read_somebody(text: str, words: Words) -> Contest | Claim | None:
         or WINNERS.search(text)
     ):
         return None
-    if claim := true_of_you(text, words):
+    if claim := true_of_you(text, words) or rewarded(text, words):
         return claim
     said = NAMED_TWICE.sub(lambda found: found["who"], text)
     for one in islice(somebody_in(said, words), MOST_TRIED):
@@ -148,6 +187,7 @@ def made_of(one: Somebody, line: str, words: Words) -> Contest | Claim | None:
     """A vote or a claim, if the rest of a text is understood and means nobody else in this way."""
     line = SAFE.sub("", line) if REST.match(SAFE.sub("", line)) or "else" in line else line
     line = REST.sub("everyone else", line) if "they" not in line and "them" not in line else line
+    line = THEIR_TURNS.sub(r"they skip their \1", ON_NEXT_TURN.sub("skipped", line))
     if found := HITS.match(line):
         line = f"they {found['deed']}"
     if CONDITIONS.search(line) or any(other.said for other in somebody_in(line, words)):
@@ -189,6 +229,15 @@ def true_of_you(text: str, words: Words) -> Claim | None:
             if rows and is_used(rows, many=True):
                 return Claim(said, rows, words)
     return None
+
+
+def rewarded(text: str, words: Words) -> Claim | None:
+    """What whoever plays the card may do for a reward: `do 10 pushups and you can discard 2`."""
+    found = REWARD.match(OPTIONAL.sub("", text))
+    if found is None or not DOING.match(found["task"]) or not is_free(found["task"]):
+        return None
+    rows = rows_of(f"if {CLAIM} holds, {found['deed'].strip(' .!')}", words)
+    return Claim(found["task"].strip(), rows, words) if rows and is_used(rows, many=True) else None
 
 
 def others_in(text: str) -> tuple[tuple[str, str], ...]:

@@ -17,6 +17,7 @@ LASTING = re.compile(
     r"(?: (?:around|round|again))?(?: to (?:me|you|(?:whoever|the (?:player|person) who) played (?:it|this)))?\b"
     r"|\bfor (?:a|one|the|this|1)?\s*(?:whole |entire |full |next )*round\b"
     r"|\bfor (?:a|one|1) (?:full |whole )?(?:time|lap|trip|go)? ?around(?: the table)?\b"
+    r"|\bfor (?:a|one|1|their next|his next|her next) (?:whole |full )?turn\b"
     r"|\bbefore (?:it['’]?s )?(?:your|my) (?:next turn|turn again)\b"
     r"|^(?!(?:next|last|the|this|bonus|win\w*)\b)\w+ round\s*[.:!–-]",
     re.IGNORECASE,
@@ -47,9 +48,13 @@ LONGER = re.compile(  # than a dare is kept
 )
 FOR_ONE = re.compile(r"\bfor (?:one|1|a) (?:whole |full )?(?:turn|round)\b", re.IGNORECASE)
 ANY_UNTIL = re.compile(
-    rf"{UNTIL}\b[^.!?;]*?(?=\s*(?:$|[.!?;,]|\bor (?:draws?|takes?|picks?|gets?|\+|\d)))", re.IGNORECASE
+    rf"(?<=\w ){UNTIL}\b[^.!?;]*?(?=\s*(?:$|[.!?;,]|\bor (?:draws?|takes?|picks?|gets?|\+|\d)))",
+    re.IGNORECASE,
 )
-AGAIN_AND_AGAIN = re.compile(r"\b(?:(?:every|each|any) ?time|whenever|from now on|always)\b", re.IGNORECASE)
+AGAIN_AND_AGAIN = re.compile(
+    r"^(?:while|during|as long as|(?:un)?till?)\b|\b(?:(?:every|each|any) ?time|whenever|from now on|always)\b",
+    re.IGNORECASE,
+)
 UNTIL_SOMEONE = re.compile(
     rf"{UNTIL} (?:{SOMEONE}|the next|another) ", re.IGNORECASE
 )  # so that all wait for it
