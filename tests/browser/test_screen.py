@@ -81,3 +81,21 @@ def test_a_screen_is_opened_by_a_code_behind_the_address(server: LiveServer, pla
     screen.page.goto("about:blank")
     screen.go(f"{server.url}tv")
     expect(screen.page.get_by_label("Code of the table")).to_be_visible()
+
+
+def test_a_screen_shows_dares_and_contests_to_the_room(server: LiveServer, player: Sit) -> None:
+    """Large, and to whoever watches as to whoever plays."""
+    for rule in ("sing a song or draw 3", "rock paper scissors, loser draws 2"):
+        setup = wire.Setup(edition="frozen", seats=2, uno_grace=0, pencil=[rule])
+        table, secrets = server.begin(setup, ["Ada", "Bo"])
+        server.place(table, "2 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\ndraw  …")
+        ada, screen = player(PHONE), player(TELEVISION)
+        ada.sit_with(server.url, table, secrets[0])
+        screen.go(f"{server.url}tv#t/{table}")
+        screen.page.get_by_test_id("draw-pile").wait_for()
+        ada.card("WC").click()
+        ada.option("choose B").click()
+
+        words = screen.page.get_by_test_id("dare").get_by_text(rule)
+        expect(words).to_be_visible()
+        assert words.evaluate("e => parseFloat(getComputedStyle(e).fontSize)") >= 48
