@@ -2,11 +2,13 @@
 
 import asyncio
 import os
+import signal
 from pathlib import Path
 
 import pytest
 
 from support.chaos.__main__ import chaos
+from support.chaos.stops import measure
 
 
 @pytest.mark.long
@@ -18,3 +20,14 @@ def test_nothing_is_lost(tmp_path: Path) -> None:
     assert found.complaints == []
     assert found.moves > 50
     assert sum(found.faults.values()) == 5
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="its servers are forked, which Windows cannot do")
+def test_tables_of_a_server_that_ends_go_on_elsewhere(tmp_path: Path) -> None:
+    """How soon depends on the machine; people are told at once, and are back before the next entry is known to all."""
+    found = asyncio.run(measure(tmp_path, stops=3, seed=1, tables=3, how=signal.SIGTERM))
+
+    assert len(found.ended) == 3
+    assert len(found.pauses) >= 3
+    assert all(0 < pause.lost <= pause.back and pause.lost < pause.entry for pause in found.pauses)
