@@ -65,6 +65,7 @@ LIMITED = (  # with a part that is no comment: a limit, a task, somebody's name
     "everyone draws 2 since the last reverse",
     "The player on your left has to give you two cards of your choice",
     "skip 1 person then the next one draws 3",
+    "All of you draw a card. I draw two",
     "take any card you want from someone's hand",
 )
 
@@ -89,6 +90,7 @@ def test_what_limits_a_rule_is_no_comment(text: str) -> None:
             "If you have exactly two cards left, draw 5. You know who you are, Linda.",
             "everyone with exactly two cards must draw five cards",
         ),
+        ("double your hand, sucks to be you", "the next player must draw a card for every card they have"),
         ("Discard half your hand (round down)", "Discard half your hand"),
     ],
 )

@@ -91,7 +91,7 @@ def said_in(part: str) -> list[str]:
     return [word.lower().replace("’", "'") for word in WORD.findall(part)]
 
 
-def is_comment(part: str, words: Words, addressed: bool) -> bool:
+def is_comment(part: str, words: Words, addressed: bool, cried: bool = False) -> bool:
     """Whether a part of a text says nothing about the game; behind an order, a name would say whom it is for."""
     said = said_in(part)
     if cries().fullmatch(part):
@@ -99,7 +99,7 @@ def is_comment(part: str, words: Words, addressed: bool) -> bool:
     if not said or len(said) > MOST_WORDS or NUMERAL.search(part):
         return False
     stems = {word.partition("'")[0] for word in said} | {*said}
-    if stems & unfit(words) or len(said) < 2 or said[0] in ("and", "with", "for"):
+    if stems & unfit(words) or (len(said) < 2 and not cried) or said[0] in ("and", "with", "for"):
         return False
     if not stems - frozenset(known()["harmless"].split()):
         return False  # "and you", "so are you": somebody is meant, and nothing is said of it
@@ -168,7 +168,7 @@ def is_beside(part: str, kept: list[str], words: Words, answers: list[re.Pattern
         return True
     addressed = form("addressed").match("".join(kept)) is not None
     return (
-        is_comment(said, words, addressed)
+        is_comment(said, words, addressed, cried=part.rstrip().endswith("!"))
         or is_idle(said, words)
         or form("outcome").match(said) is not None
         or form("reason").fullmatch(f" {said}") is not None

@@ -43,7 +43,8 @@ COUNTERPARTS = {
     r"last (?:person|player|one) (?:with|who has|holding)": r"last|exactly",
     r"(?<!each )others?": r"else|other|opponent|chosen|choice|everyone|reverses|round|loser|winner|neighbors",
     r"next (?:player|person)": r"next|\bafter\b|you or|“|those who|neighbors",
-    r"(?<!starting )(?:on|to) (?:your|my) right": r"right|neighbors|player after|“",
+    r"(?<!starting )(?:on|to) (?:your|my) right": r"right|neighbors|player after|“|"
+    r"random card to the player on their left",
     r"(?:across|opposite)(?: from)? (?:you|me)": r"across|“",
     r"again": r"again|another|more|turn|half|as many|everyone else is skipped",
 }
@@ -113,6 +114,7 @@ OTHERWISE = tuple(
             r"(?:you|i) (?:want|like|choose|pick|need)\b",
             r"\brandom cards?\b",
         ),
+        (r"\ball of (?:you|y['’]?all)\b.*\b(?:i|me) \w+", r"^Everyone (?!else)"),
         (r"\bskip\b.*\bthe next one\b", r"\b(?:is|are) skipped and\b"),
         (r"\bwho (?:draws|discards|gets|takes)\b.*\b(?:and|,|but) who\b", r"\bof your choice\b"),
         (

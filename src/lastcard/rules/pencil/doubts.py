@@ -20,7 +20,8 @@ ONE_HAND = re.compile(  # a card, or a hand?
 SO_AGAIN = re.compile(  # what skipping everyone leads to, and not one turn more
     r"\bskip\w* .*\bso (?:that )?(?:you|i|it)\b.*\b(?:again|another turn)\b"
     r"|\bskips? (?:everyone|everybody|all)\b(?: else)?[,.;!]* (?:and |then )?(?:now )?"
-    r"(?:it['’]?s|it is) (?:now )?your turn again\b",
+    r"(?:(?:it['’]?s|it is) (?:now )?(?:your|my) turn again|(?:you|i) (?:go|play) again)\b"
+    r"|\bnobody else gets a turn[,.;!]* (?:and |so )?(?:you|i) (?:go|play) again\b",
     re.IGNORECASE,
 )
 EVERYONE_SKIPS = re.compile(r"^(?:everyone|everybody|all players|we all) skips?\W*$", re.IGNORECASE)

@@ -2,18 +2,19 @@
 
 import re
 
+from lastcard.rules.pencil.word_order import as_theirs
+
 TAUNT = re.compile(
     r"\b(?:suckers?|losers?|chumps?|dumm(?:y|ies)|punks?|noobs?|fools?|buddy|bub|pal|kiddo|sis|nerds?|cheaters?|stinker|"
     r"idiots?|goober|turkey|dork)\W*$"
     r"|\b(?:in your face|take that|get (?:rekt|wrecked|owned)|you (?:cheater|animal|loser|nerd|goober|dork)|"
-    r"you know who you are|(?:looking|talking) (?:at|to) you|yes,? you|that means you)\b",
+    r"you know who you are|(?:looking|talking) (?:at|to) you|yes,? you|that means you|sucks to be you)\b",
     re.IGNORECASE,
 )
 BURDENS_ME = re.compile(
     r"^(?:You (?:draw|miss|are|show|give)|If you have\b.*, you (?:draw|miss|are|discard))\b"
 )
 IF_I_HAVE = re.compile(r"If you have (?P<what>[^,;]+), you (?P<deed>[^;]+)\.$")
-MINE = re.compile(r"\byour\b")
 UNADDRESSED = "It may speak to another player than whoever plays the card: say who it is for."
 
 
@@ -25,5 +26,5 @@ def speaks_to_another(text: str, said: str) -> bool:
 def for_others(said: str) -> str:
     """The same for those whom it may mean."""
     if found := IF_I_HAVE.match(said):
-        return f"everyone with {found['what']} must {MINE.sub('their', found['deed'])}"
-    return f"the next player must {MINE.sub('their', said.removeprefix('You ').rstrip('.'))}"
+        return f"everyone with {found['what']} must {as_theirs(found['deed'])}"
+    return f"the next player must {as_theirs(said.removeprefix('You ').rstrip('.'))}"
