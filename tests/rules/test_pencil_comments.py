@@ -97,3 +97,8 @@ def test_what_limits_a_rule_is_no_comment(text: str) -> None:
 def test_what_may_be_meant_in_another_way_is_offered(text: str, near: str) -> None:
     reading = read(text, "emoji")
     assert (reading.kind, reading.nearest) == ("unclear", near)
+
+
+def test_what_was_left_out_is_told_and_nothing_else() -> None:
+    reading = read("Turn around the direction and then skip, so it's like double evil", "emoji")
+    assert reading.changes == (("so it's like double evil", ""),)

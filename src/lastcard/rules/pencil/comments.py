@@ -144,6 +144,7 @@ def gists(text: str, words: Words) -> Iterator[Gist]:
             else:
                 kept.append(without_reason(piece, without))
     shorter = " ".join("".join(kept).split()).strip(" ,;-–—:")
+    without = [part for part in without if part]
     if without and len(said_in(shorter)) > 1:
         yield Gist(Trimmed(shorter, tuple(without)), tuple(answers))
 
