@@ -109,3 +109,11 @@ def test_what_nobody_could_judge_is_no_dare(text: str) -> None:
 def test_one_vote_finds_one_player_whom_everyone_can_name(text: str) -> None:
     """Not two of them, and nobody whom only whoever plays the card knows."""
     assert not read(text, EDITION).understood
+
+
+@pytest.mark.parametrize(
+    "text", ["sister draws 5 brother draws 1", "Winner of thumb war with next player gets to skip them"]
+)
+def test_what_a_contest_leads_to_is_for_the_one_it_says(text: str) -> None:
+    """Neither for somebody else who is named nor for the other side."""
+    assert not read(text, EDITION).understood

@@ -25,6 +25,7 @@ DOES = (
     r"throws? (?:away|out)|must|has to|\+\d)\b)"
 )
 FORMS = (
+    (r"\b1st (?=to\b|one\b|person\b|player\b)", r"first "),
     (r"\b(?:the )?last (?:one|person|player|man|kid)?\s?(?:standing|left|remaining|alive|awake|"
     r"still in)\b", r"the winner"),
     (rf"^if {YOU_ARE} (the \w{{3,}}est(?: (?:one|person|player|kid))?(?: (?:at the table|here|"

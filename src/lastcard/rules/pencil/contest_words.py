@@ -118,6 +118,15 @@ POINTED_AT = re.compile(  # where a bottle or most fingers tell who it is
     r"picks? up|must|has to|loses?|misses|is|gives?)\b.+)$",
     re.IGNORECASE,
 )
+THEN_THEY = re.compile(r"[,;.?! ]+(?:they|that (?:player|person)|he|she)$", re.IGNORECASE)
+AT_THE_OTHER = re.compile(
+    r"\b(?:skips?|draws? from|takes? from|steals? from) (?:them|him|her|the other)\b", re.IGNORECASE
+)
+BEST_OF = re.compile(
+    r"^(?:the )?(?:best|worst) (?!cards?\b|hands?\b|colou?r|of\b|one\b|players?\b|person\b)(?:[\w'’-]+ ){1,4}?"
+    r"(?=(?:draws|takes|picks up|gets|discards|drops|dumps|loses|misses|is skipped|gives|throws|must|has to)\b)",
+    re.IGNORECASE,
+)
 BEST_WINS = re.compile(
     r"^(?P<task>.*\bwins?)\s*[,.;:!]\s*(?:and |so |then )?(?P<deed>(?:everyone else|everybody else|"
     r"the rest|the others|all others|others)\b.+)$",
@@ -142,6 +151,7 @@ LASTS = re.compile(r"\b(?:last|slowest) (?:one|person|player|kid|to)\b", re.IGNO
 FIRSTS = re.compile(r"\b(?:first|fastest) (?:one|person|player|kid|to)\b", re.IGNORECASE)
 NUMBERS = "|".join(vocabulary()["numbers"]["words"])
 MOVES_CARDS = re.compile(  # a deed of its own, which no contest can swallow
+    rf"\b(?:draws|discards|picks up) (?:\d+|{NUMBERS})\b|"
     r"\b(?:draws?|picks? up|takes?|gets?|discards?|throws?(?: away)?|gives?|loses?|misses)\s+"
     rf"(?:(?:\d+|{NUMBERS})(?=\s*(?:$|[,.;!]|(?:more |extra |less |fewer )?(?:cards?|turns?)\b"
     r"|more\b|less\b|and\b|or\b|but\b|each\b))"

@@ -16,6 +16,8 @@ from lastcard.rules.pencil.contest_words import (
     ABLE,
     ACTING,
     AGAINST,
+    AT_THE_OTHER,
+    BEST_OF,
     BEST_WINS,
     BUT_ONE,
     DEPENDS,
@@ -48,6 +50,7 @@ from lastcard.rules.pencil.contest_words import (
     SOMETHING,
     SPEAKS,
     STILL,
+    THEN_THEY,
     TRAIT,
     UNFINISHED,
     VOTE,
@@ -234,9 +237,15 @@ def votes_in(text: str) -> Iterator[tuple[str, str, str]]:
     """Where everyone votes, or names whoever is the most of something."""
     if found := VOTE.match(text):
         for at in deeds_in(found["deed"]):
-            yield "vote", found["deed"][at:], MEANT
+            yield (
+                THEN_THEY.sub("", text[: found.start("deed") + at].strip(ENDS)) if at else "vote",
+                found["deed"][at:],
+                MEANT,
+            )
     if found := POINTED_AT.search(text):
         yield text[: found.start("deed")].strip(ENDS), found["deed"], MEANT
+    if found := BEST_OF.match(text):
+        yield text[: found.end()].strip(ENDS), text[found.end() :], MEANT
     if found := RANGED.match(text):
         yield text[: found.start("deed")].strip(ENDS), found["deed"], MEANT
     if found := GETS_MOST.search(text):
@@ -285,7 +294,10 @@ def named_roles(deed: str, rank: str) -> str:
 def contest_of(task: str, deed: str, rank: str, words: Words, lead: Lead) -> Contest | None:
     """A contest, if what it leads to is understood; whoever may do something good does it."""
     deed = named_roles(MAY_GAIN.sub("", deed.strip()), rank)
+    task = THEN_THEY.sub("", task)
     who = rival_in(task, words)
+    if AT_THE_OTHER.search(deed) and rank != MEANT:
+        return None
     if rank == MEANT:
         return meant_by_vote(task, deed, words, lead)
     both = ROLE_NAMED.search(deed) is not None

@@ -78,7 +78,8 @@ ANYBODY = re.compile(
     re.IGNORECASE,
 )
 AMUSED = re.compile(
-    r"(?:^|\band )make (?:someone|somebody|everyone|anyone|us|me) (?:laugh|smile|giggle|cry|happy|blush)",
+    r"(?:^|\band )make (?:someone|somebody|everyone|anyone|us|me|the next (?:player|person)) (?:laugh|"
+    r"smile|giggle|cry|happy|blush)",
     re.IGNORECASE,
 )
 MUST = re.compile(r"\b(?:must|has to|have to|needs to|need to|should)\b", re.IGNORECASE)
@@ -94,6 +95,7 @@ CONDITION = re.compile(
     re.IGNORECASE,
 )
 STARTS_IF = re.compile(r"(?:if|when|unless)\b", re.IGNORECASE)
+MADE_TO = re.compile(r"make the next\b", re.IGNORECASE)  # so that whoever plays the card does it
 YOU_ARE = re.compile(r"(?:you|u)(?:['’]?re| are) (?!not\b)", re.IGNORECASE)
 TO_YOU = re.compile(r"(?:you|u|your|ur)\b", re.IGNORECASE)
 ENDS = " .,;!:-"
@@ -232,7 +234,7 @@ def split_cost(text: str) -> tuple[str, int]:
 def dared(text: str, words: Words, breach: str = "") -> tuple[tuple[Row, ...], str]:
     """Who must do something, and what: they are named first, or once in one of several short sentences."""
     if AMUSED.search(text):
-        return (), text
+        return (((c.OP_DRAW, c.ME, 1, 0),) if MADE_TO.match(text) else ()), text
     if THEY_FAIL.search(breach) and (asked := ASKED_THEM.match(text)):
         return asked_of(text[asked.end() :], words)[0], text
     rows, task = asked_of(ASKING.sub("", text), words)

@@ -49,7 +49,9 @@ OPEN = re.compile(  # up to where something is done, or to the next sign
     re.IGNORECASE,
 )
 GROUPED = re.compile(  # everyone of whom something is true
-    r"\b(?:every(?:one|body)|any(?:one|body)|any ?one|all(?: the)? (?:players|people|kids)|(?:every|any|"
+    r"\bwho(?:ever| ever)(?= (?:is|are|was) (?:on|in|wearing|sitting|standing|eating|holding|not|late|"
+    r"drinking|using)\b)|\b(?:every(?:one|body)|any(?:one|body)|any ?one|all(?: the)? (?:players|people|"
+    r"kids)|(?:every|any|"
     r"each) (?:player|person)|those|people|players|all)"
     r"(?:(?= (?:who|that|thats|wearing|with|without|in|from|born|named|under|over|older|younger|taller|"
     r"shorter|not|under|having)\b)"
@@ -60,14 +62,18 @@ GROUPED = re.compile(  # everyone of whom something is true
 KINDRED = re.compile(
     rf"\b(?:(?:all|only|every|each|any) )?(?:(?:of )?the )?(?P<kin>{KINSHIP}|lefties|righties|left-?handers|gingers|"
     r"blondes|brunettes|redheads|teens|singles|vegetarians|vegans|gamers|"
-    r"[a-z]+ (?:owners|lovers|fans|haters|wearers|drinkers|eaters|people|persons))\b",
+    r"(?!(?:two|three|four|other|some|all|most|few|many|more|the|these|those|next|skip|both|any|random|of|for|with|to|and|are|"
+    r"which|what|who|give|only|every|each|other)\b)(?:[a-z]+ ){1,2}(?:owners|lovers|fans|haters|wearers|"
+    r"drinkers|eaters|people))\b",
     re.IGNORECASE,
 )
 DEEDS = re.compile(
     rf"{ACTING.pattern}|\b(?:are|pass(?:es)?|hands?|loses?|miss|skip|toss(?:es)?|keeps?|adds?|grabs?)\b",
     re.IGNORECASE,
 )
-NEGATED = re.compile(r"\bnot |(?:do|does|did|is|are|was|were|have|has|had|can|could)n['’]?t ", re.IGNORECASE)
+NEGATED = re.compile(
+    r"\b(?:not|never) |(?:do|does|did|is|are|was|were|have|has|had|can|could)n['’]?t ", re.IGNORECASE
+)
 ENDING = re.compile(r"[,.;:!?()]|$")
 NO_NAME = re.compile(  # though it is written like one
     r"victim|target|leader|king|queen|champion|captain|opponent|enemy|someone|somebody|any(?:one|body)|nobody|every(?:one|body)|bonus|"

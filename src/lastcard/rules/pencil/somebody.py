@@ -33,7 +33,8 @@ OBJECT = re.compile(
     re.IGNORECASE,
 )
 SAFE = re.compile(
-    r"^they (?:(?:draws?|gets?|takes?|picks? up) (?:nothing|none|no cards?|zero|0)(?: cards?)?|(?:is|"
+    r"^they (?:do(?:es)?(?:n['’]?t| not) (?:have to |need to )?draw(?: anything| any| cards?)?|(?:draws?|"
+    r"gets?|takes?|picks? up) (?:nothing|none|no cards?|zero|0)(?: cards?)?|(?:is|"
     r"are) (?:safe|fine|exempt|off the hook)"
     r"|does nothing|do nothing)[,.;!]\s*(?:but |and )?(?=(?:everyone|everybody|all|the rest|the others|others)\b)",
     re.IGNORECASE,
@@ -58,7 +59,8 @@ CONDITIONS = re.compile(
 )
 YOU = r"(?:you|u|ya)(?:['’]?(?:re|ve|r|d))?"
 TRUE_OF_YOU = (
-    rf"(?:(?:{YOU}) (?:just |ever |also |never )?(?:ha(?:ve|d)|are|were|was|wear|wore|own|like|love|hate|"
+    rf"(?:(?:{YOU}) (?:just |ever |also |never )?(?:seen|been|done|eaten|gone|broken|flown|ridden|met|"
+    rf"read|ha(?:ve|d)|are|were|was|wear|wore|own|like|love|hate|"
     rf"live|did|got|forgot|ate|"
     r"drank|slept|went|came|woke|brought|know|speak|play (?:an?|the|in)|believe|go to|work|drive|went|"
     r"need|\w{2,}(?:ed|ing))\b|"
@@ -109,7 +111,7 @@ REWARD = re.compile(
     re.IGNORECASE,
 )
 OPTIONAL = re.compile(r"[\s.,;(]*\b(?:optional|if you want|if you dare)\W*$", re.IGNORECASE)
-OTHERWISE = re.compile(r"[,.;]? (?:otherwise|else|if not)[,:]? (?:you )?", re.IGNORECASE)
+OTHERWISE = re.compile(r"[,.;]? (?:otherwise|(?<!one )(?<!body )else|if not)[,:]? (?:you )?", re.IGNORECASE)
 
 
 def without_comment(text: str) -> tuple[str, tuple[tuple[str, str], ...]]:
