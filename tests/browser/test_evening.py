@@ -193,3 +193,17 @@ def test_damaged_numbers_harm_nobody(server: LiveServer, player: Sit) -> None:
     ada.go(f"{server.url}#you")
 
     expect(ada.get("own-empty")).to_be_visible()
+
+
+def test_without_points_no_sheet_of_zeros_is_shown(server: LiveServer, player: Sit) -> None:
+    """Disney 100 as printed: who won, and what is won at this table."""
+    table, secrets = server.begin(wire.Setup(edition="disney100", seats=2, uno_grace=0), ["Ada"], "easy")
+    server.place(table, "2 seats · turn 0 · top R5\n0  R1\n1  B1 B2\ndraw  …")
+    ada = player(PHONE)
+    ada.sit_with(server.url, table, secrets[0])
+    ada.card("R1").click()
+
+    dialog = ada.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("You win the match!")
+    expect(dialog.get_by_role("table")).to_have_count(1)
+    expect(dialog.get_by_role("table")).to_contain_text("Matches")

@@ -57,24 +57,32 @@ test("a name stays a name", () => {
 	expect(shortened("Zoë", 9)).toBe("Zoë");
 });
 
+const RESULT = {
+	edition: "<Classic>",
+	title: "A & B",
+	about: "after 2 rounds",
+	charged: false,
+	felt: "rgb(1, 2, 3)",
+	deep: "rgb(1, 2, 3)",
+	ink: '"/><script>',
+	date: "today",
+	brand: "Lastcard",
+	drawings: { fox: '<svg viewBox="0 0 32 32"><path d="M0 0"/></svg>' },
+	font: "",
+};
+
+test("where nothing is counted the winner is shown, and no points", () => {
+	const made = picture({ ...RESULT, players: [player("Ada", [0], true), player("Bo", [0])] });
+	expect(made).not.toMatch(/<polyline|>0</);
+	expect(made.match(/ffd54a/g)?.length).toBe(2);
+	expect(made).not.toMatch(/NaN|Infinity|undefined/);
+});
+
 test.each([0, 1, 2, 10])("the picture of a match of %i can be read as XML", (seats) => {
 	const players = Array.from({ length: seats }, (_, i) =>
 		player(`<script>${i}</script>&"`, [i, i * 40 - 30], i === 0),
 	);
-	const made = picture({
-		edition: "<Classic>",
-		title: "A & B",
-		about: "after 2 rounds",
-		players,
-		charged: false,
-		felt: "rgb(1, 2, 3)",
-		deep: "rgb(1, 2, 3)",
-		ink: '"/><script>',
-		date: "today",
-		brand: "Lastcard",
-		drawings: { fox: '<svg viewBox="0 0 32 32"><path d="M0 0"/></svg>' },
-		font: "",
-	});
+	const made = picture({ ...RESULT, players });
 	expect(made).not.toContain("<script");
 	expect(made).not.toMatch(/NaN|Infinity|undefined/);
 	expect(made.match(/<polyline/g)?.length ?? 0).toBe(2 * seats);

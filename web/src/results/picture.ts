@@ -98,6 +98,11 @@ function crown(x: number, y: number): string {
 	return `<path transform="translate(${x} ${y})" d="M0 6l8 7 7-13 7 13 8-7-3 20H3z" fill="#ffd54a" stroke="#3a2200" stroke-width="2" stroke-linejoin="round"/>`;
 }
 
+/** Whether anyone scored: in some editions a round is won, and nothing is counted. */
+function isScored({ players }: Result): boolean {
+	return players.some(({ totals }) => totals.some(Boolean));
+}
+
 function ranking(result: Result): string {
 	const players = ranked(result.players, result.charged);
 	const numbers = places(players);
@@ -119,8 +124,25 @@ function ranking(result: Result): string {
 				portrait(player, result.drawings, x + 34, y, size),
 				player.won ? crown(x + 34 + size - 20, y - 9) : "",
 				text(x + 34 + size + 14, line, font, shortened(player.name, letters), 'font-weight="600"'),
-				text(end, line, font, `${player.totals.at(-1) ?? 0}`, 'text-anchor="end" font-weight="600"'),
+				isScored(result)
+					? text(end, line, font, `${player.totals.at(-1) ?? 0}`, 'text-anchor="end" font-weight="600"')
+					: "",
 			].join("");
+		})
+		.join("");
+}
+
+/** Whoever won, large and crowned. */
+function podium({ players, drawings }: Result): string {
+	const winners = players.filter(({ won }) => won);
+	const size = Math.min(300, (PANEL.width - 60) / Math.max(1, winners.length) - 20);
+	const left = PANEL.x + PANEL.width / 2 - (winners.length * (size + 20) - 20) / 2;
+	const top = PANEL.y + PANEL.height / 2 - size / 2 + size / 10;
+	return winners
+		.map((player, i) => {
+			const x = left + i * (size + 20);
+			const crowned = `<g transform="translate(${x + size * 0.29} ${top - size * 0.25}) scale(${size / 72})">${crown(0, 0)}</g>`;
+			return portrait(player, drawings, x, top, size) + crowned;
 		})
 		.join("");
 }
@@ -173,6 +195,6 @@ export function picture(result: Result): string {
 		text(48, 174, 24, result.about, 'opacity="0.92"') +
 		`${ranking(result)}${text(48, 600, 22, result.brand, 'font-weight="600"')}` +
 		text(WIDTH - 40, 600, 22, result.date, 'text-anchor="end"') +
-		`</g><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="28" fill="#fffdf6"/><g fill="#2c1a36">${plot(result)}</g></svg>`
+		`</g><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="28" fill="#fffdf6"/><g fill="#2c1a36">${isScored(result) ? plot(result) : podium(result)}</g></svg>`
 	);
 }
