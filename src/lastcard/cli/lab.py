@@ -260,10 +260,11 @@ def get_ready(question: "Question", say: "Callable[[str], None]") -> None:
 
 
 def watched(question: "Question", args: Namespace, told: "Callable[[Findings], Iterable[Any]]") -> "Findings":
-    """An answer that can be watched while it becomes clearer, if someone is there to see it."""
+    """An answer that can be watched while it becomes clearer; without a terminal a line now and then says how far."""
     from rich.console import Console, Group
     from rich.live import Live
 
+    from lastcard.cli.progress import Lines
     from lastcard.lab.experiment import Experiment
 
     console = Console(stderr=True)
@@ -275,7 +276,12 @@ def watched(question: "Question", args: Namespace, told: "Callable[[Findings], I
     get_ready(question, console.print)
     with runner_from(args) as runner:
         if not console.is_terminal:
-            return Experiment(question, **how).run(runner)
+            lines = Lines()
+
+            def note(findings: "Findings") -> None:
+                lines.tell(f"{sum(found.games for found in findings.found.values()):,} pairs of games")
+
+            return Experiment(question, look=note, **how).run(runner)
         with Live(console=console, transient=True, refresh_per_second=4, auto_refresh=False) as live:
             import time
 

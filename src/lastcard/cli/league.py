@@ -156,22 +156,30 @@ def number(text: str | None) -> float | None:
 
 
 def play_watched(league: "League", results: str | None, jobs: int) -> "list[Played]":
-    """A league with a progress bar, if someone is there to see it."""
+    """A league with a progress bar on a terminal, else with a line now and then."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    from lastcard.cli.progress import Lines
     from lastcard.league.run import play_league
 
     console = Console(stderr=True)
+    lines = Lines(league.total)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("rounds", total=league.total)
         library = bar.add_task("native library", total=None, visible=False)
+
+        def advance(rounds: int) -> None:
+            bar.advance(task, rounds)
+            if bar.disable:
+                lines.advance(rounds, "rounds")
+
         return play_league(
             league,
             Path(results) if results else None,
             jobs,
-            lambda rounds: bar.advance(task, rounds),
+            advance,
             console.print,
             building=lambda done, total: bar.update(library, completed=done, total=total, visible=True),
         )

@@ -89,13 +89,15 @@ def count(text: str | None, option: str, usual: int) -> int:
 
 
 def simulate_watched(plan: "Plan", jobs: int) -> "Run":
-    """A run with a progress bar, if someone is there to see it."""
+    """A run with a progress bar on a terminal, else with a line now and then."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+    from lastcard.cli.progress import Lines
     from lastcard.lab.simulate import simulate
 
     console = Console(stderr=True)
+    lines = Lines(plan.games)
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -109,10 +111,16 @@ def simulate_watched(plan: "Plan", jobs: int) -> "Run":
         what = "matches" if plan.whole else "rounds"
         task = bar.add_task("preparing …", total=plan.games)  # processes take a moment to begin
         library = bar.add_task("native library", total=None, visible=False)
+
+        def advance(games: int) -> None:
+            bar.update(task, advance=games, description=what)
+            if bar.disable:
+                lines.advance(games, what)
+
         return simulate(
             plan,
             jobs,
-            lambda games: bar.update(task, advance=games, description=what),
+            advance,
             console.print,
             building=lambda done, total: bar.update(library, completed=done, total=total, visible=True),
         )
