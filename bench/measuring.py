@@ -5,8 +5,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-import numpy as np
-
 from lastcard.engine import compiled
 from lastcard.rules import build
 
@@ -32,7 +30,7 @@ class Playout:
         rules = build(edition)
         self.kernel = kernel_of(rules.game)
         self.tables = compiled.pack(rules.tables)
-        self.state = compiled.Buffer(np.zeros(1, self.kernel.state))
+        self.state = compiled.Buffer(compiled.blank_rows(1, self.kernel.state))
         self.out = compiled.numbers(256)
         self.seats = seats
         self.start(key)

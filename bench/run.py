@@ -1,9 +1,12 @@
 """Measures the engine beside its peers, as ratios in one run: `make bench`. Prints a table, writes results.json.
 
+`make bench ARGS="c clones"` measures only those parts, and `ARGS=--help` names all of them.
+
 Machines are noisy, so every pair is measured in short turns, one after the other, by the processor's time; the games of
 a turn are the same each time, and a ratio is that of the best turns. Rows whose peer cannot be had here say so.
 """
 
+import argparse
 import contextlib
 import ctypes
 import json
@@ -254,7 +257,7 @@ def grid_against_hand() -> list[Row]:
 
 def clones() -> list[Row]:
     ours = Playout("classic", 4)
-    copies = compiled.Buffer(np.zeros(64, ours.kernel.state))
+    copies = compiled.Buffer(compiled.blank_rows(64, ours.kernel.state))  # as the environments keep theirs
     best = min(
         nanoseconds(lambda: ours.kernel.clone_many(ours.state, copies, 64, 100_000)) / 100_000
         for _ in range(2 * TURNS)
@@ -324,27 +327,58 @@ def long_matches() -> list[Row]:
     ]
 
 
+def parts_in(folder: str) -> dict[str, Callable[[], list[Row]]]:
+    """What can be measured, by name, in the order in which it is."""
+    return {
+        "native": lambda: native_times(folder),
+        "c": lambda: against_c(folder),
+        "threads": lambda: two_threads(folder),
+        "rlcard": against_rlcard,
+        "openspiel": against_openspiel,
+        "golf": grid_against_hand,
+        "clones": clones,
+        "environments": environments.rows,
+        "long": long_matches,  # last, and without the progress bar, which takes memory of its own
+    }
+
+
+def chosen() -> list[str]:
+    """The parts that the command names; all of them if it names none."""
+    parser = argparse.ArgumentParser(
+        prog="make bench ARGS=…",
+        description="Measure the engine beside its peers: a table, and bench/results.json.",
+        epilog="Libraries are made anew for each run, in a folder of its own, which takes most of a minute.",
+    )
+    known = [*parts_in("")]
+    parser.add_argument(
+        "part",
+        nargs="*",
+        help=f"what to measure: {', '.join(known)} (all of them if none is named)",
+    )
+    wanted = parser.parse_args().part
+    if unknown := [name for name in wanted if name not in known]:
+        parser.error(f"there is no part {unknown[0]!r}; choose from {', '.join(known)}")
+    return [name for name in known if name in wanted or not wanted]
+
+
 def main() -> int:
+    wanted = chosen()
     console = Console()
     rows: list[Row] = []
-    with tempfile.TemporaryDirectory() as folder, Progress(console=Console(stderr=True)) as progress:
-        parts: list[tuple[str, Callable[[], list[Row]]]] = [
-            ("native libraries", lambda: native_times(folder)),
-            ("the C reference", lambda: against_c(folder)),
-            ("two threads", lambda: two_threads(folder)),
-            ("RLCard", against_rlcard),
-            ("OpenSpiel", against_openspiel),
-            ("Golf", grid_against_hand),
-            ("clones", clones),
-            ("environments", environments.rows),
-        ]
-        task = progress.add_task("measuring", total=len(parts))
+    with tempfile.TemporaryDirectory() as folder:
         os.environ["LASTCARD_CACHE"] = folder
-        for name, part in parts:
-            progress.update(task, description=name)
-            rows += part()
-            progress.advance(task)
-    rows += long_matches()  # without the progress bar, which takes memory of its own
+        parts = parts_in(folder)
+        with Progress(console=Console(stderr=True)) as progress:
+            task = progress.add_task("measuring", total=len(wanted))
+            if "native" not in wanted and wanted != ["long"]:
+                progress.update(task, description="making libraries")
+                compiled.build()
+            for name in wanted[: -1 if "long" in wanted else None]:
+                progress.update(task, description=name)
+                rows += parts[name]()
+                progress.advance(task)
+        if "long" in wanted:
+            rows += parts["long"]()
     table = Table("what", "must reach", "reached", "")
     for row in rows:
         table.add_row(row.what, row.goal, row.got, {True: "ok", False: "MISSED", None: "-"}[row.passed])
