@@ -59,7 +59,7 @@ def tell(done: int, total: int) -> None:
 
 def make(game: str, folder: Path, variants: list[bool]) -> None:
     """All variants come from the same code: what differs is a constant."""
-    from lastcard.engine.compiled.emission import emit
+    from lastcard.engine.compiled.emission import emit, put_together
     from lastcard.engine.compiled.lowering import lower
 
     gc.disable()  # Numba makes millions of small objects, and to look through them takes a sixth of the time
@@ -73,9 +73,10 @@ def make(game: str, folder: Path, variants: list[bool]) -> None:
         tell(step.number, total)
         if step.entrypoint:
             entrypoints.append(step.entrypoint)
+    program = put_together(entrypoints)
     for left, checked in enumerate(variants, start=1 - len(variants)):
         made = part / (stem(game, checked) + SUFFIX)
-        emit(entrypoints, sources_digest(), checked, made)
+        emit(program, sources_digest(), checked, made)
         keep(made, folder, game, checked)
         tell(total + left * total // (2 + len(variants)), total)
     rmtree(part)

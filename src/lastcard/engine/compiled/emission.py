@@ -5,6 +5,8 @@ A library is linked from two modules, since a feed that tells and one that is of
 
 import platform
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -88,17 +90,32 @@ def behind(libraries: Iterable[Any]) -> list[Any]:
     return [*found]
 
 
-def put_together(entrypoints: Sequence[Lowered], more: str) -> Any:
-    """One module with everything behind some entry points; only they can be seen from outside."""
-    module = llvm.parse_assembly(str(cpu_target.target_context.create_module("lastcard")) + more)
+@dataclass(frozen=True)
+class Program:
+    """Everything behind the entry points of a game as bitcode, and the names of those that tell and that are silent."""
+
+    bitcode: bytes
+    halves: tuple[set[str], set[str]]
+
+
+def put_together(entrypoints: Sequence[Lowered]) -> Program:
+    """One module with everything behind the entry points, whose own modules are used up."""
+    module = llvm.parse_assembly(str(cpu_target.target_context.create_module("lastcard")))
     for entrypoint in entrypoints:
         module.link_in(llvm.parse_assembly(wrapper(entrypoint)))
     for library in behind(one.code.library for one in entrypoints):
         code = library._final_module if isinstance(library, Waiting) else library._get_module_for_linking()
-        module.link_in(code, preserve=True)
-    seen = {FAULT, DIGEST, *(one.name for one in entrypoints)}
+        module.link_in(code, preserve=not isinstance(library, Waiting))
+    telling = {one.name for one in entrypoints if one.tells}
+    return Program(module.as_bitcode(), (telling, {one.name for one in entrypoints} - telling))
+
+
+def part_of(bitcode: bytes, names: set[str], more: str) -> Any:
+    """A module of which only some names can be seen from outside, and what they do not need is gone."""
+    module = llvm.parse_bitcode(bitcode)
+    module.link_in(llvm.parse_assembly(more))
     for value in (*module.functions, *module.global_variables):
-        if not value.is_declaration and value.name not in seen:
+        if not value.is_declaration and value.name not in names:
             value.linkage = "internal"
     module.verify()
     return module
@@ -111,20 +128,35 @@ def optimize(module: Any, machine: Any) -> None:
     options.loop_vectorization = False
     options.slp_vectorization = False
     builder = llvm.create_pass_builder(machine, options)
+    clearing = llvm.create_new_module_pass_manager()
+    clearing.add_global_dead_code_eliminate_pass()
+    clearing.run(module, builder)
     builder.getModulePassManager().run(module, builder)
 
 
-def emit(entrypoints: Sequence[Lowered], digest: str, checked: bool, library: Path) -> None:
-    """The library of a game, with its indices checked or not."""
+def write_object(bitcode: bytes, names: set[str], more: str, path: Path) -> None:
+    """Machine code for some entry points of a module."""
     processor = PROCESSORS.get(platform.machine(), "")
     machine = llvm.Target.from_default_triple().create_target_machine(processor, opt=3, reloc="pic")
+    module = part_of(bitcode, names, more)
+    optimize(module, machine)
+    if SILENT in {value.name for value in module.global_variables}:
+        raise AssertionError("some function tells something without asking whether its feed is on")
+    path.write_bytes(machine.emit_object(module))
+
+
+def emit(program: Program, digest: str, checked: bool, library: Path) -> None:
+    """The library of a game, with its indices checked or not; each half is written by a process of its own."""
+    processes = get_context("fork")
     objects: list[Path] = []
-    for tells in (True, False):
-        some = [one for one in entrypoints if one.tells == tells]
-        module = put_together(some, settled(checked) + (signs(digest) if tells else ""))
-        optimize(module, machine)
-        if SILENT in {value.name for value in module.global_variables}:
-            raise AssertionError("some function tells something without asking whether its feed is on")
+    work = []
+    for names, more in zip(program.halves, (signs(digest), ""), strict=True):
         objects.append(library.with_suffix(f".{len(objects)}.o"))
-        objects[-1].write_bytes(machine.emit_object(module))
+        given = (program.bitcode, {FAULT, DIGEST, *names}, settled(checked) + more, objects[-1])
+        work.append(processes.Process(target=write_object, args=given))
+        work[-1].start()
+    for process in work:
+        process.join()
+    if any(process.exitcode for process in work):
+        raise ChildProcessError("a process that writes machine code has failed")
     link(objects, library)

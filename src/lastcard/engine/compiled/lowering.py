@@ -25,6 +25,7 @@ from numba.np import arrayobj
 from lastcard.engine.compiled.copies import PACKAGE, copied
 from lastcard.engine.compiled.intrinsics import become, fetch_cards, fetch_numbers
 from lastcard.engine.compiled.layouts import record_type, state_type
+from lastcard.engine.compiled.passes import PlainCompiler
 from lastcard.engine.counts import Counts
 from lastcard.engine.episodes import Asking
 from lastcard.engine.feed import Feed
@@ -36,7 +37,7 @@ from lastcard.engine.tables import Tables
 # Nothing allocates, so nothing counts references. Whether indices are checked is decided later, by a constant.
 OPTIONS = {
     "nogil": True, "error_model": "numpy", "boundscheck": True, "_nrt": False,
-    "no_cpython_wrapper": True, "no_cfunc_wrapper": True,
+    "no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": PlainCompiler,
 }  # fmt: skip
 SMALL = 200  # bytes of bytecode up to which a function is always inlined
 CHECKED = "lastcard_checked"
