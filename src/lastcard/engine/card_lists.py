@@ -68,6 +68,11 @@ def wipe(row: list[int], at: int, n: int) -> None:
     row[at : at + n] = bytes(n)  # a row that bytes can be written into
 
 
+def clear(row: list[int], n: int) -> None:
+    """The first n numbers of a row become 0."""
+    row[:n] = [0] * n
+
+
 def hide(row: list[int], n: int) -> None:
     """Nobody may know the first n cards of a row of bytes."""
     row[:n] = bytes([HIDDEN]) * n

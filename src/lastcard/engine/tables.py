@@ -27,7 +27,7 @@ class Tables(Record):
     op: Annotated[list[list[int]], Cells("i2", (c.MAX_OPS, 4))]
     opening: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]
     fits: Annotated[
-        list[list[int]], Cells("u1", (c.MAX_COLORS + 1, c.MAX_KINDS))
+        list[list[int]], Cells("i1", (c.MAX_COLORS + 1, c.MAX_KINDS))
     ]  # fits[color + 1][kind]: has it, or is wild
     needs: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # FREE or one of the NO_COLOR conditions
     last: Annotated[list[int], Cells("i2", (c.MAX_KINDS,))]  # its draws happen even when it is the last card
@@ -59,7 +59,7 @@ class Tables(Record):
     jump: Number
     faces: Number  # 1: some card makes a seat hold a face
     shrinking: Number  # 1: some card shrinks
-    banning: Number  # 1: some card bans others from being played, or shields
+    binding: Number  # 1: some card says what may, or must, be played or done in later turns
     draw_until: Number
     forced: Number
 

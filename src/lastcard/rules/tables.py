@@ -12,7 +12,7 @@ from lastcard.rules.errors import refuse
 from lastcard.rules.house.rules import NO_RULE, Settings, house_rules, parse_table
 from lastcard.rules.language.parser import Words, parse
 from lastcard.rules.ops import OPS, Arg, empties_own_hand
-from lastcard.rules.wordings import Row, is_ban
+from lastcard.rules.wordings import Row
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,12 @@ def shrinks(rows: Iterable[Row]) -> bool:
     return any(empties_own_hand(row) for row in rows)
 
 
+def binds(row: Row) -> bool:
+    """Whether an op is about later turns: what must be played in them, that all cards fit, or what holds until then."""
+    op, _, _, arg = row
+    return op in (c.OP_DEMAND, c.OP_PLAY_FREELY, c.OP_SHIELD) or (OPS[op].arg is Arg.TRIAL and arg >> 4 != 0)
+
+
 def tables_of(edition: Edition, settings: Settings, cards: tuple[Card, ...]) -> Tables:
     """The engine's tables."""
     tables = Tables()
@@ -106,7 +112,6 @@ def tables_of(edition: Edition, settings: Settings, cards: tuple[Card, ...]) -> 
             used += len(card.rows)
         fill_row(tables, card, edition, places[card.rows])
     tables.shrinking = max(tables.shrinks)
-    tables.banning = int(any(is_ban(row) or row[0] == c.OP_SHIELD for card in cards for row in card.rows))
     tables.faces = int(
         any(
             OPS[op].arg is Arg.TRIAL and arg & 15 in (c.FACE, c.VOW)
@@ -114,6 +119,7 @@ def tables_of(edition: Edition, settings: Settings, cards: tuple[Card, ...]) -> 
             for op, _, _, arg in card.rows
         )
     )
+    tables.binding = int(any(binds(row) for card in cards for row in card.rows))
     fill_numbers(tables, edition, settings)
     return tables
 

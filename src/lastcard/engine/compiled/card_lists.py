@@ -85,6 +85,12 @@ def wipe(row: list[int], at: int, n: int) -> None:
         row[at + i] = 0
 
 
+def clear(row: list[int], n: int) -> None:
+    """The first n numbers of a row become 0."""
+    for i in range(n):
+        row[i] = 0
+
+
 def hide(row: list[int], n: int) -> None:
     """Nobody may know the first n cards of a row of bytes."""
     for i in range(n):

@@ -39,18 +39,18 @@ def finish(r: Tables, s: State, f: Feed) -> None:
     if seat != c.NONE and (s.held[seat] == 1 or s.said[seat]):
         settle_call(s, f)
     s.resolving = c.NONE
-    if s.again == c.FREELY_NEXT:
+    if s.again == 0:
+        pass_turn(r, s, f, s.actor)
+    elif s.again == c.FREELY_NEXT:
         s.again = c.FREELY_NOW
         arrive(s, f, s.actor)
     elif s.again >= c.LEADS:
         seat = s.again - c.LEADS
         s.again = 0
         arrive(s, f, seat)
-    elif s.again:
+    else:
         s.again -= 1
         arrive(s, f, s.actor)
-    else:
-        pass_turn(r, s, f, s.actor)
 
 
 def is_answerable(r: Tables, card: int) -> bool:

@@ -121,7 +121,7 @@ def jump_refusal(r: Tables, s: State, seat: int, card: int) -> int:
         return c.NOT_IN_HAND
     if card != top_card(s) or r.color[card] == c.NONE:
         return c.NOT_THE_SAME
-    return c.BANNED if r.banning and is_banned(r, s, seat, card) else c.OK
+    return c.BANNED if r.binding and is_banned(r, s, seat, card) else c.OK
 
 
 def penalty_refusal(r: Tables, s: State, seat: int, verb: int) -> int:
@@ -247,9 +247,9 @@ def list_plays(r: Tables, s: State, seat: int, out: Moves) -> int:
     """The turn's moves: every playable card once, then drawing, or passing when there is nothing to draw."""
     symbol = r.symbol[s.discard[s.discards - 1]]  # as in `play_refusal`, without a call for each card
     n = list_fitting(s.hand[seat], s.held[seat], r.fits[s.color + 1], r.symbol, symbol, ANY_PLAY, out)
-    if s.again == c.FREELY_NOW:
+    if r.binding and s.again == c.FREELY_NOW:
         n = list_hand(s, seat, out)
-    if r.bluff == 0 or r.shrinking or r.banning:  # a card that asks for a face to go with it shrinks a hand
+    if r.bluff == 0 or r.shrinking or r.binding:  # a card that asks for a face to go with it shrinks a hand
         n = strike_refused(r, s, seat, out, n)
     none_left = s.draws == 0 and s.discards < 2
     if (none_left or r.forced) and has_rightful(r, s, seat):

@@ -38,7 +38,7 @@ def has_face(r: Tables, s: State, seat: int) -> bool:
 
 def condition_refusal(r: Tables, s: State, seat: int, card: int) -> int:
     """Why a card that matches may not be played all the same, or OK."""
-    if r.banning and is_banned(r, s, seat, card):
+    if r.binding and is_banned(r, s, seat, card):
         return c.BANNED
     if r.adds[card] and r.plain_without_face == 0 and not has_face(r, s, seat):
         return c.NO_FACE
@@ -58,7 +58,7 @@ def play_refusal(r: Tables, s: State, seat: int, card: int) -> int:
         and s.again != c.FREELY_NOW
     ):
         return c.NO_MATCH
-    if r.adds[card] or r.needs[card] != c.UNCONDITIONAL or r.banning:
+    if r.adds[card] or r.needs[card] != c.UNCONDITIONAL or r.binding:
         return condition_refusal(r, s, seat, card)
     return c.OK
 
@@ -250,7 +250,7 @@ def is_banned(r: Tables, s: State, seat: int, card: int) -> bool:
 
 def is_shielded(r: Tables, s: State, seat: int) -> bool:
     """Whether a seat draws nothing for the card of another one."""
-    if r.banning == 0 or seat == s.actor or s.duty[seat] == c.NONE:
+    if r.binding == 0 or seat == s.actor or s.duty[seat] == c.NONE:
         return False
     return r.op[demand_of(r, s.duty[seat])][0] == c.OP_SHIELD
 

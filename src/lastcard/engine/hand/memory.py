@@ -5,6 +5,7 @@ digest: it follows from the moves. What only some seats have seen is redacted fo
 """
 
 from lastcard.engine import codes as c
+from lastcard.engine.card_lists import clear
 from lastcard.engine.hand.state import MAX_SEEN, State
 
 
@@ -13,16 +14,15 @@ def forget_hands(s: State) -> None:
     for seat in range(s.seats):
         s.gained[seat] = 0
         s.seen[seat] = 0
-        for color in range(c.MAX_COLORS + 1):
-            s.void[seat][color] = 0
+        clear(s.void[seat], c.MAX_COLORS + 1)
 
 
 def note_void(s: State, seat: int) -> None:
     """A seat draws, or keeps what it drew: it has no card of the color in force, and no wild, or so it seems."""
+    void = s.void[seat]
     before = s.gained[seat] + 1
-    s.void[seat][0] = before
-    if s.color != c.NONE:
-        s.void[seat][s.color + 1] = before
+    void[0] = before
+    void[s.color + 1] = before  # without a color the same place
 
 
 def most_of(s: State, seat: int, color: int) -> int:

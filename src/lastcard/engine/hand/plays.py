@@ -45,16 +45,22 @@ def settle_duty(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
         draw_cards(s, f, seat, fine)
 
 
+def settle_bonds(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
+    """A seat plays a card, or none: a turn in which every card fits is over, and so is what it had to play."""
+    if s.again == c.FREELY_NOW:
+        s.again = 0
+    if s.duty[seat] != c.NONE:
+        settle_duty(r, s, f, seat, card)
+
+
 def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat plays a card, and the card does what it does."""
     if s.owing != c.NONE:
         close_catch(s, f)
     s.passes = 0
     s.fresh = c.NONE
-    if s.again == c.FREELY_NOW:
-        s.again = 0
-    if s.duty[seat] != c.NONE:
-        settle_duty(r, s, f, seat, card)
+    if r.binding:
+        settle_bonds(r, s, f, seat, card)
     s.color_before = s.color
     if s.seen[seat]:
         lose_seen(s, seat, card, c.PUBLIC)
@@ -66,7 +72,7 @@ def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     s.color = r.color[card]
     if f.on:
         emit(f, c.EV_PLAYED, seat, c.NONE, card, 0, c.PUBLIC)
-    if s.vows:
+    if r.binding and s.vows:
         end_vows_on(r, s, f, card)
     s.card = card  # as in `start_effect`, without a call
     s.actor = seat
@@ -120,7 +126,7 @@ def stop(r: Tables, s: State, f: Feed, seat: int) -> None:
 
 def pass_(r: Tables, s: State, f: Feed, seat: int) -> None:
     """A seat ends its turn without playing."""
-    if s.ask == c.TO_DISCARD or s.ask == c.TO_GIVE:
+    if s.ask != c.TO_KEEP and (s.ask == c.TO_DISCARD or s.ask == c.TO_GIVE):
         stop(r, s, f, seat)
         return
     if f.on:
@@ -136,10 +142,8 @@ def pass_(r: Tables, s: State, f: Feed, seat: int) -> None:
             end_round(r, s, f, c.NONE)
             return
     s.fresh = c.NONE
-    if s.duty[seat] != c.NONE:
-        settle_duty(r, s, f, seat, c.NONE)
-    if s.again == c.FREELY_NOW:
-        s.again = 0
+    if r.binding:
+        settle_bonds(r, s, f, seat, c.NONE)
     if s.again and s.actor == seat:
         s.again -= 1
         arrive(s, f, seat)

@@ -86,10 +86,11 @@ def pass_turn(r: Tables, s: State, f: Feed, seat: int) -> None:
     s.turns += 1
     if f.on:
         tell(f, c.EV_TURN, follower)
-    if s.vows:
-        end_vows(s, f, follower)
-    if s.face[follower] != c.NONE:
-        age_face(s, f, follower)
+    if r.faces:  # as in `begin`
+        if s.vows:
+            end_vows(s, f, follower)
+        if s.face[follower] != c.NONE:
+            age_face(s, f, follower)
     s.ask = c.TO_PLAY
     s.asked = follower
     if f.on:
