@@ -23,6 +23,7 @@ from numba.extending import intrinsic
 from numba.np import arrayobj
 
 from lastcard.engine.compiled.copies import PACKAGE, copied
+from lastcard.engine.compiled.inlining import HOT, SELDOM, SMALL
 from lastcard.engine.compiled.intrinsics import become, fetch_cards, fetch_numbers
 from lastcard.engine.compiled.layouts import record_type, state_type
 from lastcard.engine.compiled.passes import PlainCompiler
@@ -39,7 +40,6 @@ OPTIONS = {
     "nogil": True, "error_model": "numpy", "boundscheck": True, "_nrt": False,
     "no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": PlainCompiler,
 }  # fmt: skip
-SMALL = 200  # bytes of bytecode up to which a function is always inlined
 CHECKED = "lastcard_checked"
 SILENT = "lastcard_silent"
 SCALARS = {
@@ -258,6 +258,20 @@ def own_functions(module: types.ModuleType) -> list[Any]:
     return [value for value in values if isfunction(value) and value.__module__ == module.__name__]
 
 
+def is_inlined(function: Any) -> bool:
+    """Whether a function becomes part of all that call it."""
+    if function.__name__ in SELDOM:
+        return False
+    return function.__name__ in HOT or len(function.__code__.co_code) < SMALL
+
+
+def keep_apart(code: Any) -> None:
+    """A function stays one of its own, and whoever calls it does so seldom."""
+    written = code.library._final_module.get_function(code.fndesc.llvm_func_name)
+    for attribute in ("noinline", "cold"):
+        written.add_function_attribute(attribute)
+
+
 def lower(game: str) -> Iterator[Step]:
     """All functions that the entry points of a game need, one after the other."""
     typed = Types(game)
@@ -276,8 +290,9 @@ def lower(game: str) -> Iterator[Step]:
             callees_first(entrypoint, order)
         for number, function in enumerate(order, start=1):
             signature = typed.signature(function)
-            small = len(function.__code__.co_code) < SMALL
-            compiled = numba.njit(signature, forceinline=small, **OPTIONS)(function)
+            compiled = numba.njit(signature, forceinline=is_inlined(function), **OPTIONS)(function)
             replace(function, compiled)
+            if function.__name__ in SELDOM:
+                keep_apart(compiled.overloads[signature.args])
             found = compiled.overloads[signature.args] if function in entrypoints else None
             yield Step(number, len(order), found and Lowered(function.__name__, found, typed.tells(function)))
