@@ -20,12 +20,33 @@ TOPS = {
 WIDE = ir.VectorType(ir.IntType(32), FIRST)
 
 
+def number_in(builder: Any, record: Any, field: Any) -> Any:
+    """A number of a record, with 64 bits."""
+    begin = builder.bitcast(record, ir.IntType(8).as_pointer())
+    kind, start = field[:2]
+    place = builder.gep(begin, [ir.IntType(64)(start)])
+    address = builder.bitcast(place, ir.IntType(8 * kind.itemsize).as_pointer())
+    return builder.sext(builder.load(address), ir.IntType(64))
+
+
+def length_of(builder: Any, record: Any, kind: Any) -> Any:
+    """How many bytes of a record mean something: not the hands of seats that nobody has, nor cards laid aside."""
+    fields, whole = kind.dtype.fields, ir.IntType(64)(kind.size)
+    if "hand" not in fields:
+        return whole
+    hand, start = fields["hand"][:2]
+    rows = builder.mul(number_in(builder, record, fields["seats"]), ir.IntType(64)(hand.shape[1]))
+    aside = builder.icmp_signed("!=", number_in(builder, record, fields["asides"]), ir.IntType(64)(0))
+    return builder.select(aside, whole, builder.add(rows, ir.IntType(64)(start)))
+
+
 @intrinsic
 def become(typing: Any, target: Any, source: Any) -> Any:
-    """One record becomes equal to another, at once."""
+    """One record becomes equal to another, in all that means something, at once."""
 
     def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-        cgutils.raw_memcpy(builder, *values, context.get_constant(numba.intp, target.size), 1, align=8)
+        length = length_of(builder, values[1], source)
+        cgutils.raw_memcpy(builder, *values, length, 1, align=8)
         return context.get_dummy_value()
 
     return numba.void(target, source), generate
@@ -78,11 +99,8 @@ def fetch_cards(typing: Any, record: Any, seats: Any) -> Any:
 
     def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
         bring = prefetcher(context, builder, values[0])
-        begin = builder.bitcast(values[0], ir.IntType(8).as_pointer())
         for pile, count in TOPS.items():
-            start = context.get_constant(numba.intp, fields[count][1])
-            address = builder.bitcast(builder.gep(begin, [start]), ir.IntType(32).as_pointer())
-            height = builder.sext(builder.load(address), ir.IntType(64))
+            height = number_in(builder, values[0], fields[count])
             bring(builder.add(height, context.get_constant(numba.intp, fields[pile][1] - 1)))
         for seat in range(c.MAX_SEATS):
             there = builder.icmp_signed("<", context.get_constant(numba.intp, seat), values[1])

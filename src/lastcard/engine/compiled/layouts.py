@@ -18,6 +18,8 @@ SELDOM = {
     "won", "duty", "face", "begun", "vote", "cost", "heard", "columns", "score", "total", "seen_card", "seen_by",
     FILLER,
 }  # fmt: skip
+# What lies behind all else, since a copy seldom needs the whole of it: hands, and cards laid aside.
+LAST = ("hand", "aside", "aside_way")
 Array = np.ndarray[Any, np.dtype[Any]]
 Kind = TypeVar("Kind", bound=Record)
 
@@ -44,9 +46,12 @@ def record_type(record: type) -> np.dtype[Any]:
     fields = [(name, cells.width, cells.shape) for name, cells in layout(record).items()]
     sizes = {field[0]: np.dtype(field[1:]).itemsize for field in fields}
     fields.sort(key=lambda field: (sizes[field[0]] % LINE > 0, field[0] in SELDOM, sizes[field[0]]))
+    last = []
     if issubclass(record, Piles):  # of states there are many in a row
+        last = [field for name in LAST for field in fields if field[0] == name]
+        fields = [field for field in fields if field not in last]
         fields.append((FILLER, "u1", (-np.dtype(fields, align=True).itemsize % LINE,)))
-    return np.dtype(fields, align=True)
+    return np.dtype(fields + last, align=True)
 
 
 def blank_rows(n: int, kind: np.dtype[Any]) -> Array:
