@@ -112,7 +112,13 @@ def test_one_vote_finds_one_player_whom_everyone_can_name(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["sister draws 5 brother draws 1", "Winner of thumb war with next player gets to skip them"]
+    "text",
+    [
+        "sister draws 5 brother draws 1",
+        "Winner of thumb war with next player gets to skip them",
+        "Do a plank. First one down draws 2, last one discards 2",
+        "Have you brushed your teeth? No? draw 1",
+    ],
 )
 def test_what_a_contest_leads_to_is_for_the_one_it_says(text: str) -> None:
     """Neither for somebody else who is named nor for the other side."""

@@ -24,6 +24,7 @@ DOES = (
     r"(?=(?:draws?|takes?|picks? up|gets?|discards?|drops?|dumps?|loses|misses|is skipped|gives?|"
     r"throws? (?:away|out)|must|has to|\+\d)\b)"
 )
+GAINS = r"(?=(?:discards?|drops?|dumps?|gives?|throws? (?:away|out)|gets? rid of|gets? to|can|may)\b)"
 FORMS = (
     (r"\b1st (?=to\b|one\b|person\b|player\b)", r"first "),
     (r"\b(?:the )?last (?:one|person|player|man|kid)?\s?(?:standing|left|remaining|alive|awake|"
@@ -45,7 +46,7 @@ FORMS = (
     r"get) (\w+)(?: cards?)?[,.;]? (?:and |but )?if (?:they|he|she) los\w+,? (?:then )?"
      r"(?:they|he|she) (?:draws?|takes?|picks? up|gets?) \2\b(?: cards?)?", r"the loser draws \2 cards"),
     (rf"([.,;:!]\s*)(?:the )?{WORST} (?!one\b|person\b|player\b|kid\b)\w+ {DOES}", r"\1the loser "),
-    (rf"([.,;:!]\s*)(?:the )?{BEST} (?!one\b|person\b|player\b|kid\b)\w+ {DOES}", r"\1the winner "),
+    (rf"([.,;:!]\s*)(?:the )?{BEST} (?!one\b|person\b|player\b|kid\b)\w+ {GAINS}", r"\1the winner "),
     (r"^(?:the )?(?:players|table|group|family|others|we(?: all)?|whole table|"
     r"everyone else) votes? (?=on|for|who)", r"everyone votes "),
 )  # fmt: skip

@@ -41,7 +41,8 @@ RANK = re.compile(
 WHOEVER = re.compile(
     r"\b(?:whoever|who ever|the one who|the (?:player|person) who|"
     r"anyone who(?! (?:doesn'?t|can'?t|won'?t|cannot|does not|ate|drank|slept|went|saw|wore|was|"
-    r"had|did|likes|loves|hates|owns|wears|knows|lives|\w+ed)\b))\s+"
+    r"had|did|likes|loves|hates|owns|wears|knows|lives|owes|agrees|disagrees|thinks|believes|wants|needs|speaks|"
+    r"works|smokes|snores|cooks|drives|\w+ed)\b))\s+"
     r"(?!(?:has(?! it\b| the (?:ball|potato|object|toy|hat)\b)|have|holds?|plays?|played|is|got|"
     r"gets?(?! (?:stuck|caught|it wrong|hit|tagged|out|mixed up|confused|dizzy|lost)\b)|sits?|sitting|"
     r"follows?|comes?|just)\b)",
@@ -118,6 +119,7 @@ POINTED_AT = re.compile(  # where a bottle or most fingers tell who it is
     r"picks? up|must|has to|loses?|misses|is|gives?)\b.+)$",
     re.IGNORECASE,
 )
+HARMS = re.compile(r"(?:draws?|takes?|picks? up|gets? \d|misses|loses|is skipped)\b", re.IGNORECASE)
 THEN_THEY = re.compile(r"[,;.?! ]+(?:they|that (?:player|person)|he|she)$", re.IGNORECASE)
 AT_THE_OTHER = re.compile(
     r"\b(?:skips?|draws? from|takes? from|steals? from) (?:them|him|her|the other)\b", re.IGNORECASE

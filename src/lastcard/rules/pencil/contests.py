@@ -25,6 +25,7 @@ from lastcard.rules.pencil.contest_words import (
     FURTHER,
     GAMES,
     GETS_MOST,
+    HARMS,
     IN_THE_GAME,
     JOINT,
     LASTS,
@@ -296,7 +297,9 @@ def contest_of(task: str, deed: str, rank: str, words: Words, lead: Lead) -> Con
     deed = named_roles(MAY_GAIN.sub("", deed.strip()), rank)
     task = THEN_THEY.sub("", task)
     who = rival_in(task, words)
-    if AT_THE_OTHER.search(deed) and rank != MEANT:
+    if rank != MEANT and (
+        AT_THE_OTHER.search(deed) or (ROLE_NAMED.search(deed) and is_first_to_fail(deed, rank))
+    ):
         return None
     if rank == MEANT:
         return meant_by_vote(task, deed, words, lead)
@@ -321,6 +324,11 @@ def contest_of(task: str, deed: str, rank: str, words: Words, lead: Lead) -> Con
             return Contest(task, rows, words) if finds_both(after) else None
         return Contest(task, (*before, (*mark[:3], kind), *after), words)
     return None
+
+
+def is_first_to_fail(deed: str, rank: str) -> bool:
+    """Whether whoever is first draws, so that the last one has won: no two votes tell that."""
+    return QUICK.get(rank) == c.VOTE_WINNER and HARMS.match(deed.strip()) is not None
 
 
 def finds_both(rows: tuple[Row, ...]) -> bool:

@@ -95,6 +95,9 @@ CONDITION = re.compile(
     re.IGNORECASE,
 )
 STARTS_IF = re.compile(r"(?:if|when|unless)\b", re.IGNORECASE)
+QUESTION = re.compile(
+    r"(?:have|did|do|are|were|can|is|has) (?:you|u|ya|anyone|they)\b", re.IGNORECASE
+)  # to say yes or no to
 MADE_TO = re.compile(r"make the next\b", re.IGNORECASE)  # so that whoever plays the card does it
 YOU_ARE = re.compile(r"(?:you|u)(?:['’]?re| are) (?!not\b)", re.IGNORECASE)
 TO_YOU = re.compile(r"(?:you|u|your|ur)\b", re.IGNORECASE)
@@ -231,11 +234,11 @@ def split_cost(text: str) -> tuple[str, int]:
     return (price.task, price.cards) if price else (text, 0)
 
 
-def dared(text: str, words: Words, breach: str = "") -> tuple[tuple[Row, ...], str]:
+def dared(text: str, words: Words, cost: str = "") -> tuple[tuple[Row, ...], str]:
     """Who must do something, and what: they are named first, or once in one of several short sentences."""
     if AMUSED.search(text):
         return (((c.OP_DRAW, c.ME, 1, 0),) if MADE_TO.match(text) else ()), text
-    if THEY_FAIL.search(breach) and (asked := ASKED_THEM.match(text)):
+    if THEY_FAIL.search(cost) and (asked := ASKED_THEM.match(text)):
         return asked_of(text[asked.end() :], words)[0], text
     rows, task = asked_of(ASKING.sub("", text), words)
     if rows:
@@ -259,7 +262,7 @@ def read_dare(text: str, words: Words, anyway: bool = True) -> Dare | None:
     price = priced(without_name(text))
     rest = (price.task if price else without_name(text)).strip(ENDS)
     lasts = is_lasting(text)
-    rows, task = dared(rest, words, price.breach if price else "")
+    rows, task = dared(rest, words, price.said if price else "")
     if not rows and is_for_all(rest, price.breach if price else "", lasts):
         rows = ((c.OP_DRAW, c.EVERYONE, 1, 0),)
     if unknown := is_unknown(rows, task, text):
@@ -326,4 +329,4 @@ def task_with_cost(text: str) -> str:
     if re.search(r"\beither\b", task, re.IGNORECASE):  # that is a choice
         return ""
     depends = STARTS_IF.match(task) if is_lasting(text) else CONDITION.match(task)
-    return task if price and not depends and not is_endless(text) else ""
+    return task if price and not depends and not is_endless(text) and not QUESTION.match(task) else ""

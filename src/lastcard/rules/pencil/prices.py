@@ -66,6 +66,7 @@ class Price:
     task: str
     cards: int
     breach: str = ""
+    said: str = ""  # all that was taken out
 
 
 @cache
@@ -120,7 +121,7 @@ def prices_in(text: str, lasts: bool) -> Iterator[Price]:
             rest = f"{text[: found.start('cut')]} {text[found.end('cut') :]}"
             task = tidied(rest)
             if task and not HELD.search(found.groupdict().get("rest") or ""):
-                yield Price(task, number_in(found["pays"]), breach)
+                yield Price(task, number_in(found["pays"]), breach, found["cut"])
 
 
 def is_breach(said: str, lasts: bool) -> bool:

@@ -78,7 +78,8 @@ DEED = re.compile(
     re.IGNORECASE,
 )
 DANGLING = re.compile(
-    r"\b(?:on|with|at|to|for|in|of|by|from|than|an?|the|your|ur|and|or|not|about)$", re.IGNORECASE
+    r"\b(?:on|with|at|to|for|in|of|by|from|than|an?|the|your|ur|and|or|not|about|can|may|must|have to|get to)$",
+    re.IGNORECASE,
 )
 SOMEBODYS = re.compile(
     r"^if it(?:['’]?s| is) (?:any|some)(?:one|body)(?:['’]?s) (?P<claim>.+?),? (?:then )?(?:they|he|she|"
@@ -226,7 +227,7 @@ def true_of_you(text: str, words: Words) -> Claim | None:
             continue
         rest = f", everyone else {other}" if other else ""
         for line in dict.fromkeys((then, plainly(then, words))):
-            plain = re.sub(r"^(?:you|u|ya) ", "", line, flags=re.IGNORECASE)
+            plain = re.sub(r"^(?:(?:you|u|ya) )?(?:(?:can|may|could) )?", "", line, flags=re.IGNORECASE)
             rows = rows_of(f"everyone says {CLAIM}, they {plain}{rest}", words)
             if rows and is_used(rows, many=True):
                 return Claim(said, rows, words)
