@@ -119,7 +119,11 @@ POINTED_AT = re.compile(  # where a bottle or most fingers tell who it is
     r"picks? up|must|has to|loses?|misses|is|gives?)\b.+)$",
     re.IGNORECASE,
 )
-HARMS = re.compile(r"(?:draws?|takes?|picks? up|gets? \d|misses|loses|is skipped)\b", re.IGNORECASE)
+HARMS = re.compile(  # the first one, and does good to the last
+    r"(?:draws?|takes?|picks? up|gets? \d|misses|loses|is skipped)\b.*\bthe (?:loser|"
+    r"winner) (?:discards?|drops?|throws?|gets? rid)\b",
+    re.IGNORECASE,
+)
 THEN_THEY = re.compile(r"[,;.?! ]+(?:they|that (?:player|person)|he|she)$", re.IGNORECASE)
 AT_THE_OTHER = re.compile(
     r"\b(?:skips?|draws? from|takes? from|steals? from) (?:them|him|her|the other)\b", re.IGNORECASE
