@@ -67,6 +67,10 @@ YOU_PAY = re.compile(
     r"\b(?:or(?: else)?|otherwise|else),? you (?:must |have to |will )?(?:draw|take|pick|get)\b",
     re.IGNORECASE,
 )
+DEALS_CARDS = re.compile(  # what a table does with cards, and no vote can undo
+    r"\b(?:hands? out|deals?(?: out)?|gets? (?:up|down) to)\b[^.;!?]*\bcards?\b|\b(?:discard or draw|draw or discard)\b",
+    re.IGNORECASE,
+)
 NO_CARDS = re.compile(r"^no (?P<kind>[\w+-]+)(?: cards?)?(?: allowed)?\b", re.IGNORECASE)
 FOR_ALL = re.compile(
     r"^(?:no\s+(?!one\b)\w+\b|nobody\b|no ?one\b|no1\b|none of\b|silence\b|quiet\b|any(?:one|body) who\b|\w+ round\b|"
@@ -318,6 +322,8 @@ def is_votable(text: str, words: Words) -> bool:
     """Whether a task is one to vote on, and whoever fails pays for it: not you for the next player."""
     task, _ = split_cost(text)
     if (IN_THE_GAME.search(task) or OF_THE_GAME.match(task)) and not is_lasting(text):
+        return False
+    if DEALS_CARDS.search(task):
         return False
     rows, _ = asked_of(task, words) if YOU_PAY.search(text) else ((), "")
     return not rows or rows[-1][1] not in SINGLE or rows[-1][1] == c.ME

@@ -39,7 +39,9 @@ CLOSED = re.compile(  # where it is clear what belongs to it
 )
 TWO_NAMED = re.compile(rf"(?:{CLOSED.pattern}),? (?:and|&) (?:{CLOSED.pattern})", re.IGNORECASE)
 OF_CARDS = re.compile(
-    r"\b(?:with|has|holding) (?:the )?(?:most|fewest|least) (?:cards|number of cards)\b", re.IGNORECASE
+    r"\b(?:with|has|holding) (?:the )?(?:(?:most|fewest|least) (?:cards|number of cards)"
+    r"|(?:biggest|smallest|largest|longest|shortest) hand)\b",
+    re.IGNORECASE,
 )
 SUPERLATIVE = r"(?:the )?(?:\w{3,}est|most|best|worst|biggest|first|last|next|most recent)"
 OPEN = re.compile(  # up to where something is done, or to the next sign

@@ -235,6 +235,8 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
         try:
             rows_in(task, edition)
         except RulesError:
+            if rule := essential(text, edition):
+                return rule
             if named := read_named_dare(text, edition.words):
                 return Reading(text, CONTEST, named.sentence, written(text, named.meaning), named.rows)
             if read_dare(text, edition.words, anyway=False):
