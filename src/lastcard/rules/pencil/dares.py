@@ -68,7 +68,8 @@ YOU_PAY = re.compile(
     re.IGNORECASE,
 )
 DEALS_CARDS = re.compile(  # what a table does with cards, and no vote can undo
-    r"\b(?:hands? out|deals?(?: out)?|gets? (?:up|down) to)\b[^.;!?]*\bcards?\b|\b(?:discard or draw|draw or discard)\b",
+    r"\b(?:hands? out|deals?(?: out)?|gets? (?:up|down) to)\b[^.;!?]*\bcards?\b"
+    r"|\b(?:discard or draw|draw or discard)\b",
     re.IGNORECASE,
 )
 NO_CARDS = re.compile(r"^no (?P<kind>[\w+-]+)(?: cards?)?(?: allowed)?\b", re.IGNORECASE)

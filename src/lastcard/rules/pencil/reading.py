@@ -230,18 +230,8 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
         return reading
     if shorter := lasting_longer(text):
         return too_long_reading(text, shorter, edition)
-    task = task_with_cost(text)
-    if task and not MOVES_CARDS.search(task) and is_votable(text, edition.words):
-        try:
-            rows_in(task, edition)
-        except RulesError:
-            if rule := essential(text, edition):
-                return rule
-            if named := read_named_dare(text, edition.words):
-                return Reading(text, CONTEST, named.sentence, written(text, named.meaning), named.rows)
-            if read_dare(text, edition.words, anyway=False):
-                return as_dare(text, edition)
-            return Reading(text, UNCLEAR, problem=FOR_WHOM, dare=read_dare(text, edition.words))
+    if with_price := priced_dare(text, edition):
+        return with_price
     shorter, changes = without_comment(text)
     if made := read_somebody(shorter, edition.words):
         kind, changes = (RULE if isinstance(made, Claim) else CONTEST), (*others_in(text), *changes)
@@ -251,6 +241,24 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
     if claim := read_claim(text, edition.words):
         return Reading(text, RULE, claim.sentence, written(text, claim.meaning), claim.rows)
     return unclear(text, error, edition)
+
+
+def priced_dare(text: str, edition: Edition) -> Reading | None:
+    """A dare that says what failing costs; none if it is another thing, or a rule with a comment beside it."""
+    task = task_with_cost(text)
+    if not task or MOVES_CARDS.search(task) or not is_votable(text, edition.words):
+        return None
+    try:
+        rows_in(task, edition)
+    except RulesError:
+        if rule := essential(text, edition):
+            return rule
+        if named := read_named_dare(text, edition.words):
+            return Reading(text, CONTEST, named.sentence, written(text, named.meaning), named.rows)
+        if read_dare(text, edition.words, anyway=False):
+            return as_dare(text, edition)
+        return Reading(text, UNCLEAR, problem=FOR_WHOM, dare=read_dare(text, edition.words))
+    return None
 
 
 def costs_a_turn(text: str, cost: str, edition: Edition) -> Reading | None:
