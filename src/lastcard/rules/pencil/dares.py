@@ -51,6 +51,7 @@ IN_THE_GAME = re.compile(  # what is played or thrown is seen, and no vote is ne
     r"\b(?:gives?|hands? (?:over|me|you)|pass(?:es)?|swaps?|trades?|discards?|steals?|takes?|"
     r"plays?(?! with\b)|puts? down)\b"
     r"[^.,;!?]{0,25}\b(?:cards?(?! game| trick)|yours|mine|theirs|wilds?|something else)\b|^heads or tails\b|"
+    r"\bgives? (?:it|them|one|those) to\b|"
     r"\bskip(?:s|ped)? (?:the|your|their|a|him|her|them)\b|\bdraw pile\b|\bdiscard pile\b|\bgo(?:es)? again\b|"
     r"\b(?:another|extra|next) turn\b(?<!next turn)|\bplays? an? \+|"
     r"\bplays? (?:an? |the |any |only )*(?:same|different|higher|lower|\w+ cards?|\w+ colou?r|numbers?|wilds?|reds?|"

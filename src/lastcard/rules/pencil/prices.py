@@ -52,6 +52,12 @@ HELD = re.compile(  # in a hand, which the game sees
     re.IGNORECASE,
 )
 SIGNS = " ,;:.!?–-("
+ALTERNATIVE = re.compile(  # one number or another, neither of them a price
+    rf"(?:\+ ?\d+s?|\b(?:\d+|{WORDS})) or (?:an? )?(?:\+ ?)?(?:\d+|{WORDS})(?: cards?)?$", re.IGNORECASE
+)
+DRAW_CARDS = re.compile(
+    r"\+ ?\d+s? or (?:an? )?\+ ?\d", re.IGNORECASE
+)  # one of two cards that somebody plays
 DONE = re.compile(
     r"(?:^|\b(?:it|them|answers?|guess\w*|is|are|gets?) )right\b"
     r"|\b(?:correct\w*|succeed\w*|makes? it|does it|wins?|guess(?:es)? it)\b",
@@ -110,6 +116,8 @@ def number_in(text: str) -> int:
 
 def prices_in(text: str, lasts: bool) -> Iterator[Price]:
     """Every way to take what failing costs out of a text; what lasts can be broken by anything."""
+    if DRAW_CARDS.search(text) or ALTERNATIVE.search(text.rstrip(SIGNS)):
+        return
     for form in forms():
         for found in form.finditer(text):
             breach = (found.groupdict().get("breach") or "").strip()

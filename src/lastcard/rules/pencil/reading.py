@@ -68,6 +68,11 @@ LIMITED = re.compile(
     r"\b(?:except|unless|but|hands|instead|counts?)\b", re.IGNORECASE
 )  # by what no dare can tell
 BESIDE = "Not all of its words are understood."
+ABOUT_PLAY = re.compile(  # how the game itself is played, which nobody can be dared to do
+    r"\b(?:immun\w*|shield\w*|safe|protect\w*|colou?rs?|red|blue|green|yellow|numbers?|wilds?|skips?|reverses?|"
+    r"go(?:es)? out|wins?|count(?:s|ed)?)\b",
+    re.IGNORECASE,
+)
 UNTRUE = "The words on the card say something else than its rule does: what stands on a card is what it does."
 
 
@@ -329,8 +334,12 @@ def unclear(text: str, error: RulesError, edition: Edition) -> Reading:
 def unpriced_longer(text: str, edition: Edition) -> Reading | None:
     """A dare that lasts too long and costs nothing, for as long as it can and with a price; none if it is none."""
     found = LONGER.search(text) or FOR_ONE.search(text)
-    if found is None or COSTS.search(text) or (asks_for_a_card(text) and " play with " not in text.lower()):
+    if found is None or COSTS.search(text) or ABOUT_PLAY.search(text):
         return None
+    if asks_for_a_card(text) and " play with " not in text.lower():
+        return None
+    if not re.search(r"\w", text[: found.start()] + text[found.end() :]):
+        return None  # how long, and nothing that would last
     near = f"{text[: found.start()]}{lasting_as_long(text)}{text[found.end() :]}".strip(" .!") + f" {FINE}"
     if LIMITED.search(text) or understood(near, edition).kind != DARE:
         return None
