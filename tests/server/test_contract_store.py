@@ -15,6 +15,7 @@ import pytest
 from lastcard import wire
 from lastcard.client import Refused
 from lastcard.server.store import sqlite
+from lastcard.server.store.postgres import node
 from lastcard.server.store.postgres.store import PostgresStore
 from lastcard.server.store.records import NEWEST, Store, StoreError
 from lastcard.server.store.schema import VERSION
@@ -39,8 +40,9 @@ def test_sqlite(tmp_path: Path) -> None:
     asyncio.run(check_store(reopen))
 
 
-def test_postgres(database: str) -> None:
-    """And so does PostgreSQL."""
+def test_postgres(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And so does PostgreSQL. A machine that stands still for seconds is no reason to lose the lease here."""
+    monkeypatch.setattr(node, "LAPSES", 1_000)
 
     async def reopen() -> Store:
         return await PostgresStore.open(database)
