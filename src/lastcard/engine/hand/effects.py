@@ -90,8 +90,8 @@ def counted(r: Tables, s: State, seat: int, arg: int) -> int:
     return (count + 1) // 2 if whose == c.HALF_OWN or whose == c.HALF_MINE else count
 
 
-def op_draw(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
-    """Cards are drawn, at once or after the victim has answered; one die is thrown for all who draw."""
+def number_shown(r: Tables, s: State, f: Feed, n: int) -> int:
+    """How many cards a die or a card says, where one is asked; any other number is itself."""
     if n == c.BY_DIE:
         n = 1 + lot(s, DIE)
         emit(f, c.EV_ROLLED, s.actor, c.NONE, c.NONE, n, c.PUBLIC)
@@ -100,6 +100,13 @@ def op_draw(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -
         n = 0 if card == c.NONE else max(0, r.value[card])
     elif n == c.BY_CARD_UNDER:
         n = max(0, r.value[s.discard[s.discards - 2]]) if s.discards > 1 else 0
+    return n
+
+
+def op_draw(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
+    """Cards are drawn, at once or after the victim has answered; one die is thrown for all who draw."""
+    if n >= c.BY_DIE:
+        n = number_shown(r, s, f, n)
     victim = seat_after(s, s.actor, 1)
     if op == c.OP_DRAW and who == c.NEXT and is_answerable(r, s.card) and not is_shielded(r, s, victim):
         s.stack += n

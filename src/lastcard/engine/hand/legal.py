@@ -28,6 +28,7 @@ from lastcard.engine.roles import clock_refusal, dealer_refusal, list_clock, lis
 from lastcard.engine.tables import Tables
 
 ANY_PLAY = c.PLAY | 0xFFFF0000  # the move of playing a card, without the card
+ANY_COLOR = c.choice(0, c.A_COLOR)
 A_DRAW = c.bare(c.DRAW)
 A_PASS = c.bare(c.PASS)
 
@@ -322,7 +323,7 @@ def list_asked(r: Tables, s: State, seat: int, out: Moves) -> int:
         return list_keeps(r, s, seat, out)
     if s.ask == c.TO_COLOR:
         for color in range(r.colors):
-            out[color] = c.choice(color, c.A_COLOR)
+            out[color] = ANY_COLOR | color << 8
         return r.colors
     if s.ask == c.TO_PENALTY:
         return list_penalties(r, s, seat, out)

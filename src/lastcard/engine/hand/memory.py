@@ -5,7 +5,7 @@ digest: it follows from the moves. What only some seats have seen is redacted fo
 """
 
 from lastcard.engine import codes as c
-from lastcard.engine.card_lists import clear
+from lastcard.engine.card_lists import clear, copy
 from lastcard.engine.hand.state import MAX_SEEN, State
 
 
@@ -33,28 +33,34 @@ def most_of(s: State, seat: int, color: int) -> int:
 
 def drop_unseen(s: State, seat: int) -> None:
     """Cards that nobody remembers make room for others."""
+    cards = s.seen_card[seat]
+    seen_by = s.seen_by[seat]
     n = 0
     for k in range(s.seen[seat]):
-        if s.seen_by[seat][k]:
-            s.seen_card[seat][n] = s.seen_card[seat][k]
-            s.seen_by[seat][n] = s.seen_by[seat][k]
+        if seen_by[k]:
+            cards[n] = cards[k]
+            seen_by[n] = seen_by[k]
             n += 1
     s.seen[seat] = n
 
 
 def lose_seen(s: State, seat: int, card: int, see: int) -> None:
     """A card leaves a hand: who sees it go knows the rest as before, all others know nothing of it any more."""
-    if s.seen[seat] == 0:
-        return
-    for k in range(s.seen[seat]):
-        s.seen_by[seat][k] &= see
+    cards = s.seen_card[seat]
+    seen_by = s.seen_by[seat]
     left = see
-    for k in range(s.seen[seat]):
-        if s.seen_card[seat][k] == card:
-            gone = s.seen_by[seat][k] & left
-            s.seen_by[seat][k] &= ~gone
+    n = 0
+    for k in range(s.seen[seat]):  # as in `drop_unseen`, on the way
+        known = seen_by[k] & see
+        if cards[k] == card:
+            gone = known & left
+            known &= ~gone
             left &= ~gone
-    drop_unseen(s, seat)
+        if known:
+            cards[n] = cards[k]
+            seen_by[n] = known
+            n += 1
+    s.seen[seat] = n
 
 
 def remember_card(s: State, seat: int, card: int, see: int) -> None:
@@ -73,11 +79,19 @@ def remember_card(s: State, seat: int, card: int, see: int) -> None:
 
 def remember_hand(s: State, seat: int, see: int) -> None:
     """Some seats see a whole hand."""
+    seen_by = s.seen_by[seat]
     for k in range(s.seen[seat]):
-        s.seen_by[seat][k] &= ~see
+        seen_by[k] &= ~see
     drop_unseen(s, seat)
-    for k in range(s.held[seat]):
-        remember_card(s, seat, s.hand[seat][k], see)
+    if s.seen[seat] or see >> seat & 1:
+        for k in range(s.held[seat]):
+            remember_card(s, seat, s.hand[seat][k], see)
+        return
+    n = min(MAX_SEEN, s.held[seat])  # as in `remember_card`, where nothing is known yet
+    copy(s.hand[seat], n, s.seen_card[seat])
+    for k in range(n):
+        seen_by[k] = see
+    s.seen[seat] = n
 
 
 def exchange_memories(s: State, a: int, b: int) -> None:

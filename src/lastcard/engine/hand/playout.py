@@ -5,6 +5,7 @@ from lastcard.engine.chance import below
 from lastcard.engine.counts import Counts, count_events
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.legal import legal, list_keeps, list_plays
+from lastcard.engine.hand.plays import play
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.step import apply
 from lastcard.engine.picking import pick_seat
@@ -67,17 +68,22 @@ def advance_randomly(r: Tables, s: State, f: Feed, key: list[int], out: Moves, e
             apply(r, s, f, seat, move)
             return
     seat = s.asked
-    if eager and (s.ask == c.TO_PLAY or s.ask == c.TO_KEEP):
-        n = list_plays(r, s, seat, out) if s.ask == c.TO_PLAY else list_keeps(r, s, seat, out)
+    ask = s.ask
+    if eager and (ask == c.TO_PLAY or ask == c.TO_KEEP):
+        n = list_plays(r, s, seat, out) if ask == c.TO_PLAY else list_keeps(r, s, seat, out)
         if n > 1 and out[n - 1] & 255 != c.PLAY:
             n -= 1
     elif seat == c.REFEREE:
         n = list_verdicts(out)
     else:
         if seat == c.NONE:
-            seat = any_tapper(s, key) if s.ask == c.TO_TAP else first_judge(s)
+            seat = any_tapper(s, key) if ask == c.TO_TAP else first_judge(s)
         n = legal(r, s, seat, out)
-    apply(r, s, f, seat, out[0] if n == 1 else out[below(key, n)])
+    move = out[0] if n == 1 else out[below(key, n)]
+    if move & 255 == c.PLAY:  # as in `apply`, without a call for most moves
+        play(r, s, f, seat, move >> 8 & 255)
+    else:
+        apply(r, s, f, seat, move)
 
 
 def play_round(r: Tables, s: State, f: Feed, key: list[int], out: Moves, eager: bool) -> int:

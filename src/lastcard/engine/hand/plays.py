@@ -20,7 +20,7 @@ from lastcard.engine.hand.state import State, draw_cards, remove
 from lastcard.engine.hand.targets import is_many, receiver_of
 from lastcard.engine.hand.transfers import discard_card, hand_on, lay_aside
 from lastcard.engine.hand.turns import arrive, begin, end_vows_on, pass_turn
-from lastcard.engine.piles import ask, available, lay, seat_after
+from lastcard.engine.piles import ask, available, lay, seat_after, tell_asked
 from lastcard.engine.tables import Tables
 
 
@@ -107,12 +107,15 @@ def draw(r: Tables, s: State, f: Feed, seat: int) -> None:
     if s.owing != c.NONE:
         close_catch(s, f)
     s.passes = 0
-    note_void(s, seat)
+    void = s.void[seat]  # as in `note_void`, without a call
+    void[0] = void[s.color + 1] = s.gained[seat] + 1
     s.fresh = draw_cards(s, f, seat, 1)
     if r.draw_until:
         while play_refusal(r, s, seat, s.fresh) != c.OK and available(s) > 0:
             s.fresh = draw_cards(s, f, seat, 1)
-    ask(s, f, seat, c.TO_KEEP)
+    s.ask = c.TO_KEEP  # as in `ask`, without a call; the seat is asked already
+    if f.on:
+        tell_asked(s, f)
 
 
 def stop(r: Tables, s: State, f: Feed, seat: int) -> None:

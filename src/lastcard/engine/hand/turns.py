@@ -5,7 +5,7 @@ from lastcard.engine.feed import Feed, tell
 from lastcard.engine.hand.matching import is_of
 from lastcard.engine.hand.scoring import end_round
 from lastcard.engine.hand.state import State
-from lastcard.engine.piles import ask, next_seat, tell_asked
+from lastcard.engine.piles import ask, next_seat
 from lastcard.engine.tables import Tables
 
 # Turns after which nobody wins a round: no rule, but with bluffing off two players can each hold two
@@ -82,16 +82,10 @@ def pass_turn(r: Tables, s: State, f: Feed, seat: int) -> None:
         if r.face_ends_on_skip and s.face[follower] != c.NONE and s.begun[follower] < 2:
             release(s, f, follower)
         follower = next_seat(s, follower)
-    s.turn = follower  # as in `arrive`, without a call
+    if f.on or r.faces:
+        arrive(s, f, follower)
+        return
+    s.turn = follower  # as in `arrive`, where nobody listens and no face can be held
     s.turns += 1
-    if f.on:
-        tell(f, c.EV_TURN, follower)
-    if r.faces:  # as in `begin`
-        if s.vows:
-            end_vows(s, f, follower)
-        if s.face[follower] != c.NONE:
-            age_face(s, f, follower)
     s.ask = c.TO_PLAY
     s.asked = follower
-    if f.on:
-        tell_asked(s, f)
