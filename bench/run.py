@@ -39,6 +39,8 @@ from lastcard.engine.feed import Feed
 from lastcard.engine.hand.opening import new
 from lastcard.engine.hand.playout import play_round
 from lastcard.engine.hand.state import State
+from lastcard.lab.rows import COMPILED
+from lastcard.lab.simulate import make_plan, simulate
 from lastcard.rules import build
 
 HERE = Path(__file__).parent
@@ -255,6 +257,17 @@ def grid_against_hand() -> list[Row]:
     ]
 
 
+def lab() -> list[Row]:
+    """All that `lastcard simulate` does with random bots on one thread, in the same turns as bare playouts."""
+    plan = make_plan(build("classic"), seats=4, bots=["random"], seed="bench", rounds=5_000)
+    ours = Playout("classic", 4)
+    counted, bare = best_of(
+        lambda: simulate(plan, jobs=1, mode=COMPILED).tally.moves, lambda: ours.replay(1500)
+    )
+    shown = f"{counted / 1e6:.1f} ({counted / bare:.2f} of bare playouts)"
+    return [at_least("million moves/s that the lab counts, random bots, one thread", 8, counted / 1e6, shown)]
+
+
 def clones() -> list[Row]:
     ours = Playout("classic", 4)
     copies = compiled.Buffer(compiled.blank_rows(64, ours.kernel.state))  # as the environments keep theirs
@@ -337,6 +350,7 @@ def parts_in(folder: str) -> dict[str, Callable[[], list[Row]]]:
         "openspiel": against_openspiel,
         "golf": grid_against_hand,
         "clones": clones,
+        "lab": lab,
         "environments": environments.rows,
         "long": long_matches,  # last, and without the progress bar, which takes memory of its own
     }
