@@ -17,7 +17,7 @@ from lastcard.server.study.studies import Studies
 from support.axe import serious
 from support.fake_judging import FakeJudging
 from support.live_server import LiveServer
-from support.page import DESK, PHONE, PagePlayer
+from support.page import DESK, PHONE, SMALL, PagePlayer
 
 New = Callable[..., PagePlayer]
 
@@ -66,6 +66,20 @@ def test_a_finished_match_is_studied(
     expect(ada.page.get_by_role("slider")).to_have_value(str(wrong.seq))
 
     assert serious(ada) == []
+
+
+def test_an_open_study_leaves_the_controls_in_sight(
+    server: LiveServer, player: New, match: Match, study: wire.Study
+) -> None:
+    """On the smallest phone the table scrolls under them."""
+    ada = player(SMALL)
+    ada.go(f"{server.url}#r/{server.keep(match)}/0")
+    ada.get("study-open").click()
+    expect(ada.get("study-next")).to_be_visible()
+
+    for control in ada.page.locator(".controls > *").all():
+        if control.is_visible():
+            expect(control).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.long
