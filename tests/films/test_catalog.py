@@ -121,6 +121,12 @@ def test_a_film_outside_the_list_is_not_found() -> None:
     ("title", "other", "same"),
     [
         ("Coco", "Coco (2017)", True),
+        ("Coco", "Disney's Coco", True),
+        ("Coco", "Disney Pixar's Coco", True),
+        ("Coco", "Coco: The Movie", True),
+        ("The Avengers", "Marvel's The Avengers", True),
+        ("The Marvels", "Captain Marvel", False),
+        ("The Tigger Movie", "Winnie the Pooh", False),
         ("Zootopia", "zootropolis", True),
         ("Toy Story 3", "toy story three", True),
         ("Cinderella", "Cinderella (2015)", True),

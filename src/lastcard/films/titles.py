@@ -11,12 +11,18 @@ NUMBERS = {
 }  # fmt: skip
 COUNTING = {"vol", "volume", "part", "episode", "chapter"}  # said before a number or not
 APART = re.compile(r"[:,;()]|\s[-–]\s")
+STUDIOS = {"walt", "disney", "disneys", "pixar", "pixars", "marvel", "marvels"}  # said before a title or not
+MOVIE = [["the", "movie"], ["the", "film"], ["der", "film"], ["le", "film"]]  # said behind it or not
 THE = {"der", "die", "das", "le", "la", "les", "el", "los", "las", "il"}
 
 
 def title_key(title: str) -> str:
-    """What titles have in common that mean the same film: without case, signs and articles, its numbers as digits."""
+    """What titles have in common that mean the same film: no case, signs, articles or studio, numbers as digits."""
     words = SIGNS.sub("", APART.sub(" ", title.casefold().replace("&", " and "))).split()
+    while len(words) > 1 and words[0] in STUDIOS:
+        words = words[1:]
+    if len(words) > 2 and words[-2:] in MOVIE:
+        words = words[:-2]
     if len(words) > 1 and words[0] in THE:
         words = words[1:]
     return plain(" ".join(NUMBERS.get(word, word) for word in words if word not in COUNTING))
