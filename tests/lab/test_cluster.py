@@ -64,6 +64,24 @@ def test_without_a_scheduler_it_says_how_to_start_one(monkeypatch: pytest.Monkey
         Cluster("tcp://127.0.0.1:9")
 
 
+def test_a_scheduler_that_is_lost_is_told(threads: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Lost:
+        def result(self) -> None:
+            raise distributed.client.FutureCancelledError("piece", "scheduler-connection-lost")
+
+    def only_lost(_futures: list[Any], loop: Any) -> list[Any]:
+        assert loop
+        return [Lost()]
+
+    monkeypatch.setattr(distributed, "as_completed", only_lost)
+
+    with (
+        Cluster(threads.scheduler_address) as cluster,
+        pytest.raises(ProcessesError, match="scheduler was lost"),
+    ):
+        list(cluster.run(abs, [1]))
+
+
 def test_without_dask_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
 

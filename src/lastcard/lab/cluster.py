@@ -4,6 +4,7 @@ What a worker was at when it was lost is done again by another; a piece that end
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import CancelledError
 from itertools import islice
 from types import TracebackType
 from typing import Any, Self, TypeVar
@@ -80,6 +81,11 @@ class Cluster:
                 except distributed.KilledWorker as error:
                     raise ProcessesError(
                         f"Every worker that gets a piece of this run dies ({error}): there may be too little memory."
+                    ) from None
+                except CancelledError:
+                    raise ProcessesError(
+                        "The scheduler was lost: start it again, and run the same command again; "
+                        "what --results kept is not played again."
                     ) from None
                 for piece in waiting:
                     handed.add(self.hand_out(work, piece))
