@@ -18,7 +18,7 @@ Row = tuple[int, int, int, int, int, int]  # of a feed: event, seat, other, card
 
 HIDDEN = "?"
 EVENTS_KNOWN = 10_000  # that are remembered for all tables of the same rules
-MERGED = {"dealt", "drew", "discarded", "holds", "showed", "peeked", "revealed"}
+MERGED = {"dealt", "drew", "discarded", "holds", "showed", "peeked", "revealed", "buried", "salvaged"}
 FORMS = {
     "began": "began {number}",
     "cut": "{seat} cut {cards}",
@@ -92,6 +92,12 @@ FORMS = {
     "shielded": "{seat} shielded by {other} on {cards}",
     "spared": "{seat} spared",
     "exposed": "{seat} exposed",
+    "numbered": "{seat} numbered {number}",
+    "buried": "{seat} buried {cards}",
+    "salvaged": "{seat} salvaged {cards}",
+    "stood": "{seat} stood {cards}",
+    "struck": "{seat} struck by {other} on {cards}",
+    "expired": "{seat} expired",
 }
 # Words that numbers stand for.
 WORDS_OF = {

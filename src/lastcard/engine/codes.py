@@ -40,14 +40,14 @@ ASKS = (
     "give", "penalty", "film", "answer", "judge", "admit",
     "flip", "place", "clear", "spread",
     "discard",
-    "vote", "tap", "option",
+    "vote", "tap", "option", "number",
 )
 (
     REST, TO_CUT, TO_DEAL, TO_TURN, TO_PLAY, TO_KEEP, TO_COLOR, TO_ADD, TO_SEAT,
     TO_GIVE, TO_PENALTY, TO_FILM, TO_ANSWER, TO_JUDGE, TO_ADMIT,
     TO_FLIP, TO_PLACE, TO_CLEAR, TO_SPREAD,
     TO_DISCARD,
-    TO_VOTE, TO_TAP, TO_OPTION,
+    TO_VOTE, TO_TAP, TO_OPTION, TO_NUMBER,
 ) = range(len(ASKS))
 
 # Ops: what effects are made of. Each is a row (op, who, n, arg).
@@ -57,7 +57,7 @@ OP_NAMES = (
     "mark", "else", "discard chosen", "discard random", "give random", "set color", "draw up to",
     "draw per card",
     "contest", "pick", "offer", "demand", "draw until", "deal again", "lead", "renew", "peek",
-    "win", "play freely", "shield",
+    "win", "play freely", "shield", "number", "bury", "salvage", "stand",
 )
 (
     OP_DRAW, OP_SKIP, OP_REVERSE, OP_AGAIN, OP_COLOR, OP_DISCARD_COLOR, OP_DISCARD_SYMBOL,
@@ -65,7 +65,8 @@ OP_NAMES = (
     OP_MARK, OP_ELSE, OP_DISCARD_CHOSEN, OP_DISCARD_RANDOM, OP_GIVE_RANDOM, OP_SET_COLOR, OP_DRAW_UP_TO,
     OP_DRAW_PER_CARD,
     OP_CONTEST, OP_PICK, OP_OFFER, OP_DEMAND, OP_DRAW_UNTIL, OP_DEAL_AGAIN, OP_LEAD, OP_RENEW, OP_PEEK,
-    OP_WIN, OP_PLAY_FREELY, OP_SHIELD,
+    OP_WIN, OP_PLAY_FREELY, OP_SHIELD, OP_NUMBER, OP_BURY, OP_SALVAGE,
+    OP_STAND,
 ) = range(len(OP_NAMES))
 WHOS = (
     "me", "next", "previous", "chosen", "others", "everyone", "fewest", "most",
@@ -91,15 +92,17 @@ EVEN_COUNT, ODD_COUNT, MY_COUNT = 101, 102, 103
 ANY_CARD, NUMBERS, WILDS, ACTIONS, IN_COLOR, PLAYABLE, PAIRED, SAME_COLOR = range(8)
 OF_COLOR, OF_SYMBOL = 8, 24  # sorts from 8 on are a color each, from 24 on a symbol each
 # Between the two, behind a color that nothing has: even and odd numbers, the highest and the lowest number of a hand,
-# and no cards at all, but players.
-EVENS, ODDS, HIGHEST, LOWEST, PEOPLE = range(17, 22)
+# no cards at all, but players, and the number that was named.
+EVENS, ODDS, HIGHEST, LOWEST, PEOPLE, IN_NUMBER = range(17, 23)
 ONWARD, BACKWARD, LEFTWARD, RIGHTWARD = 1, -1, 2, -2  # where whole hands go
 # Numbers of cards that depend on the hand they come from: all, half of them, and from `DOWN_TO` on all but so many;
 # from `EVERY_OF` on all of a sort. As many as a die shows, or the number on the top card of the draw pile or on the one
-# under the card in play, depend on nothing. From `UP_TO` on it is at most so many, as whoever is asked likes, and with
-# `ANY_NUMBER` as many as there are.
-EVERY, HALF, BY_DIE, BY_TOP_CARD, BY_CARD_UNDER, DOWN_TO, EVERY_OF, UP_TO = 100, 101, 102, 103, 104, 200, 300, 500
+# under the card in play, or the number that was named, depend on nothing. From `UP_TO` on it is at most so many, as
+# whoever is asked likes, and with `ANY_NUMBER` as many as there are.
+EVERY, HALF, BY_DIE, BY_TOP_CARD, BY_CARD_UNDER, BY_NUMBER = range(100, 106)
+DOWN_TO, EVERY_OF, UP_TO = 200, 300, 500
 ANY_NUMBER = UP_TO + 100
+ONE_OF = 700  # from here on one card of a sort, where the argument has no room for it
 # What a draw for each of something counts: the own cards, the actor's, players, half the cards, those of the next seat,
 # the cards that one has fewer or more than the actor; or those of a who, which stands where else the sort does.
 OWN_CARDS, MY_CARDS, PLAYERS, HALF_OWN, HALF_MINE, NEXT_CARDS, SHORT_OF_ME, OVER_ME, CARDS_OF = range(9)
@@ -109,6 +112,9 @@ VOTE_LOSER, VOTE_WINNER, TAP_LAST, TAP_FIRST, VOTE_MEANT = range(5)
 # for those who choose the second thing.
 CLAIM = 1
 FORBIDDEN = 256  # in what a demand is about: such a card must not be played
+# How long a rule stands, in the low four bits of its argument: until the next turn of whoever set it, until the round
+# ends, or until it has taken effect once. Above them: the sort of cards it is about.
+STANDS_TURN, STANDS_ROUND, STANDS_ONCE = range(3)
 LEADS = 64  # from here on `again` names the seat that plays next
 FREELY_NEXT, FREELY_NOW = 80, 81  # in `again`: the actor has one more turn in which every card fits, or it goes on
 OPENLY = 1 << MAX_SEATS  # in `marked`, beside the seats: everyone has seen who they are
@@ -149,7 +155,8 @@ EVENTS = (
     "out", "stalled", "scored", "ended", "won",
     "taken", "put", "flipped", "cleared", "grew", "jumped",
     "contested", "pointed", "tapped", "settled", "opted", "bound", "unbound", "redealt",
-    "rolled", "heads", "tails", "peeked", "revealed", "shielded", "spared", "exposed",
+    "rolled", "heads", "tails", "peeked", "revealed", "shielded", "spared", "exposed", "numbered",
+    "buried", "salvaged", "stood", "struck", "expired",
 )
 (
     EV_BEGAN, EV_CUT, EV_DEALER, EV_SHUFFLED, EV_DEALT, EV_TURNED, EV_RETURNED, EV_RESHUFFLED,
@@ -162,7 +169,8 @@ EVENTS = (
     EV_OUT, EV_STALLED, EV_SCORED, EV_ENDED, EV_WON,
     EV_TAKEN, EV_PUT, EV_FLIPPED, EV_CLEARED, EV_GREW, EV_JUMPED,
     EV_CONTESTED, EV_POINTED, EV_TAPPED, EV_SETTLED, EV_OPTED, EV_BOUND, EV_UNBOUND, EV_REDEALT,
-    EV_ROLLED, EV_HEADS, EV_TAILS, EV_PEEKED, EV_REVEALED, EV_SHIELDED, EV_SPARED, EV_EXPOSED,
+    EV_ROLLED, EV_HEADS, EV_TAILS, EV_PEEKED, EV_REVEALED, EV_SHIELDED, EV_SPARED, EV_EXPOSED, EV_NUMBERED,
+    EV_BURIED, EV_SALVAGED, EV_STOOD, EV_STRUCK, EV_EXPIRED,
 ) = range(len(EVENTS))
 
 # Refusals: why a move may not be made; the sentence and the clause of each are in `rules.refusals`.

@@ -11,7 +11,7 @@ from lastcard.engine.hand import actions as hand_actions
 from lastcard.engine.hand import observation as hand_observation
 from lastcard.rules.build import Rules
 
-VERSION = 2  # of the numbers of actions and the bytes of observations; it changes whenever one of them does
+VERSION = 3  # of the numbers of actions and the bytes of observations; it changes whenever one of them does
 
 ACTIONS: dict[str, ModuleType] = {"hand": hand_actions, "grid": grid_actions}
 OBSERVATIONS: dict[str, ModuleType] = {"hand": hand_observation, "grid": grid_observation}

@@ -28,6 +28,7 @@ class Answer(StrEnum):
     COLUMN = "column"  # of the grid
     OPTION = "option"  # the first or the second of two things
     TAP = "tap"
+    NUMBER = "number"  # as a card that has it
 
 
 class Asked(StrEnum):
@@ -148,6 +149,7 @@ TABLE = (
     ),
     Ask(c.TO_TAP, Answer.TAP, ("answer",), Asked.ALL, "{Contest}", hint="press Enter", yes="answer"),
     Ask(c.TO_OPTION, Answer.OPTION, question="Which do you choose?", offer="{choice}"),
+    Ask(c.TO_NUMBER, Answer.NUMBER, question="Which number?", offer="name {choice}"),
 )
 
 ASKS: Mapping[int, Ask] = {ask.code: ask for ask in TABLE}

@@ -20,6 +20,7 @@ from lastcard.rules.wordings import (
     is_ban,
     is_by_card_under,
     is_by_die,
+    is_by_number,
     is_by_top_card,
     is_down_to,
     is_every,
@@ -36,6 +37,10 @@ from lastcard.rules.wordings import (
     is_mine_once,
     is_of_one_color,
     is_one_extreme,
+    is_one_extreme_for_me,
+    is_one_extreme_of,
+    is_one_of,
+    is_one_of_for_me,
     is_pair,
     is_set,
     is_taboo,
@@ -79,6 +84,7 @@ class Number(Enum):
     TURNS = auto()
     LIMIT = auto()  # cards too, but ALL of them when it is zero
     PLAYERS = auto()
+    HIGHEST = auto()  # the highest number that can be named; when it is zero, any can
     FINE = auto()  # cards that it costs not to do it; when it is zero, there is no way not to
 
 
@@ -103,6 +109,8 @@ class Arg(Enum):
     OFFERED = auto()  # CLAIM, and above it how many rows those do who choose the second thing
     CONTEST = auto()  # how a contest is decided
     DEMANDED = auto()  # a sort of cards that are to be played
+    STANDING = auto()  # how long a rule stands and, above the fourth bit, which cards it is about
+    LEAST = auto()  # the lowest number that can be named
     DRAWN = auto()  # a sort of cards that are drawn for, PLAYABLE included
 
 
@@ -172,6 +180,11 @@ TABLE = (
                 "{who} draw[s] as many cards as the number on the card under this one",
                 "{who} draw[s] as many cards as the number on the card under this one",
                 is_by_card_under,
+            ),
+            Wording(
+                "{who} draw[s] as many cards as the chosen-number",
+                "{who} draw[s] as many cards as the chosen number",
+                is_by_number,
             ),
             Wording("{who} draw[s] {n}", "{who} draw[s] {cards}{placed}"),
         ),
@@ -297,6 +310,18 @@ TABLE = (
             Wording(
                 "{who} give[s] at most {most} to {to}", "{who} give[s] up to {most}{each} to {to}", is_up_to
             ),
+            Wording(
+                "{who} give[s] the {extreme} number card to {to}",
+                "{who} give[s] you {their} {extreme} number card",
+                is_one_extreme_for_me,
+            ),
+            Wording(
+                "{who} give[s] the {extreme} number card to {to}",
+                "{who} give[s] {their} {extreme} number card to {to}",
+                is_one_extreme_of,
+            ),
+            Wording("{who} give[s] a {sort} to {to}", "{who} give[s] you {a_sort}", is_one_of_for_me),
+            Wording("{who} give[s] a {sort} to {to}", "{who} give[s] {a_sort}{each} to {to}", is_one_of),
             Wording("I trade {cards} with {to}", "you trade {cards} with {to}", is_trade),
             Wording("{who} give[s] {cards} to {to}", "{who} give[s] you {cards}", with_me),
             Wording("{who} give[s] {cards} to {to}", "{who} give[s] {cards}{each} to {to}"),
@@ -519,6 +544,7 @@ TABLE = (
     Op(c.OP_CONTEST, whom=Whom.ANYBODY, arg=Arg.CONTEST),
     Op(c.OP_PICK, number=Number.PLAYERS),
     Op(c.OP_OFFER, arg=Arg.OFFERED),
+    Op(c.OP_STAND, arg=Arg.STANDING),
     Op(
         c.OP_DEMAND,
         (
@@ -595,6 +621,62 @@ TABLE = (
         number=Number.CARDS,
     ),
     Op(
+        c.OP_BURY,
+        (
+            Wording(
+                "{who} put[s] the {extreme} number card under the draw pile",
+                "{who} put[s] {their} {extreme} number card under the draw pile",
+                is_one_extreme,
+            ),
+            Wording(
+                "{who} put[s] the {n} {extreme} number cards under the draw pile",
+                "{who} put[s] {their} {n} {extreme} number cards under the draw pile",
+                is_extreme,
+            ),
+            Wording(
+                "{who} put[s] {sorts} under the draw pile",
+                "{who} put[s] {sorts} of {their} choice under the draw pile",
+                any_card,
+            ),
+            Wording("{who} put[s] {sorts} under the draw pile", "{who} put[s] {sorts} under the draw pile"),
+        ),
+        number=Number.CARDS,
+        arg=Arg.SORT,
+        empties=Hands.NAMED,
+        ask=c.TO_GIVE,
+        about="discard",
+    ),
+    Op(
+        c.OP_SALVAGE,
+        (
+            Wording(
+                "{who} take[s] all cards under this one",
+                "{who} take[s] the whole discard pile under this card",
+                is_every,
+            ),
+            Wording("{who} take[s] the card under this one", "{who} take[s] the card under this one", once),
+            Wording(
+                "{who} take[s] the {n} cards under this one", "{who} take[s] the {n} cards under this one"
+            ),
+        ),
+        number=Number.CARDS,
+    ),
+    Op(
+        c.OP_NUMBER,
+        (
+            Wording("{who} name[s] a number", "{who} choose[s] a number", unlimited),
+            Wording(
+                "{who} name[s] a number from {other} to {n}",
+                "{who} choose[s] a number from {least} to {highest}",
+            ),
+        ),
+        whom=Whom.ONE,
+        number=Number.HIGHEST,
+        arg=Arg.LEAST,
+        ask=c.TO_NUMBER,
+        instead=False,
+    ),
+    Op(
         c.OP_RENEW,
         (
             Wording(
@@ -611,6 +693,8 @@ OPS: Mapping[int, Op] = {op.code: op for op in TABLE}
 def sort_of(row: Row) -> int:
     """The sort of cards that a row is about."""
     op, _, n, arg = row
+    if op == c.OP_GIVE and n >= c.ONE_OF:
+        return n - c.ONE_OF
     if op == c.OP_GIVE_RANDOM and n >= c.EVERY_OF:
         return n - c.EVERY_OF
     if OPS[op].arg is Arg.HOLDER and per_card_of_other(row):
@@ -626,7 +710,7 @@ def sort_of(row: Row) -> int:
             return arg & c.FORBIDDEN - 1
         case Arg.TRIAL if arg >> 4 >= c.UNTIL_CARD:
             return (arg >> 4) - c.UNTIL_CARD
-        case Arg.HOLDER | Arg.CONDITION:
+        case Arg.HOLDER | Arg.CONDITION | Arg.STANDING:
             return arg >> 4
     return OPS[op].sort
 

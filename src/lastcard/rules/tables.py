@@ -89,7 +89,8 @@ def shrinks(rows: Iterable[Row]) -> bool:
 def binds(row: Row) -> bool:
     """Whether an op is about later turns: what must be played in them, that all cards fit, or what holds until then."""
     op, _, _, arg = row
-    return op in (c.OP_DEMAND, c.OP_PLAY_FREELY, c.OP_SHIELD) or (OPS[op].arg is Arg.TRIAL and arg >> 4 != 0)
+    later = (c.OP_DEMAND, c.OP_PLAY_FREELY, c.OP_SHIELD, c.OP_STAND)
+    return op in later or (OPS[op].arg is Arg.TRIAL and arg >> 4 != 0)
 
 
 def tables_of(edition: Edition, settings: Settings, cards: tuple[Card, ...]) -> Tables:

@@ -118,7 +118,7 @@ def is_every_for_me(row: Row) -> bool:
 
 
 def is_every_of(row: Row) -> bool:
-    return row[2] >= c.EVERY_OF
+    return c.EVERY_OF <= row[2] < c.UP_TO
 
 
 def is_every_of_for_me(row: Row) -> bool:
@@ -127,6 +127,10 @@ def is_every_of_for_me(row: Row) -> bool:
 
 def is_by_die(row: Row) -> bool:
     return row[2] == c.BY_DIE
+
+
+def is_by_number(row: Row) -> bool:
+    return row[2] == c.BY_NUMBER
 
 
 def per_missing(row: Row) -> bool:
@@ -150,7 +154,7 @@ def is_any_number_for_me(row: Row) -> bool:
 
 
 def is_up_to(row: Row) -> bool:
-    return row[2] >= c.UP_TO
+    return c.UP_TO <= row[2] < c.ONE_OF
 
 
 def is_up_to_for_me(row: Row) -> bool:
@@ -171,11 +175,28 @@ def is_by_card_under(row: Row) -> bool:
 
 def is_extreme(row: Row) -> bool:
     """Whether it is about the highest or lowest number cards of a hand."""
-    return row[3] in (c.HIGHEST, c.LOWEST)
+    return c.HIGHEST in (row[3], row[2] - c.ONE_OF) or c.LOWEST in (row[3], row[2] - c.ONE_OF)
 
 
 def is_one_extreme(row: Row) -> bool:
     return is_extreme(row) and once(row)
+
+
+def is_one_of(row: Row) -> bool:
+    """Whether it is about one card of a sort."""
+    return row[2] >= c.ONE_OF
+
+
+def is_one_of_for_me(row: Row) -> bool:
+    return is_one_of(row) and with_me(row)
+
+
+def is_one_extreme_of(row: Row) -> bool:
+    return is_one_of(row) and is_extreme(row)
+
+
+def is_one_extreme_for_me(row: Row) -> bool:
+    return is_one_extreme_of(row) and with_me(row)
 
 
 def per_card_of_other(row: Row) -> bool:

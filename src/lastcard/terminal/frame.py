@@ -158,6 +158,8 @@ class Frame:
             dare = self.scene.rules.dare(view.faces[seat])
             face = face_words(self.scene.rules, view.faces[seat]).split(" (")[0]
             marks.append((f"dare: {dare}" if dare else f"face: {face}", "black on #e6b422"))
+        if isinstance(view, HandView) and (rule := self.scene.rules.penciled.get(view.duties[seat], "")):
+            marks.append((rule, "black on #e6b422"))
         if view.won[seat]:
             marks.append(("winner", "bold"))
         if view.dealer == seat:

@@ -175,6 +175,8 @@ def badges(scene: Scene, seat: int) -> str:
         marks.append(
             f"Dared: “{dare}”." if dare else f"Must make a face: {face_words(scene.rules, view.faces[seat])}."
         )
+    if isinstance(view, HandView) and (rule := scene.rules.penciled.get(view.duties[seat], "")):
+        marks.append(f"What holds: “{rule}”.")
     if any(view.total):
         marks.append(f"{view.total[seat]} points.")
     if view.dealer == seat and view.dealer != NONE:

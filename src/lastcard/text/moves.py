@@ -95,6 +95,7 @@ CHOICES: Mapping[Answer, Callable[[Teller, tuple[str, ...]], str]] = {
     Answer.SEAT: lambda teller, args: teller.who(int(args[0])),
     Answer.SEATS: lambda teller, args: listed(teller.who(int(arg)) for arg in args),
     Answer.OPTION: lambda teller, args: option_words(teller, args[0]),
+    Answer.NUMBER: lambda teller, args: number_words(teller.rules, args[0]),
     Answer.FILM: lambda _, args: "a film on the list" if args[0] == "listed" else "another film",
 }
 
@@ -102,6 +103,12 @@ CHOICES: Mapping[Answer, Callable[[Teller, tuple[str, ...]], str]] = {
 def option_words(teller: Teller, option: str) -> str:
     """What one of two things is that someone can choose."""
     return teller.option(option, any_card=True) or say.OPTION_WORDS[option]
+
+
+def number_words(rules: Rules, code: str) -> str:
+    """The number that a card has."""
+    card = card_of(rules, code)
+    return f"the number {card.symbol.name}" if card is not None else ""
 
 
 def spread_words(rules: Rules, top: str, players: int) -> str:

@@ -149,6 +149,12 @@ SENTENCES: Mapping[str, Ways] = {
     "shielded": "{Who} [is|are] shielded until [their|your] next turn.",
     "spared": "{Who} [is|are] shielded and draw[s] nothing.",
     "exposed": "{Who} [is|are] no longer shielded.",
+    "numbered": "{Who} name[s] the number {number}.",
+    "buried": "{Who} put[s] {cards} under the draw pile.",
+    "salvaged": "{Who} take[s] {cards} from the discard pile.",
+    "stood": "A rule stands: “{dare}”.",
+    "struck": "{Who} [has|have] played what the rule is about: “{dare}”.",
+    "expired": "The rule is over.",
 }
 
 # Events in a row that one sentence tells: cards for the deal, cards taken from many, cards for one grid.

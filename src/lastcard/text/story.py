@@ -173,7 +173,7 @@ class Teller:
         )
 
 
-DARING = ("tried", "contested", "faced", "bound")
+DARING = ("tried", "contested", "faced", "bound", "stood", "struck")
 
 
 def is_charged(rules: Rules) -> bool:

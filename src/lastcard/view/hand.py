@@ -116,6 +116,14 @@ class HandView(View):
         self.loses(e.seat, e.cards)
         self.gains(e.other, e.cards)
 
+    def on_buried(self, e: Any) -> None:
+        self.loses(e.seat, e.cards)
+        self.draws += len(e.cards)
+
+    def on_salvaged(self, e: Any) -> None:
+        del self.discard[-1 - len(e.cards) : -1]
+        self.gains(e.seat, e.cards)
+
     def on_holds(self, e: Any) -> None:
         self.hands[e.seat] = list(e.cards)
 
@@ -176,10 +184,14 @@ class HandView(View):
 
     on_shielded = on_bound
 
+    on_stood = on_bound
+
     def on_unbound(self, e: Any) -> None:
         self.duties[e.seat] = ""
 
     on_exposed = on_unbound
+
+    on_expired = on_unbound
 
     def on_kept(self, _: Any) -> None:
         self.tried = codes.NONE

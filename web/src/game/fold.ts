@@ -198,6 +198,14 @@ const HAND: Record<string, Change> = {
 		loses(fold, e.seat, e.cards);
 		gains(fold, e.other, e.cards);
 	},
+	buried(fold, e) {
+		loses(fold, e.seat, e.cards);
+		fold.view.draws += e.cards.length;
+	},
+	salvaged(fold, e) {
+		fold.view.discard.splice(-1 - e.cards.length, e.cards.length);
+		gains(fold, e.seat, e.cards);
+	},
 	holds({ view }, e) {
 		view.hands[e.seat] = [...e.cards];
 	},
@@ -250,8 +258,10 @@ const HAND: Record<string, Change> = {
 	},
 	bound: obliged,
 	shielded: obliged,
+	stood: obliged,
 	unbound: relieved,
 	exposed: relieved,
+	expired: relieved,
 	kept: judged,
 	failed: judged,
 	ended(fold, e) {

@@ -12,6 +12,7 @@ import AddPrompt from "./AddPrompt.svelte";
 import CardPrompt from "./CardPrompt.svelte";
 import ColorPrompt from "./ColorPrompt.svelte";
 import KeepPrompt from "./KeepPrompt.svelte";
+import NumberPrompt from "./NumberPrompt.svelte";
 import OptionPrompt from "./OptionPrompt.svelte";
 import PenaltyPrompt from "./PenaltyPrompt.svelte";
 import SeatPrompt from "./SeatPrompt.svelte";
@@ -40,6 +41,7 @@ const BY_ANSWER: Record<AskInfo["answer"], () => Placed> = {
 	cell: () => ({ inLine: gridGame.now?.PlacePrompt }),
 	column: () => ({ over: gridGame.now?.ClearPrompt }),
 	option: () => ({ over: OptionPrompt }),
+	number: () => ({ over: NumberPrompt }),
 	tap: () => ({ over: trials.now?.ContestPrompt }),
 };
 

@@ -18,7 +18,7 @@ type MoveFacts = { dropped: boolean };
 const NO_FACTS: MoveFacts = { dropped: false };
 
 /** Events that tell what is written on a card. */
-const DARING = ["contested", "faced", "bound"];
+const DARING = ["contested", "faced", "bound", "stood", "struck"];
 
 /** The words of an event for one of two things. */
 const OPTIONS = ["first", "second"];

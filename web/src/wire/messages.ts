@@ -44,6 +44,7 @@ export const ASKS = {
 	vote: {"answer": "seat", "by": "all", "verbs": ["choose"], "question": "{Contest}", "on_pile": true},
 	tap: {"answer": "tap", "by": "all", "verbs": ["answer"], "question": "{Contest}", "on_pile": true},
 	option: {"answer": "option", "by": "seat", "verbs": ["choose"], "question": "Which do you choose?", "on_pile": true},
+	number: {"answer": "number", "by": "seat", "verbs": ["choose"], "question": "Which number?", "on_pile": true},
 } satisfies Record<string, AskInfo>;
 
 export type AskName = keyof typeof ASKS;
@@ -715,7 +716,7 @@ export interface LevelInfo {
 
 /** What a table can wait for, and what answers it. */
 export interface AskInfo {
-	answer: "nothing" | "card" | "color" | "seat" | "seats" | "film" | "words" | "verdict" | "cell" | "column" | "option" | "tap";
+	answer: "nothing" | "card" | "color" | "seat" | "seats" | "film" | "words" | "verdict" | "cell" | "column" | "option" | "tap" | "number";
 	by: "nobody" | "dealer" | "seat" | "judges" | "all";
 	verbs: string[];
 	question: string;

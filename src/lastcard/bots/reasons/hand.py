@@ -165,6 +165,8 @@ class Weighing:
             return NOT_TRUE if asks_truth(r, s) else BETTER_OPTION
         if s.ask == c.TO_VOTE:
             return NO_WITNESS
+        if s.ask == c.TO_NUMBER:
+            return BETTER_OPTION
         if domain == c.A_SEAT:
             return FARTHEST if is_kind(r, top_card(s)) else CLOSEST
         if domain == c.A_FILM:

@@ -7,7 +7,7 @@ several seats in turn counts them in `state.place`. Ops are passed over only for
 from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.calls import settle_call
-from lastcard.engine.hand.matching import amount_of, count_of, has_face, is_shielded, is_wanted
+from lastcard.engine.hand.matching import amount_of, count_of, first_number, has_face, is_shielded, is_wanted
 from lastcard.engine.hand.memory import remember_card
 from lastcard.engine.hand.scoring import end_if_emptied, end_round
 from lastcard.engine.hand.state import State, draw_cards
@@ -21,6 +21,7 @@ from lastcard.engine.hand.transfers import (
     op_peek,
     op_renew,
     op_rotate,
+    op_salvage,
     op_show,
     op_swap,
     op_take,
@@ -98,6 +99,8 @@ def number_shown(r: Tables, s: State, f: Feed, n: int) -> int:
     elif n == c.BY_TOP_CARD:
         card = reveal_top(s, f)
         n = 0 if card == c.NONE else max(0, r.value[card])
+    elif n == c.BY_NUMBER:
+        n = max(0, r.value[s.extra]) if s.extra != c.NONE else 0
     elif n == c.BY_CARD_UNDER:
         n = max(0, r.value[s.discard[s.discards - 2]]) if s.discards > 1 else 0
     return n
@@ -300,6 +303,13 @@ def op_shield(s: State, f: Feed, who: int) -> None:
         emit(f, c.EV_SHIELDED, seat, s.actor, s.card, 0, c.PUBLIC)
 
 
+def op_stand(s: State, f: Feed, n: int) -> None:
+    """From now on a rule stands, whose rows follow and are passed over now."""
+    s.duty[s.actor] = s.card
+    emit(f, c.EV_STOOD, s.actor, c.NONE, s.card, 0, c.PUBLIC)
+    s.step += n
+
+
 def op_draw_until(r: Tables, s: State, f: Feed, who: int, sort: int) -> None:
     """Seats draw card after card until they have drawn one of a sort."""
     for i in range(s.seats):
@@ -349,6 +359,16 @@ def op_color(r: Tables, s: State, f: Feed, who: int) -> bool:
     if seat == c.NONE or r.color[top_card(s)] != c.NONE:
         return False
     ask(s, f, seat, c.TO_COLOR)
+    return True
+
+
+def op_number(r: Tables, s: State, f: Feed, who: int) -> bool:
+    """A seat names a number."""
+    seat = target(s, who, 0)
+    if seat == c.NONE or first_number(r, s) == c.NONE:
+        return False
+    settle_call(s, f)
+    ask(s, f, seat, c.TO_NUMBER)
     return True
 
 
@@ -437,6 +457,10 @@ def run_more(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) 
         return op_offer(s, f, who)
     elif op == c.OP_WIN:
         return op_win(r, s, f, who)
+    elif op == c.OP_BURY:
+        return op_give(r, s, f, op, who, n, arg)
+    elif op == c.OP_NUMBER:
+        return op_number(r, s, f, who)
     else:
         run_rest(r, s, f, op, who, n, arg)
     return False
@@ -448,6 +472,8 @@ def run_rest(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) 
         op_demand(s, f, who, n)
     elif op == c.OP_SHIELD:
         op_shield(s, f, who)
+    elif op == c.OP_STAND:
+        op_stand(s, f, n)
     elif op == c.OP_DRAW_UNTIL:
         op_draw_until(r, s, f, who, arg)
     elif op == c.OP_DEAL_AGAIN:
@@ -456,6 +482,8 @@ def run_rest(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) 
         op_renew(r, s, f, who)
     elif op == c.OP_PEEK:
         op_peek(s, f, who, n)
+    elif op == c.OP_SALVAGE:
+        op_salvage(s, f, who, n)
     elif op == c.OP_PLAY_FREELY:
         s.again = c.FREELY_NEXT
     elif op == c.OP_LEAD:
@@ -493,6 +521,8 @@ def last_draws(r: Tables, s: State, f: Feed) -> None:
     """FRZ-62, FRZ-63: what a last card makes others draw is still drawn, with all that was stacked before."""
     for i in range(r.ops[s.card]):
         at = r.effect[s.card] + i
+        if r.op[at][0] == c.OP_STAND:  # what follows would happen later
+            break
         if r.op[at][0] == c.OP_DRAW and r.op[at][1] != c.CHOSEN and r.op[at][1] != c.ME:
             for k in range(s.seats):
                 seat = target(s, r.op[at][1], k)

@@ -12,6 +12,7 @@ from lastcard.engine.hand.matching import (
     condition_refusal,
     has_rightful,
     is_banned,
+    is_nameable,
     is_rightful,
     may_discard,
     may_give,
@@ -105,8 +106,11 @@ def choice_refusal(r: Tables, s: State, seat: int, value: int, domain: int) -> i
         if s.ask == c.TO_DISCARD:
             return c.OK if may_discard(r, s, seat, value) else c.WRONG_KIND
         if s.ask == c.TO_GIVE:
-            return c.OK if may_give(s, seat, value) else c.NOT_IN_HAND
+            return c.OK if may_give(r, s, seat, value) else c.WRONG_KIND
         return c.NOT_A_FACE if s.ask == c.TO_ADD and r.value[value] == c.NONE else c.OK
+    if s.ask == c.TO_NUMBER:
+        named = domain == c.A_CARD and value < r.kinds and is_nameable(r, s, value)
+        return c.OK if named else c.NO_SUCH_MOVE
     if s.ask == c.TO_FILM:
         return c.OK if domain == c.A_FILM and value < 2 else c.NO_SUCH_MOVE
     if s.ask == c.TO_OPTION:
@@ -295,7 +299,7 @@ def fits_ask(r: Tables, s: State, seat: int, card: int) -> bool:
         return r.value[card] != c.NONE
     if s.ask == c.TO_DISCARD:
         return may_discard(r, s, seat, card)
-    return s.asides == 0 or may_give(s, seat, card)
+    return may_give(r, s, seat, card)
 
 
 def list_cards(r: Tables, s: State, seat: int, out: Moves) -> int:
@@ -311,6 +315,26 @@ def list_cards(r: Tables, s: State, seat: int, out: Moves) -> int:
     if may_stop(r, s):
         out[n] = A_PASS
         n += 1
+    return n
+
+
+def list_seats(r: Tables, s: State, seat: int, out: Moves) -> int:
+    """Seats to choose, not the own one, nor one that is chosen already."""
+    n = 0
+    for other in range(s.seats):
+        if other != seat and not (is_picking(r, s) and s.marked >> other & 1):
+            out[n] = c.choice(other, c.A_SEAT)
+            n += 1
+    return n
+
+
+def list_numbers(r: Tables, s: State, out: Moves) -> int:
+    """Numbers to name, each as the first card that has it."""
+    n = 0
+    for kind in range(r.kinds):
+        if is_nameable(r, s, kind):
+            out[n] = c.choice(kind, c.A_CARD)
+            n += 1
     return n
 
 
@@ -330,10 +354,9 @@ def list_asked(r: Tables, s: State, seat: int, out: Moves) -> int:
     if s.ask == c.TO_ADD or s.ask == c.TO_GIVE or s.ask == c.TO_DISCARD:
         return list_cards(r, s, seat, out)
     if s.ask == c.TO_SEAT:
-        for other in range(s.seats):
-            if other != seat and not (is_picking(r, s) and s.marked >> other & 1):
-                out[n] = c.choice(other, c.A_SEAT)
-                n += 1
+        n = list_seats(r, s, seat, out)
+    elif s.ask == c.TO_NUMBER:
+        n = list_numbers(r, s, out)
     elif s.ask == c.TO_OPTION:
         out[0] = c.choice(0, c.AN_OPTION)
         out[1] = c.choice(1, c.AN_OPTION)

@@ -77,10 +77,12 @@ def may_stack(r: Tables, s: State, seat: int, card: int) -> bool:
     return r.stacks[r.family[s.card]][r.family[card]] != 0 and play_refusal(r, s, seat, card) == c.OK
 
 
-def sort_now(s: State, sort: int) -> int:
-    """The sort that is meant by the color in force; any other means itself."""
+def sort_now(r: Tables, s: State, sort: int) -> int:
+    """The sort that is meant by the color in force, or by the number that was named; any other means itself."""
     if sort == c.IN_COLOR:
         return c.OF_COLOR + (s.color if s.color != c.NONE else c.MAX_COLORS)
+    if sort == c.IN_NUMBER:
+        return c.OF_SYMBOL + r.symbol[s.extra] if s.extra != c.NONE else c.OF_COLOR + c.MAX_COLORS
     return sort
 
 
@@ -88,7 +90,7 @@ def is_wanted(r: Tables, s: State, seat: int, card: int, sort: int) -> bool:
     """Whether a card just drawn is one that a seat draws for."""
     if sort == c.PLAYABLE:
         return play_refusal(r, s, seat, card) == c.OK
-    return is_of(r, card, sort_now(s, sort))
+    return is_of(r, card, sort_now(r, s, sort))
 
 
 def trait_of(r: Tables, card: int, sort: int) -> int:
@@ -115,6 +117,8 @@ def has_set(r: Tables, s: State, seat: int, sort: int, n: int) -> bool:
 
 def amount_of(n: int, count: int) -> int:
     """How many of so many cards a number means: itself, all, half of them, all but a few, or at most so many."""
+    if n >= c.ONE_OF:
+        return min(1, count)
     if n >= c.UP_TO:
         return min(n - c.UP_TO, count)
     if n >= c.DOWN_TO:
@@ -144,6 +148,7 @@ def count_of(r: Tables, s: State, seat: int, sort: int) -> int:
     """How many cards of a sort are in a hand; or how many players there are."""
     if sort == c.PEOPLE:
         return 1 * s.seats
+    sort = sort_now(r, s, sort)
     n = 0
     for k in range(s.held[seat]):
         if is_of(r, s.hand[seat][k], sort):
@@ -153,6 +158,7 @@ def count_of(r: Tables, s: State, seat: int, sort: int) -> int:
 
 def nth_of(r: Tables, s: State, seat: int, sort: int, n: int) -> int:
     """The n-th card of a sort in a hand, counted from 0; NONE when there are fewer."""
+    sort = sort_now(r, s, sort)
     for k in range(s.held[seat]):
         if is_of(r, s.hand[seat][k], sort):
             if n == 0:
@@ -163,17 +169,27 @@ def nth_of(r: Tables, s: State, seat: int, sort: int, n: int) -> int:
 
 def sort_asked(r: Tables, s: State) -> int:
     """The sort of card that the op at hand is about."""
-    return sort_now(s, r.op[r.effect[s.card] + s.step][3])
+    if s.card == c.NONE:  # a view does not say what the card in play asks for
+        return c.ANY_CARD
+    row = r.op[r.effect[s.card] + s.step]
+    if row[0] == c.OP_GIVE:
+        return sort_now(r, s, row[2] - c.ONE_OF) if row[2] >= c.ONE_OF else c.ANY_CARD
+    return sort_now(r, s, row[3])
+
+
+def suits(r: Tables, s: State, seat: int, card: int, sort: int) -> bool:
+    """Whether a card of a hand is of a sort, the highest or the lowest number of that hand included."""
+    if sort == c.HIGHEST or sort == c.LOWEST:
+        sign = 1 if sort == c.HIGHEST else -1
+        return r.value[card] != c.NONE and sign * r.value[card] == best_number(r, s, seat, sign)
+    return is_of(r, card, sort)
 
 
 def may_discard(r: Tables, s: State, seat: int, card: int) -> bool:
     """Whether a card is one that the op at hand asks a seat to discard."""
     sort = sort_asked(r, s)
-    if sort == c.HIGHEST or sort == c.LOWEST:
-        sign = 1 if sort == c.HIGHEST else -1
-        return r.value[card] != c.NONE and sign * r.value[card] == best_number(r, s, seat, sign)
     if sort != c.PAIRED and sort != c.SAME_COLOR:
-        return is_of(r, card, sort)
+        return suits(r, s, seat, card, sort)
     trait = trait_of(r, card, sort)
     if s.pair or may_stop(r, s):
         return trait == s.pair if s.pair else trait > 0
@@ -184,7 +200,8 @@ def may_stop(r: Tables, s: State) -> bool:
     """Whether whoever is asked for cards may give or discard fewer than are asked for."""
     if s.card == c.NONE or (s.ask != c.TO_DISCARD and s.ask != c.TO_GIVE):
         return False
-    return r.op[r.effect[s.card] + s.step][2] >= c.UP_TO
+    n = r.op[r.effect[s.card] + s.step][2]
+    return n >= c.UP_TO and n < c.ONE_OF
 
 
 def best_number(r: Tables, s: State, seat: int, sign: int) -> int:
@@ -213,8 +230,10 @@ def first_discard(r: Tables, s: State, seat: int) -> int:
     return c.NONE
 
 
-def may_give(s: State, seat: int, card: int) -> bool:
-    """Whether a seat holds such a card that it has not yet laid aside to be passed on."""
+def may_give(r: Tables, s: State, seat: int, card: int) -> bool:
+    """Whether a seat holds such a card that it is asked for and has not yet laid aside to be passed on."""
+    if not suits(r, s, seat, card, sort_asked(r, s)):
+        return False
     n = 0
     for k in range(s.held[seat]):
         if s.hand[seat][k] == card:
@@ -226,18 +245,21 @@ def may_give(s: State, seat: int, card: int) -> bool:
 
 
 def demand_of(r: Tables, card: int) -> int:
-    """Where the op of a card stands that demands something, or shields."""
+    """Where the op of a card stands that demands something, shields, or sets a rule."""
     at = r.effect[card]
-    while r.op[at][0] != c.OP_DEMAND and r.op[at][0] != c.OP_SHIELD:
+    while r.op[at][0] != c.OP_DEMAND and r.op[at][0] != c.OP_SHIELD and r.op[at][0] != c.OP_STAND:
         at += 1
     return at
 
 
 def meets_duty(r: Tables, s: State, seat: int, card: int) -> bool:
     """Whether a card, or none, is what its seat must play now."""
-    demanded = r.op[demand_of(r, s.duty[seat])][3]
+    at = demand_of(r, s.duty[seat])
+    if r.op[at][0] != c.OP_DEMAND:
+        return True
+    demanded = r.op[at][3]
     forbidden = demanded >= c.FORBIDDEN
-    played = card != c.NONE and is_of(r, card, sort_now(s, demanded & c.FORBIDDEN - 1))
+    played = card != c.NONE and is_of(r, card, sort_now(r, s, demanded & c.FORBIDDEN - 1))
     return not played if forbidden else played
 
 
@@ -255,9 +277,32 @@ def is_shielded(r: Tables, s: State, seat: int) -> bool:
     return r.op[demand_of(r, s.duty[seat])][0] == c.OP_SHIELD
 
 
-def first_gift(s: State, seat: int) -> int:
-    """The first card of a hand that is not yet laid aside."""
+def is_nameable(r: Tables, s: State, card: int) -> bool:
+    """Whether a card stands for a number that can be named now: the first of those that have it, within limits."""
+    value = r.value[card]
+    if value == c.NONE:
+        return False
+    if s.card != c.NONE:
+        row = r.op[r.effect[s.card] + s.step]
+        if row[2] > 0 and (value > row[2] or value < row[3]):
+            return False
+    for kind in range(card):
+        if r.symbol[kind] == r.symbol[card]:
+            return False
+    return True
+
+
+def first_number(r: Tables, s: State) -> int:
+    """The first card that stands for a number that can be named."""
+    for kind in range(r.kinds):
+        if is_nameable(r, s, kind):
+            return kind
+    return c.NONE
+
+
+def first_gift(r: Tables, s: State, seat: int) -> int:
+    """The first card of a hand that is asked for and not yet laid aside."""
     for k in range(s.held[seat]):
-        if may_give(s, seat, s.hand[seat][k]):
+        if may_give(r, s, seat, s.hand[seat][k]):
             return s.hand[seat][k]
     return c.NONE

@@ -1,7 +1,7 @@
 """What a seat guesses of hands that it does not see: how many cards of a sort, and whether a condition is met."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.hand.matching import is_of
+from lastcard.engine.hand.matching import is_of, sort_now
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.targets import is_meant, is_number, target
 from lastcard.engine.mind import Mind
@@ -32,6 +32,7 @@ def left_of_sort(r: Tables, m: Mind, sort: int) -> int:
 
 def cards_of_sort(r: Tables, s: State, m: Mind, seat: int, sort: int) -> float:
     """How many cards of a sort a seat holds: counted in the actor's own hand, guessed in others."""
+    sort = sort_now(r, s, sort)
     if seat == s.actor:
         return 1.0 * left_of_sort(r, m, sort)
     return s.held[seat] * share_of_sort(r, sort)
@@ -75,7 +76,7 @@ def is_extreme(s: State, seat: int, sign: int) -> bool:
 def likelihood(r: Tables, s: State, m: Mind, seat: int, n: int, arg: int) -> float:
     """How likely a seat meets the condition of a mark; for what can be seen it is 0 or 1."""
     condition = c.condition_of(arg)
-    sort = c.sort_in(arg)
+    sort = sort_now(r, s, c.sort_in(arg))
     size = s.held[seat]
     if condition == c.MORE_CARDS or condition == c.FEWER_CARDS:
         more = size > m.rests if condition == c.MORE_CARDS else size < m.rests
@@ -83,7 +84,7 @@ def likelihood(r: Tables, s: State, m: Mind, seat: int, n: int, arg: int) -> flo
     if condition == c.BY_TOSS:
         return 1.0 / max(1, n)
     if condition == c.BY_CARD:
-        return share_of_sort(r, c.OF_COLOR if sort == c.IN_COLOR else sort)
+        return share_of_sort(r, sort)
     if sort == c.PEOPLE:
         return 1.0 if is_met(s, condition, s.seats, n) else 0.0
     if condition > c.EXACTLY and (sort != c.ANY_CARD or condition >= c.HOLDS_HIGHEST):

@@ -26,9 +26,9 @@ def open_seat(s: State) -> int:
 # Cards that are asked for
 
 
-def count_needed(s: State) -> int:
+def count_needed(r: Tables, s: State) -> int:
     """How many cards of a certain sort the one who is asked must have."""
-    if open_ask(s) == c.TO_DISCARD:
+    if open_ask(s) == c.TO_DISCARD or (open_ask(s) == c.TO_GIVE and sort_asked(r, s) != c.ANY_CARD):
         return 1 * s.counter
     return 1 if open_ask(s) == c.TO_ADD else 0
 
@@ -82,7 +82,7 @@ def find_trait(r: Tables, s: State, m: Mind, n: int, seat: int) -> int:
 def supply(r: Tables, s: State, m: Mind, n: int, viewer: int) -> bool:
     """Of n unseen cards, the part of the seat that is asked gets those it is asked for; true if any was missing."""
     seat = open_seat(s)
-    need = count_needed(s)
+    need = count_needed(r, s)
     if need == 0 or seat == c.NONE or seat == viewer:
         return False
     trait = find_trait(r, s, m, n, seat)

@@ -16,9 +16,10 @@ from lastcard.engine.hand.matching import (
 )
 from lastcard.engine.hand.memory import lose_seen, note_void, remember_hand
 from lastcard.engine.hand.scoring import end_if_emptied, end_round
+from lastcard.engine.hand.standing import strike
 from lastcard.engine.hand.state import State, draw_cards, remove
 from lastcard.engine.hand.targets import is_many, receiver_of
-from lastcard.engine.hand.transfers import discard_card, hand_on, lay_aside
+from lastcard.engine.hand.transfers import bury, discard_card, hand_on, lay_aside
 from lastcard.engine.hand.turns import arrive, begin, end_vows_on, pass_turn
 from lastcard.engine.piles import ask, available, lay, seat_after, tell_asked
 from lastcard.engine.tables import Tables
@@ -34,6 +35,11 @@ def remember_rest(s: State, seat: int) -> None:
 def settle_duty(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat that had to play a card of a sort, or no such card, has done so or not: that costs cards."""
     at = demand_of(r, s.duty[seat])
+    if r.op[at][0] == c.OP_STAND:
+        if r.op[at][3] & 15 == c.STANDS_TURN:
+            s.duty[seat] = c.NONE
+            tell(f, c.EV_EXPIRED, seat)
+        return
     fine = r.op[at][2]
     met = fine == 0 or meets_duty(r, s, seat, card)
     s.duty[seat] = c.NONE
@@ -88,6 +94,8 @@ def play(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
         return
     if r.needs[card] != c.UNCONDITIONAL:
         remember_rest(s, seat)
+    if r.binding:
+        strike(r, s, f, seat, card)
     if r.ops[card]:
         run(r, s, f)
     else:
@@ -170,6 +178,13 @@ def name_color(r: Tables, s: State, f: Feed, seat: int, color: int) -> None:
         resume(r, s, f)
 
 
+def name_number(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
+    """A seat names the number of a card, which the rest of the effect is about."""
+    s.extra = card
+    emit(f, c.EV_NUMBERED, seat, c.NONE, c.NONE, r.value[card], c.PUBLIC)
+    resume(r, s, f)
+
+
 def add_face(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """EMO-90, EMO-97: a face card goes on top, and its color is the color in force."""
     remove(s, seat, card)
@@ -230,6 +245,12 @@ def ask_next(r: Tables, s: State, f: Feed) -> None:
 def give(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat gives one card of its choice to the seat the op names."""
     at = r.effect[s.card] + s.step
+    if r.op[at][0] == c.OP_BURY:
+        bury(s, f, seat, card)
+        s.counter -= 1
+        if s.counter == 0:
+            ask_next(r, s, f)
+        return
     receiver = receiver_of(s, r.op[at][1], r.op[at][3], s.place)
     if is_many(r.op[at][1]) or r.op[at][1] == r.op[at][3]:
         lay_aside(s, seat, receiver, card)

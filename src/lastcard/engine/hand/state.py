@@ -33,7 +33,7 @@ class State(Piles):
     place: Small  # which of the seats of an op is asked
     pair: Small  # 1 + the symbol or color that the rest of a set must have, 0 before its first card
     stack: Small  # cards waiting for the seat that must draw them
-    extra: Small  # the face card that was added, or NONE
+    extra: Small  # the face card that was added, or a card of the number that was named, or NONE
     resolving: Small  # the seat whose play it is, NONE between plays
     color_before: Small  # the color that the card was played on: a challenge asks about that one
     rests: Small  # how many cards `rest` has; 0 where a card has no condition, so nothing can be challenged

@@ -21,6 +21,7 @@ from lastcard.engine.hand.worth import (
     effect_worth,
     is_discard,
     is_kind,
+    number_worth,
     option_worth,
     sort_of,
 )
@@ -79,7 +80,23 @@ def answer(r: Tables, s: State, m: Mind, key: list[int], out: Moves, n: int, sea
         leave(s, m, seat, c.NONE)
         better = option_worth(r, s, m, seat, 1) > option_worth(r, s, m, seat, 0)
         return c.choice(1 if better else 0, c.AN_OPTION)
+    if s.ask == c.TO_NUMBER:
+        return best_number_named(r, s, m, out, n, seat)
     return give_answer(s, m, key)
+
+
+def best_number_named(r: Tables, s: State, m: Mind, out: Moves, n: int, seat: int) -> int:
+    """The number that helps most, as far as can be guessed."""
+    leave(s, m, seat, c.NONE)
+    best = 0
+    most = number_worth(r, s, m, seat, c.first_of(out[0]))
+    for i in range(1, n):
+        if c.verb_of(out[i]) == c.CHOOSE:
+            worth = number_worth(r, s, m, seat, c.first_of(out[i]))
+            if worth > most:
+                most = worth
+                best = i
+    return out[best]
 
 
 def speak_aside(r: Tables, s: State, m: Mind, key: list[int], out: Moves, n: int, seat: int) -> int:
@@ -150,11 +167,16 @@ def play_worth(r: Tables, s: State, m: Mind, seat: int, card: int) -> float:
         return effect
     throw_off(r, m, card)
     worth = 1.0 + effect + FOLLOW * follow_up(r, m, card)
-    if s.duty[seat] != c.NONE and meets_duty(r, s, seat, card):
+    if s.duty[seat] != c.NONE and not sets_rule(r, s, seat) and meets_duty(r, s, seat, card):
         worth += r.op[demand_of(r, s.duty[seat])][2]
     if r.scoring != c.OFF:
         worth += POINTS * m.late * r.points[card]
     return worth if r.color[card] != c.NONE else worth - WILD
+
+
+def sets_rule(r: Tables, s: State, seat: int) -> bool:
+    """Whether the duty of a seat is a rule of its own that stands."""
+    return r.op[demand_of(r, s.duty[seat])][0] == c.OP_STAND
 
 
 def throw_off(r: Tables, m: Mind, card: int) -> None:

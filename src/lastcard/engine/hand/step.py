@@ -6,7 +6,14 @@ from lastcard.engine.feed import Feed
 from lastcard.engine.hand.calls import catch
 from lastcard.engine.hand.contests import close_contest, point_at, tap
 from lastcard.engine.hand.legal import pass_refusal, refusal
-from lastcard.engine.hand.matching import first_discard, first_gift, is_rightful, may_stop, play_refusal
+from lastcard.engine.hand.matching import (
+    first_discard,
+    first_gift,
+    first_number,
+    is_rightful,
+    may_stop,
+    play_refusal,
+)
 from lastcard.engine.hand.opening import cut, deal, open_round
 from lastcard.engine.hand.plays import (
     accept,
@@ -20,6 +27,7 @@ from lastcard.engine.hand.plays import (
     give,
     jump,
     name_color,
+    name_number,
     pass_,
     play,
     stop,
@@ -112,7 +120,7 @@ def lapse_card(r: Tables, s: State, f: Feed, seat: int) -> None:
     if may_stop(r, s):
         stop(r, s, f, seat)
     elif s.ask == c.TO_GIVE:
-        give(r, s, f, seat, first_gift(s, seat))
+        give(r, s, f, seat, first_gift(r, s, seat))
     else:
         discard_chosen(r, s, f, seat, first_discard(r, s, seat))
 
@@ -123,6 +131,8 @@ def lapse_vote(r: Tables, s: State, f: Feed, seat: int) -> None:
         close_vote(r, s, f)
     elif s.ask == c.TO_OPTION:
         choose_option(r, s, f, seat, 1)
+    elif s.ask == c.TO_NUMBER:
+        name_number(r, s, f, seat, first_number(r, s))
     elif s.ask == c.TO_VOTE or s.ask == c.TO_TAP:
         close_contest(r, s, f)
 
@@ -143,6 +153,8 @@ def answer_choice(r: Tables, s: State, f: Feed, seat: int, value: int) -> None:
         pick_film(s, f, seat, value)
     elif s.ask == c.TO_OPTION:
         choose_option(r, s, f, seat, value)
+    elif s.ask == c.TO_NUMBER:
+        name_number(r, s, f, seat, value)
     elif s.ask == c.TO_VOTE:
         point_at(r, s, f, seat, value)
 

@@ -5,7 +5,7 @@ from lastcard.engine.calls import forget_call
 from lastcard.engine.card_lists import holds
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.hand.calls import settle_call
-from lastcard.engine.hand.matching import amount_of, count_of, has_set, most_alike, nth_of, sort_now
+from lastcard.engine.hand.matching import amount_of, count_of, has_set, most_alike, nth_of
 from lastcard.engine.hand.memory import exchange_memories, lose_seen, remember_card, remember_hand
 from lastcard.engine.hand.scoring import end_if_emptied
 from lastcard.engine.hand.state import GIVER, State, add, aside_by, aside_to, draw_cards, gain, remove
@@ -28,7 +28,6 @@ def discard_card(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
 
 def op_discard(r: Tables, s: State, f: Feed, who: int, n: int, sort: int) -> bool:
     """Cards of one sort are discarded: all of them, or the first n; none of them acts (FRZ-A02)."""
-    sort = sort_now(s, sort)
     for i in range(s.seats):
         seat = target(s, who, i)
         if seat == c.NONE:
@@ -108,7 +107,7 @@ def op_give_random(r: Tables, s: State, f: Feed, who: int, n: int, to: int) -> b
         if taker == giver or taker == c.NONE:
             continue
         if n >= c.EVERY_OF:
-            hand_over_all(r, s, f, taker, giver, sort_now(s, n - c.EVERY_OF))
+            hand_over_all(r, s, f, taker, giver, n - c.EVERY_OF)
             continue
         count = amount_of(n, s.held[giver])
         if at_once:
@@ -125,7 +124,7 @@ def op_give(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -
     while s.place < s.seats:
         if op == c.OP_GIVE:
             seat = giver_of(s, who, arg, s.place)
-            count = 0 if seat == c.NONE or seat == receiver_of(s, who, arg, s.place) else s.held[seat]
+            count = count_gifts(r, s, seat, receiver_of(s, who, arg, s.place), n)
         else:
             seat = target(s, who, s.place)
             count = 0 if seat == c.NONE else count_discards(r, s, seat, n, arg)
@@ -135,12 +134,48 @@ def op_give(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -
         s.pair = 0
         if s.counter > 0:
             settle_call(s, f)
-            ask(s, f, seat, c.TO_GIVE if op == c.OP_GIVE else c.TO_DISCARD)
+            ask(s, f, seat, c.TO_DISCARD if op == c.OP_DISCARD_CHOSEN else c.TO_GIVE)
             return True
         s.place += 1
     s.place = 0
     hand_over(r, s, f, False)
     return end_if_emptied(r, s, f, s.actor)
+
+
+def count_gifts(r: Tables, s: State, seat: int, receiver: int, n: int) -> int:
+    """How many cards a seat has that it can give to someone else."""
+    if seat == c.NONE or seat == receiver:
+        return 0
+    return count_of(r, s, seat, n - c.ONE_OF) if n >= c.ONE_OF else s.held[seat]
+
+
+def bury(s: State, f: Feed, seat: int, card: int) -> None:
+    """A card goes from a hand to the bottom of the draw pile, and nobody else sees it."""
+    see = 1 << seat
+    remove(s, seat, card)
+    lose_seen(s, seat, card, see)
+    for k in range(s.draws, 0, -1):
+        s.draw[k] = s.draw[k - 1]
+    s.draw[0] = card
+    s.draws += 1
+    emit(f, c.EV_BURIED, seat, c.NONE, card, 0, see)
+
+
+def op_salvage(s: State, f: Feed, who: int, n: int) -> None:
+    """Seats take cards of the discard pile into their hands, from those under the top one."""
+    for i in range(s.seats):
+        seat = target(s, who, i)
+        if seat == c.NONE:
+            break
+        for _ in range(min(n, c.MAX_DECK) if n != c.EVERY else s.discards):
+            if s.discards < 2:
+                break
+            s.discards -= 1
+            card = s.discard[s.discards - 1]
+            s.discard[s.discards - 1] = s.discard[s.discards]
+            emit(f, c.EV_SALVAGED, seat, c.NONE, card, 0, c.PUBLIC)
+            gain(s, f, seat, card)
+            remember_card(s, seat, card, c.PUBLIC)
 
 
 def count_discards(r: Tables, s: State, seat: int, n: int, sort: int) -> int:
@@ -149,7 +184,7 @@ def count_discards(r: Tables, s: State, seat: int, n: int, sort: int) -> int:
         if n >= c.UP_TO:
             return most_alike(r, s, seat, sort)
         return n if has_set(r, s, seat, sort, n) else 0
-    return count_of(r, s, seat, sort_now(s, sort))
+    return count_of(r, s, seat, sort)
 
 
 def count_aside(s: State, giver: int) -> int:

@@ -36,7 +36,7 @@ def is_discard(op: int) -> bool:
     """Whether those whom an op names get rid of cards, which is good for them."""
     if op == c.OP_DISCARD_COLOR or op == c.OP_DISCARD_SYMBOL:
         return True
-    return op == c.OP_DISCARD_CHOSEN or op == c.OP_DISCARD_RANDOM
+    return op == c.OP_DISCARD_CHOSEN or op == c.OP_DISCARD_RANDOM or op == c.OP_BURY
 
 
 def sort_of(op: int, arg: int) -> int:
@@ -45,7 +45,7 @@ def sort_of(op: int, arg: int) -> int:
         return c.OF_COLOR + arg
     if op == c.OP_DISCARD_SYMBOL:
         return c.OF_SYMBOL + arg
-    if op == c.OP_DISCARD_CHOSEN or op == c.OP_DISCARD_RANDOM:
+    if op == c.OP_DISCARD_CHOSEN or op == c.OP_DISCARD_RANDOM or op == c.OP_BURY:
         return arg
     return c.NUMBERS if op == c.OP_ADD else c.ANY_CARD
 
@@ -76,6 +76,10 @@ def drawn(r: Tables, s: State, m: Mind, op: int, seat: int, n: int, arg: int) ->
         return 0.5 * n
     if op == c.OP_TRIAL:  # how often it costs its price
         return n * (0.1 if arg == c.FACE else 0.4 if arg == c.FILM else 0.3)
+    if op == c.OP_SALVAGE:
+        return 1.0 * max(0, min(n, s.discards - 1))
+    if n == c.BY_NUMBER:
+        return 1.0 * (r.value[s.extra] if s.extra != c.NONE else DIE)
     if n == c.BY_DIE or n == c.BY_TOP_CARD or n == c.BY_CARD_UNDER:
         return (DIE + 1) / 2
     return 1.0 * (n if n != c.HALF else amount_of(n, s.held[seat]))
@@ -222,7 +226,7 @@ def op_worth(r: Tables, s: State, m: Mind, op: int, who: int, n: int, arg: int) 
     """What one op is worth."""
     if op == c.OP_DRAW or op == c.OP_DRAW_UP_TO or op == c.OP_DRAW_PER_CARD or op == c.OP_TRIAL:
         return draws_worth(r, s, m, op, who, n, arg)
-    if op == c.OP_DRAW_UNTIL or op == c.OP_DEMAND:
+    if op == c.OP_DRAW_UNTIL or op == c.OP_DEMAND or op == c.OP_SALVAGE:
         return draws_worth(r, s, m, op, who, n, arg)
     if op == c.OP_SKIP:
         return skip_worth(s, m, who, n, arg)
@@ -321,7 +325,9 @@ def rows_worth(r: Tables, s: State, m: Mind, first: int, last: int) -> float:
             forget_marks(s, m)
         row = r.op[at]
         op = row[0]
-        if op == c.OP_MARK:
+        if op == c.OP_STAND:  # what others may do later
+            at += row[2]
+        elif op == c.OP_MARK:
             if at + 1 < last and r.op[at + 1][0] == c.OP_ELSE and depth < 2 * DEPTH - 1:
                 share = open_condition(r, s, m, at, depth, share)
                 depth += 2
@@ -395,6 +401,22 @@ def option_worth(r: Tables, s: State, m: Mind, seat: int, option: int) -> float:
     s.chosen = aimed
     s.marked = marked
     return worth if seat == actor else -worth
+
+
+def number_worth(r: Tables, s: State, m: Mind, seat: int, card: int) -> float:
+    """What it is worth to a seat to name the number of a card; `m.rest` is its hand."""
+    at = r.effect[s.card] + s.step
+    aimed = s.chosen
+    marked = s.marked
+    s.extra = card
+    if s.chosen == c.NONE:
+        s.chosen = seat_after(s, s.actor, 1)
+    forget_marks(s, m)
+    worth = rows_worth(r, s, m, at + 1, r.effect[s.card] + r.ops[s.card])
+    s.extra = c.NONE
+    s.chosen = aimed
+    s.marked = marked
+    return worth if seat == s.actor else -worth
 
 
 def poll_worth(r: Tables, s: State, m: Mind, seat: int, option: int) -> float:

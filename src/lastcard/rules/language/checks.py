@@ -9,9 +9,10 @@ from lastcard.rules.wordings import Row
 LARGEST_NUMBER = 40  # the number of a row
 AT_MOST = (*range(c.UP_TO + 1, c.UP_TO + LARGEST_NUMBER + 1), c.ANY_NUMBER)
 SHARES = {  # numbers that depend on a hand
-    c.OP_GIVE: (c.HALF, *AT_MOST),
+    c.OP_GIVE: (c.HALF, *AT_MOST, *range(c.ONE_OF + 1, c.ONE_OF + 128)),
+    c.OP_SALVAGE: (c.EVERY,),
     c.OP_GIVE_RANDOM: (c.EVERY, *range(c.EVERY_OF + 1, c.EVERY_OF + 128)),
-    c.OP_DRAW: (c.BY_DIE, c.BY_TOP_CARD, c.BY_CARD_UNDER),
+    c.OP_DRAW: (c.BY_DIE, c.BY_TOP_CARD, c.BY_CARD_UNDER, c.BY_NUMBER),
     c.OP_DRAW_PER_CARD: tuple(range(c.DOWN_TO + 1, c.DOWN_TO + LARGEST_NUMBER)),
     c.OP_DISCARD_CHOSEN: (c.HALF, *AT_MOST, *range(c.DOWN_TO + 1, c.DOWN_TO + LARGEST_NUMBER)),
     c.OP_MARK: (c.EVEN_COUNT, c.ODD_COUNT, c.MY_COUNT),
@@ -86,7 +87,7 @@ def check_receiver(row: Row, text: str, mark: Row | None) -> None:
     _, who, _, arg = row
     if row[0] == c.OP_GIVE and arg == who and who in SINGLE and who != c.ME and row[2] < c.EVERY:
         return  # a trade
-    if row[2] >= c.EVERY_OF and who in MANY and arg in (c.NEXT, c.PREVIOUS, c.LEFT, c.RIGHT):
+    if c.EVERY_OF <= row[2] < c.ONE_OF and who in MANY and arg in (c.NEXT, c.PREVIOUS, c.LEFT, c.RIGHT):
         raise refuse(f'"{text}" lets many give cards that they have just got', "let them give to one player")
     if arg == who or (arg in MANY and who in MANY) or arg == c.EVERYONE:
         raise refuse(f'"{text}" must give to one other player', ONE_PLAYER)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 BESIDE = ("next", "previous", "left", "right")
 OWNED = ("CARDS", "HAND", "TURN", "COLOR", "SYMBOL", "SORT", "WORD", "NUMS", "NUMBER", "RNUMBER")
+SPLITTING = (c.AT_LEAST, c.AT_MOST, c.EXACTLY)  # conditions that part everyone in two
 NAMING = ("np", "np_with", "np_without", "lots", "chosens")  # the parts of a tree that name someone
 SPECIAL = ("LOSER", "WINNER", "NTH", "BUTFOR", "THATAFTER")
 # how a contest is decided that seeks its loser or its winner
@@ -67,10 +68,15 @@ class Context:
         self.was_bare = True  # its verb had no ending, so one without an ending goes on with the same subject
         self.they: Who | None = None
         self.sort = c.ANY_CARD  # what `it` is
+        self.holder: Who | None = None  # and who has it
         self.turned_from: Who | None = (
             None  # whoever was `they` when the direction turned, if it depends on that
         )
-        self.color_named = False  # whether whoever plays the card was told to choose a color
+        self.named_sort = (
+            c.ANY_CARD
+        )  # of the color or the number that was chosen: `it`, where no other card is
+        self.number_named = False  # whether somebody has chosen a number
+        self.is_reversed = False  # the direction has turned, so that whoever played before comes next
         self.spoken_to = False  # "next player: discard your hand"
         self.picked: Who | None = None  # by a clause of its own, and still to be meant by an action
         self.looking = False  # someone has just seen a hand
@@ -78,6 +84,7 @@ class Context:
         self.named = False  # the clause says who does it
         self.but = False  # what comes now is set against what was before
         self.shorthand = False  # the rule is what UNO's own cards say
+        self.apart = False  # what is read is chosen in place of what was read before
         self.asked: Who | None = None  # the one other player whom a condition is about
         self.turned = False  # the last condition was negated, and stands for its opposite
         self.contest: Who | None = None  # its loser or winner
@@ -93,7 +100,10 @@ class Context:
         if tree.data == "np_with":
             return self.with_trait(tree)
         if tree.data == "np_without":
-            group, kind = nodes(tree)
+            group, *kinds = nodes(tree)
+            if not kinds:
+                return self.others_of(group)
+            kind = kinds[0]
             return Who(c.THEM, (c.OP_MARK, self.group(group), 0, c.AT_MOST | self.kind(kind) << 4))
         token = tree.children[0]
         name, value = token_of(token)
@@ -105,9 +115,7 @@ class Context:
             return self.special(name, value)
         match name:
             case "WHO":
-                if value in BESIDE and not each and self.owners.get(place_of(token)) == "theirs":
-                    raise refuse(f'"{self.text}" is about someone else\'s neighbor', "name that player")
-                return Who(c.WHOS.index(value))
+                return self.seated(value, not each and self.owners.get(place_of(token)) == "theirs")
             case "FACING" if not mine:
                 raise refuse(f'"{self.text}" does not say across from whom', 'write "across from you"')
             case "THEY":
@@ -121,6 +129,16 @@ class Context:
             case "LOT":
                 return Who(c.THEM, (c.OP_MARK, c.WHOS.index(value), 1, c.BY_LOT))
         return Who(SINGLE_NAMES[name])
+
+    def seated(self, name: str, theirs: bool) -> Who:
+        """Whoever the engine calls so, if it is clear from where they are seen."""
+        if name in BESIDE and theirs:
+            raise refuse(f'"{self.text}" is about someone else\'s neighbor', "name that player")
+        if name == "previous" and self.is_reversed:
+            raise refuse(
+                f'"{self.text}" turns the direction and speaks of who played before', "put the direction last"
+            )
+        return Who(c.WHOS.index(name))
 
     def those(self) -> Who:
         """Whoever was named before."""
@@ -191,6 +209,20 @@ class Context:
         """All but those who were marked last."""
         return Who(c.THEM, (c.OP_MARK, c.EVERYONE, c.THEM, c.BUT_FOR), but=who)
 
+    def others_of(self, group: "Node") -> Who:
+        """All who are none of those with a card of a kind, who were named before: "everyone without one"."""
+        if not self.is_split() or self.group(group) != c.EVERYONE:
+            raise refuse(f'"{self.text}" does not say of which cards', 'write "without a red card"')
+        assert self.they is not None
+        return self.all_but(self.they)
+
+    def is_split(self) -> bool:
+        """Whether those who were named last are all who have something, so that everyone else has not."""
+        if self.they is None or self.they.mark is None:
+            return False
+        op, base, _, arg = self.they.mark
+        return op == c.OP_MARK and base == c.EVERYONE and arg & 15 in SPLITTING
+
     def one_further(self) -> Who:
         """The player after the one who was named last."""
         steps = {c.NEXT: 1, c.SECOND: 2}.get(self.they.code, 0) if self.they is not None else 0
@@ -212,7 +244,8 @@ class Context:
         base = self.group(group)
         if (arg in (c.MORE_CARDS, c.FEWER_CARDS) or n == c.MY_COUNT) and base == c.EVERYONE:
             base = c.OTHERS  # nobody has more cards than they have themselves
-        return Who(c.THEM, (c.OP_MARK, base, n, arg))
+        self.holder = Who(c.THEM, (c.OP_MARK, base, n, arg))
+        return self.holder
 
     def group(self, tree: "Node") -> int:
         """Of whom those with something are picked."""
@@ -241,9 +274,7 @@ class Context:
             case "most_of" | "fewest_of":
                 return 0, (c.HOLDS_MOST if tree.data == "most_of" else c.HOLDS_FEWEST) | sort
             case "that_many":
-                if self.sort == c.ANY_CARD:
-                    raise refuse(f'"{self.text}" does not say of which cards', 'write "a red card"')
-                return 1, c.AT_LEAST | self.sort << 4
+                return 1, c.AT_LEAST | self.those_cards() << 4
             case "any_of":
                 return 1, c.AT_LEAST | sort
             case "none_of":
@@ -259,9 +290,19 @@ class Context:
         how = {"EXACTLY": c.EXACTLY, "MORETHAN": c.AT_LEAST, "ATLEAST": c.AT_LEAST}.get(compared, c.AT_MOST)
         return number, how | sort
 
+    def those_cards(self) -> int:
+        """The sort of cards that was spoken of last, or that was chosen."""
+        sort = self.sort or self.named_sort
+        if sort == c.ANY_CARD:
+            raise refuse(f'"{self.text}" does not say of which cards', 'write "a red card"')
+        return sort
+
     def kind(self, tree: "Node") -> int:
         """The sort of card that a word stands for."""
-        return self.words.sort(token_of(tree.children[0])[1])
+        sort = self.words.sort(token_of(tree.children[0])[1])
+        if sort == c.IN_NUMBER and not self.number_named:
+            raise refuse(f'"{self.text}" does not say which number', 'write "choose a number" before it')
+        return sort
 
     def owner(self, tree: "Node", after: str = "", inside: bool = False) -> str:
         """Whose cards, hand or turn a part speaks of: mine, theirs, or nothing where no word says so."""

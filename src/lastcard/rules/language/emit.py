@@ -27,7 +27,12 @@ def count_uses(actions: "list[Doing]") -> None:
         if action.who.by is not None:
             action.who.by.uses += 1
         if isinstance(action.arg, Who):
-            action.arg.uses += 2 if action.op == c.OP_GIVE and action.n > 1 else 1  # given card by card
+            action.arg.uses += (
+                2 if action.op == c.OP_GIVE and 1 < action.n < c.ONE_OF else 1
+            )  # given card by card
+
+
+STRUCK = (c.ME, c.THEM, c.OTHERS, c.EVERYONE)  # for whom a rule that stands can do something
 
 
 class Emitter:
@@ -84,6 +89,8 @@ class Emitter:
 
     def branch(self, branch: Branch) -> list[Row]:
         """The mark, the actions for those who are, and behind a jump the actions for when nobody is."""
+        if branch.who.mark is not None and branch.who.mark[0] == c.OP_STAND:
+            return self.stand(branch.who, branch.who.mark, branch.then)
         first = self.mark(branch.who)
         then = self.emit(branch.then)
         self.marked = None
@@ -91,6 +98,20 @@ class Emitter:
         self.marked = None
         over: list[Row] = [(c.OP_ELSE, 0, len(other), ALWAYS)] if other else []
         return [*first, (c.OP_ELSE, 0, len(then) + len(over), 0), *then, *over, *other]
+
+    def stand(self, who: Who, row: Row, actions: "list[Doing]") -> list[Row]:
+        """A rule that stands, and behind it what happens when it is met: nothing that waits, nor empties a hand."""
+        self.marked = who
+        self.before.append(who)
+        then = self.emit(actions)
+        self.marked = None
+        if any(
+            op not in (c.OP_DRAW, c.OP_SKIP) or code not in STRUCK or n >= c.EVERY for op, code, n, _ in then
+        ):
+            raise refuse(
+                f'"{self.text}" does more than a rule that stands can', "let someone draw cards or be skipped"
+            )
+        return [(row[0], row[1], len(then), row[3]), *then]
 
     def action(self, action: Action) -> list[Row]:
         rows, who = self.seat(action.who)

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from lastcard.rules.language.tree import Node
 
 ANYBODY = ("ANY", "ANOTHER")  # one of them is enough
-SENTENCES = ("block", "only_if", "choice", "late_choice")
+SENTENCES = ("block", "only_if", "choice", "late_choice", "standing")
+SPANS = {"turn": c.STANDS_TURN, "round": c.STANDS_ROUND}  # how long a rule stands
 CHOICES = ("either", "pick_one", "may")
 SIDES = ("heads", "tails")  # of a coin
 DIE = 6  # and of a die
@@ -48,8 +49,8 @@ def means(actions: "list[Doing]", who: Who) -> bool:
     )
 
 
-def is_shorthand(tree: "Node") -> bool:
-    """Whether a rule only says what UNO's own cards say, "Draw Two", "+4", "Skip": that is for the next player."""
+def is_shorthand(tree: "Node", is_ownerless: "Callable[[Node], bool]") -> bool:
+    """Whether a rule says what UNO's own cards say, "Draw Two", "Skip", "Lose a turn": for the next player."""
     if any(part.data in ("only_if", "choice", "late_choice", *CHOICES) for part in tree.iter_subtrees()):
         return False
     clauses = [
@@ -59,8 +60,8 @@ def is_shorthand(tree: "Node") -> bool:
         if clause.data == "reverse":
             continue
         verb = nodes(clause)[0]
-        drawn = verb.data == "draw" and is_nameless(verb)
-        if clause.data != "bare" or not (drawn or verb.data in ("skip_alone", "skip_few", "op_draw")):
+        said = (verb.data == "draw" and is_nameless(verb)) or (verb.data == "miss" and is_ownerless(verb))
+        if clause.data != "bare" or not (said or verb.data in ("skip_alone", "skip_few", "op_draw")):
             return False
     return True
 
@@ -90,7 +91,7 @@ def is_one(who: Who) -> bool:
 def is_free(action: Action) -> bool:
     """Whether someone is left free to do nothing by what is done itself."""
     return action.op == c.OP_PLAY_FREELY or (
-        action.op in (c.OP_DISCARD_CHOSEN, c.OP_GIVE) and action.n >= c.UP_TO
+        action.op in (c.OP_DISCARD_CHOSEN, c.OP_GIVE) and c.UP_TO <= action.n < c.ONE_OF
     )
 
 
@@ -111,7 +112,7 @@ class Interpreter(Context):
 
     def rule(self, tree: "Node") -> list[Doing]:
         """All sentences of a rule."""
-        self.shorthand = is_shorthand(tree)
+        self.shorthand = is_shorthand(tree, lambda verb: not self.owner(verb))
         found: list[Doing] = []
         for part in tree.children:
             if is_node(part):
@@ -150,6 +151,8 @@ class Interpreter(Context):
             case "choice":
                 word, cond, block, *other = parts
                 return [self.fork(cond, negates(word), lambda: self.outcome(block), other)]
+            case "standing":
+                return [self.standing(tree)]
             case "late_choice":
                 first, cond, block, *other = parts
                 unless = any(is_token(part, "JIF") and str(part) == "unless" for part in tree.children)
@@ -179,6 +182,22 @@ class Interpreter(Context):
         self.subject, self.was_bare = [], True
         return self.sentence(tree)
 
+    def standing(self, tree: "Node") -> Branch:
+        """A rule that stands for a while: whoever plays such a card is `they`."""
+        *people, kind, block = (part for part in nodes(tree) if part.data != "sep")
+        code = self.somebody(people[0], asked=True).code if people else c.EVERYONE
+        sort = self.kind(kind)
+        if code not in (c.EVERYONE, c.OTHERS) or sort in (c.IN_COLOR, c.IN_NUMBER, c.PLAYABLE):
+            raise refuse(
+                f'"{self.text}" is about a later card',
+                'write "whenever anyone plays a red card"',
+            )
+        spans = [str(part) for part in tree.children if is_token(part, "BEFORE")]
+        span = SPANS[spans[0]] if spans else c.STANDS_ONCE
+        who = Who(c.THEM, (c.OP_STAND, code, 0, span | sort << 4))
+        self.they = who
+        return Branch(who, self.outcome(block), [])
+
     def fork(
         self, cond: "Node", unless: bool, then: "Callable[[], list[Doing]]", other: "list[Node]"
     ) -> Branch | Choice:
@@ -193,7 +212,11 @@ class Interpreter(Context):
             raise refuse(f'"{self.text}" negates a condition', 'write "if" instead of "unless"')
         who = Who(c.ME) if cond.data == "cond_true" else self.condition(cond, unless)
         swapped = unless and not self.turned
+        if swapped:
+            self.sort = c.ANY_CARD  # they have none of it
         first = then()
+        if not swapped:
+            self.sort = c.ANY_CARD
         second = [action for part in other for action in self.outcome(part)]
         self.asked = None
         if swapped:
@@ -280,7 +303,7 @@ class Interpreter(Context):
         self.sort = arg >> 4 if arg & 15 == c.AT_LEAST else c.ANY_CARD
         if who.mark is not None:
             raise refuse(f'"{self.text}" has a condition within a condition', "leave one of them out")
-        found = Who(who.code, (c.OP_MARK, who.code, n, arg))
+        found = self.holder = Who(who.code, (c.OP_MARK, who.code, n, arg))
         if who.code in GROUPS:
             self.they = None if unless else found  # those of them who do
         return found
@@ -319,7 +342,9 @@ class Interpreter(Context):
             subject = [chooser]
         elif second.data == "bare" and not is_third(nodes(second)[0]):
             self.subject, self.was_bare = subject, True
+        self.apart = True
         other = [action for part in (second, *after) for action in self.clause(part)]
+        self.apart = False
         if not then or not other:
             raise refuse(f'"{self.text}" leaves nothing to choose between', "say both things in full")
         self.subject, self.was_bare = [chooser], True
@@ -467,7 +492,10 @@ class Interpreter(Context):
             and not self.contest_twice
         ):
             return self.all_but(self.contest)
-        if not known and any(is_token(part, "REST") for part in tree.scan_values(bool)):
+        if is_rest(tree) and self.is_split():
+            assert self.they is not None
+            return self.all_but(self.they)
+        if not known and not self.apart and any(is_token(part, "REST") for part in tree.scan_values(bool)):
             raise refuse(f'"{self.text}" does not say without whom', "say for every player what they do")
         return self.somebody(tree)
 

@@ -52,7 +52,7 @@ def named_by(op: Op, whos: tuple[int, ...]) -> tuple[int, ...]:
 def counts(kind: Number, n: int) -> tuple[int, ...]:
     """The numbers that an op is offered with."""
     match kind:
-        case Number.NOTHING:
+        case Number.NOTHING | Number.HIGHEST:
             return (0,)
         case Number.TURNS:
             return (1, n)

@@ -10,6 +10,7 @@ SORTS = {
     "action": c.ACTIONS,
     "wild": c.WILDS,
     "chosen-color": c.IN_COLOR,
+    "chosen-number": c.IN_NUMBER,
     "playable": c.PLAYABLE,
     "even": c.EVENS,
     "odd": c.ODDS,

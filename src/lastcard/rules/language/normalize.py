@@ -84,6 +84,53 @@ def symbols_named(tokens: list[Token]) -> list[Token]:
     return found
 
 
+NAMED = {"INCOLOR": ("NAMECOLOR", "chosen-color"), "INNUMBER": ("NAMENUMBER", "chosen-number")}
+OTHERS_NAMED = (
+    "COLOR",
+    "SYMBOL",
+    "NUMS",
+    "TOP",
+    "ASTOP",
+    "TOPIS",
+    "DRAWNIS",
+)  # what `that` could mean instead
+PARTED_WITH = ("DISCARD", "LAYDOWN", "PUT", "PLAY", "SHOW", "GIVE", "DRAW", "TAKE", "STEAL", "PASS")
+
+
+def is_named(found: list[Token], token: Token) -> bool:
+    """Whether a color or a number that a phrase points at was named; no other card may stand between the two."""
+    if token.value == "chosen":
+        return True
+    by, _ = NAMED[token.name]
+    at = max((i for i, one in enumerate(found) if one.name == by), default=-1)
+    if at < 0 and (token.name == "INNUMBER" or any(one.name in SEPARATORS for one in found)):
+        return False
+    return not any(one.name in OTHERS_NAMED for one in found[max(0, at) :])
+
+
+def named_before(tokens: list[Token]) -> list[Token]:
+    """`cards of that color` and `that number` are cards of a sort, where it is clear which is meant."""
+    found: list[Token] = []
+    for token in tokens:
+        if token.name not in NAMED or not is_named(found, token):
+            found.append(token)
+            continue
+        sort = replace(token, name="SORT", value=NAMED[token.name][1])
+        before = name_at(found, len(found) - 1)
+        if before == "CARDS":
+            cards = found.pop()
+            if name_at(found, len(found) - 1) in ("HAVE", "WITH", *PARTED_WITH):
+                found.append(replace(token, name="A", value=""))
+            found += [sort, cards]
+            continue
+        if before in (*PEOPLE, "PLAYER", "PLAYERS", "ANY", "ANOTHER"):
+            found.append(replace(token, name="WITH", value=""))
+        if before not in (*QUANTITIES, *AMOUNTS, "FOREACH") or before == "WITH":
+            found.append(replace(token, name="A", value=""))
+        found += [sort, replace(token, name="CARDS", value="")]
+    return found
+
+
 def without_fillers(tokens: list[Token]) -> list[Token]:
     """`a` stays as a number before cards; `more`, `each` and `of their choice` go where they add nothing."""
     found: list[Token] = []
@@ -340,6 +387,11 @@ def wishes(tokens: list[Token]) -> list[Token]:
     return found
 
 
+def acts_next(token: Token | None) -> bool:
+    """Whether someone does something from here on."""
+    return token is not None and (token.value in ("third", "base") or token.name in ("MUST", "MAY"))
+
+
 def joined(tokens: list[Token]) -> list[Token]:
     """A comma where the next clause begins without one: `left player draws 1 right player draws 2`."""
     found: list[Token] = []
@@ -350,6 +402,8 @@ def joined(tokens: list[Token]) -> list[Token]:
             acts |= after.value == "base"
         ends = after is None or after.name in (*SEPARATORS, "ELSE")
         if token.name == "NUMBER" and token.value == "1" and before in ("HAVE", "WITH") and ends:
+            token = replace(token, name="THATONE")
+        if (token.name, token.value, before) == ("NUMBER", "1", "WITHOUT") and (ends or acts_next(after)):
             token = replace(token, name="THATONE")
         if (
             token.name in ("SKIP", "REVERSE")
@@ -407,6 +461,6 @@ def separated(tokens: list[Token]) -> list[Token]:
 
 
 STEPS = (
-    without_asides, next_ones, spared, symbols_named, listed_kinds, without_fillers, picked, wishes, rows_of_seats,
-    hands_of_whom, exceptions, demanded, joined,
+    without_asides, next_ones, spared, symbols_named, named_before, listed_kinds, without_fillers, picked, wishes,
+    rows_of_seats, hands_of_whom, exceptions, demanded, joined,
 )  # fmt: skip

@@ -37,7 +37,15 @@ class Offer:
     other: "Outline"
 
 
-Outline = tuple[MarkedRow | Condition | Offer, ...]
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What is done whenever somebody plays a card, for a while."""
+
+    row: Row
+    then: "Outline"
+
+
+Outline = tuple[MarkedRow | Condition | Offer | Standing, ...]
 MARKS = (c.OP_MARK, c.OP_PICK, c.OP_CONTEST)  # they say whom `they` are
 
 
@@ -54,7 +62,7 @@ def follows(row: Row) -> bool:
 
 def outline(rows: Sequence[Row]) -> Outline:
     """The order that rows were laid out from."""
-    found: list[MarkedRow | Condition | Offer] = []
+    found: list[MarkedRow | Condition | Offer | Standing] = []
     mark: Row | None = None
     by: Row | None = None
     i = 0
@@ -63,6 +71,11 @@ def outline(rows: Sequence[Row]) -> Outline:
         if row[0] == c.OP_MARK and i + 1 < len(rows) and rows[i + 1][0] == c.OP_ELSE:
             condition, i = read_condition(rows, i)
             found.append(condition)
+            continue
+        if row[0] == c.OP_STAND:
+            end = i + 1 + row[2]
+            found.append(Standing(row, outline(rows[i + 1 : end])))
+            i = end
             continue
         if row[0] == c.OP_OFFER and row[1] in MANY and not is_mark(row):
             end = i + 1 + row[2]

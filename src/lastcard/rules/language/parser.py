@@ -16,7 +16,7 @@ from lastcard.rules.language.normalize import Token
 from lastcard.rules.language.outline import is_mark
 from lastcard.rules.language.printer import write
 from lastcard.rules.language.tree import is_token
-from lastcard.rules.ops import OPS
+from lastcard.rules.ops import OPS, sort_of
 from lastcard.rules.wordings import ALL, Row
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ALL", "NO_WORDS", "Row", "Words", "known_sentences", "parse", "understand", "write"]
 
+# After these, somebody else may play before the next player does, or the color is another one.
+LATER = (c.OP_AGAIN, c.OP_LEAD, c.OP_PLAY_FREELY, c.OP_SKIP, c.OP_REVERSE, c.OP_SET_COLOR)
 MOST_ACTIONS = 6  # in one rule: what a card has room for, and the feed of a step too
 
 
@@ -65,13 +67,26 @@ def rows_in(tokens: list[Token], text: str, words: Words) -> tuple[Row, ...]:
         check(row, said, mark)
     for ops, what in (
         ((c.OP_OFFER,), "lets players choose twice"),
-        ((c.OP_DEMAND, c.OP_SHIELD), "says two things about a next turn"),
+        ((c.OP_DEMAND, c.OP_SHIELD, c.OP_STAND), "says two things about a next turn"),
     ):
         if sum(row[0] in ops for row in rows) > 1:
             raise refuse(f'"{said}" {what}', "leave one of them out")
+    for row in rows:
+        if lasts_too_long(row, rows):
+            raise refuse(
+                f'"{said}" is about a later turn, when the color or the number may be another one', "name it"
+            )
     if not rows:
         raise refuse(f'"{said}" does nothing', 'write, for example, "next draws 2"')
     return rows
+
+
+def lasts_too_long(row: Row, rows: tuple[Row, ...]) -> bool:
+    """Whether a row is about the color or the number that was chosen, in a turn when it may be another one."""
+    if row[0] not in (c.OP_DEMAND, c.OP_TRIAL) or sort_of(row) not in (c.IN_COLOR, c.IN_NUMBER):
+        return False
+    moves_on = any(other[0] in LATER for other in rows)
+    return row[0] == c.OP_TRIAL or sort_of(row) == c.IN_NUMBER or row[1] != c.NEXT or moves_on
 
 
 def described(text: str, error: "UnexpectedInput") -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from lastcard.engine import codes as c
 from lastcard.rules.language.names import NO_WORDS, Words
-from lastcard.rules.language.outline import Condition, MarkedRow, Offer, Outline, outline
+from lastcard.rules.language.outline import Condition, MarkedRow, Offer, Outline, Standing, outline
 from lastcard.rules.language.templates import Gaps, conjugate
 from lastcard.rules.ops import OPS, Arg, sort_of, wording_of
 from lastcard.rules.wordings import Row
@@ -14,6 +14,7 @@ OBJECTS = (*c.WHOS[:-1], "them")
 PLURAL = (c.ME, c.OTHERS, c.NEIGHBORS, c.THEM)
 ANYBODY = {c.EVERYONE: "anyone", c.OTHERS: "anyone else"}
 NOBODY = {c.EVERYONE: "nobody", c.OTHERS: "nobody else"}
+SPANS = {c.STANDS_TURN: "up until my next turn", c.STANDS_ROUND: "up until the round ends"}
 SIDES = ("heads", "tails")  # of a coin
 COUNTS = {
     c.EVEN_COUNT: "an even number of cards",
@@ -45,11 +46,23 @@ def write_outline(parts: Outline, words: Words) -> str:
         match part:
             case Condition():
                 text += write_condition(part, words)
+            case Standing():
+                text += write_standing(part, words)
             case Offer():
                 text += write_offer(part, words)
             case _:
                 text += write_step(part, words)
     return text
+
+
+def write_standing(part: Standing, words: Words) -> str:
+    """A rule that stands, and what it does."""
+    _, who, _, arg = part.row
+    deed = f"{ANYBODY[who]} plays a {words.name(arg >> 4)} card"
+    then = write_outline(part.then, words)
+    if arg & 15 == c.STANDS_ONCE:
+        return f"the next time {deed}, {then}"
+    return f"whenever {deed} {SPANS[arg & 15]}, {then}"
 
 
 def write_offer(offer: Offer, words: Words) -> str:
@@ -249,7 +262,7 @@ FIELDS: Mapping[str, Callable[[Row, Words], str]] = {
     "color": lambda row, words: words.colors[row[3]],
     "alike": alike,
     "most": most,
-    "extreme": lambda row, _: EXTREMES[row[3]],
+    "extreme": lambda row, _: EXTREMES[sort_of(row)],
     "counted_who": lambda row, _: OBJECTS[row[3] >> 4],
     "way": lambda row, _: ROTATION_WORDS[row[3]],
 }

@@ -10,7 +10,7 @@ from lastcard.engine import codes as c
 from lastcard.rules.asks import FILM_CHARACTERS
 from lastcard.rules.language.english import amount, counted, listed, numeral
 from lastcard.rules.language.names import PLAIN_WILD, Words
-from lastcard.rules.language.outline import Condition, MarkedRow, Offer, Outline, outline
+from lastcard.rules.language.outline import Condition, MarkedRow, Offer, Outline, Standing, outline
 from lastcard.rules.language.printer import EXTREMES, NOBODY, ORDINALS, luck
 from lastcard.rules.language.templates import Gaps, conjugate
 from lastcard.rules.ops import OPS, Arg, Hands, sort_of, wording_of
@@ -52,6 +52,7 @@ COUNTS = {
     c.ODD_COUNT: "an odd number of cards",
     c.MY_COUNT: "as many cards as you",
 }
+SPANS = {c.STANDS_TURN: "up until your next turn", c.STANDS_ROUND: "up until the round ends"}
 SETS = {c.PAIRED: "of the same number or symbol", c.SAME_COLOR: "of the same color"}
 GROWN = " face down as a new column"  # where cards that are drawn go in a grid
 ROTATION_WORDS = {
@@ -197,7 +198,7 @@ class Predicate:
         return f"{self.subject} {joint.join((', '.join(verbs), last) if verbs else (last,))}".strip()
 
 
-def adds_to(before: MarkedRow | Condition | Offer, part: MarkedRow) -> bool:
+def adds_to(before: MarkedRow | Condition | Offer | Standing, part: MarkedRow) -> bool:
     """Whether someone draws again who has just drawn with all others."""
     if not isinstance(before, MarkedRow) or before.mark is not None:
         return False
@@ -222,6 +223,9 @@ class Speaker:
         for i, part in enumerate(parts):
             if isinstance(part, Condition):
                 told.append(self.condition(part))
+                continue
+            if isinstance(part, Standing):
+                told.append(self.standing(part))
                 continue
             if isinstance(part, Offer):
                 told.append(self.offer(part))
@@ -294,6 +298,16 @@ class Speaker:
         name, plural = self.name(who)
         self.asked = who if who in SINGLE and who not in (c.ME, *UNSTEADY) else c.NONE
         return f"the card {name} {'draw and show' if plural else 'draws and shows'} is {sort}"
+
+    def standing(self, part: Standing) -> str:
+        """A rule that stands, and what it does; `they` are whoever plays such a card."""
+        _, who, _, arg = part.row
+        deed = f"{ANY_OF[who]} plays {amount(1, sort_name(arg >> 4, self.words))}"
+        self.many, self.asked, self.named = False, c.NONE, True
+        then = self.speak(part.then, " and then ")
+        if arg & 15 == c.STANDS_ONCE:
+            return f"the next time {deed}, {then}"
+        return f"whenever {deed} {SPANS[arg & 15]}, {then}"
 
     def offer(self, offer: Offer) -> str:
         """What someone may do, or chooses between."""
@@ -406,6 +420,8 @@ def most(row: Row, words: Words) -> str:
 FIELDS: Mapping[str, Callable[[Row, Words], str]] = {
     "n": lambda row, _: numeral(row[2]),
     "other": lambda row, _: numeral(row[3]),
+    "least": lambda row, _: str(row[3]),
+    "highest": lambda row, _: str(row[2]),
     "they": they,
     "their": lambda row, _: "your" if row[1] == c.ME else "their",
     "holder": holder,
@@ -421,7 +437,7 @@ FIELDS: Mapping[str, Callable[[Row, Words], str]] = {
     "color": lambda row, words: words.colors[row[3]],
     "alike": alike,
     "most": most,
-    "extreme": lambda row, _: EXTREMES[row[3]],
+    "extreme": lambda row, _: EXTREMES[sort_of(row)],
     "counted_who": lambda row, _: SPOKEN[row[3] >> 4],
     "way": lambda row, _: ROTATION_WORDS[row[3]],
 }

@@ -357,6 +357,7 @@ export const server: Record<Said, string> = {
 		"Du hast eine Karte in der Hand: Leg sie in dein Raster oder ab, und räum dann die Spalte ab.",
 	"Wrong names": "Falsche Namen",
 	"Which do you choose?": "Was wählst du?",
+	"Which number?": "Welche Zahl?",
 	"There is no avatar “{name}”: choose from {choices}.":
 		"Es gibt keinen Avatar „{name}“: Wähl einen von {choices}.",
 	"There is no color “{name}”: choose from {choices}.":

@@ -124,6 +124,12 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	shielded: `${who("bist bis zu deinem", "ist bis zum")} nächsten Zug geschützt.`,
 	spared: `${who("bist geschützt und ziehst", "ist geschützt und zieht")} nichts.`,
 	exposed: `${who("bist", "ist")} nicht mehr geschützt.`,
+	numbered: `${who("nennst", "nennt")} die Zahl {number}.`,
+	buried: `${who("legst", "legt")} {cards} unter den Nachziehstapel.`,
+	salvaged: `${who("nimmst", "nimmt")} {cards} vom Ablagestapel.`,
+	stood: "Eine Regel gilt: „{dare}“.",
+	struck: `${who("hast", "hat")} gespielt, worum es in der Regel geht: „{dare}“.`,
+	expired: "Die Regel gilt nicht mehr.",
 };
 export const GATHERED: string[] = ["cut", "grew", "took", "flipped"];
 export const CUTS = "Karten fürs Geben: {cuts}.";

@@ -253,5 +253,6 @@ export const SAID = [
 	"Clear a column, or leave it",
 	"Who gets the cards?",
 	"Which card do you discard?",
-	"Which do you choose?"
+	"Which do you choose?",
+	"Which number?"
 ] as const;

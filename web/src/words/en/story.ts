@@ -134,7 +134,13 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	"revealed": "{Who} turn[s] up {cards} on top of the draw pile.",
 	"shielded": "{Who} [is|are] shielded until [their|your] next turn.",
 	"spared": "{Who} [is|are] shielded and draw[s] nothing.",
-	"exposed": "{Who} [is|are] no longer shielded."
+	"exposed": "{Who} [is|are] no longer shielded.",
+	"numbered": "{Who} name[s] the number {number}.",
+	"buried": "{Who} put[s] {cards} under the draw pile.",
+	"salvaged": "{Who} take[s] {cards} from the discard pile.",
+	"stood": "A rule stands: “{dare}”.",
+	"struck": "{Who} [has|have] played what the rule is about: “{dare}”.",
+	"expired": "The rule is over."
 };
 export const GATHERED: string[] = [
 	"cut",

@@ -359,6 +359,7 @@ export const server: Record<Said, string> = {
 		"Tienes una carta en la mano: ponla en tu cuadrícula o descártala, y después vacía la columna.",
 	"Wrong names": "Nombres falsos",
 	"Which do you choose?": "¿Qué eliges?",
+	"Which number?": "¿Qué número?",
 	"There is no avatar “{name}”: choose from {choices}.":
 		"No hay ningún avatar «{name}»: elige entre {choices}.",
 	"There is no color “{name}”: choose from {choices}.":

@@ -116,6 +116,12 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	shielded: `${who("tienes protección hasta tu", "tiene protección hasta su")} próximo turno.`,
 	spared: `${who("tienes protección y no robas", "tiene protección y no roba")} nada.`,
 	exposed: `${who("ya no tienes", "ya no tiene")} protección.`,
+	numbered: `${who("dices", "dice")} el número {number}.`,
+	buried: `${who("pones", "pone")} {cards} debajo del mazo.`,
+	salvaged: `${who("tomas", "toma")} {cards} de la pila de descartes.`,
+	stood: "Rige una regla: «{dare}».",
+	struck: `${who("has jugado", "ha jugado")} lo que dice la regla: «{dare}».`,
+	expired: "La regla ya no rige.",
 };
 export const GATHERED: string[] = ["cut", "grew", "took", "flipped"];
 export const CUTS = "Cartas para ver quién reparte: {cuts}.";

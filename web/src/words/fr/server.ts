@@ -360,6 +360,7 @@ export const server: Record<Said, string> = {
 		"Tu as une carte en main : mets-la dans ta grille ou défausse-la, puis vide la colonne.",
 	"Wrong names": "Noms faux",
 	"Which do you choose?": "Que choisis-tu ?",
+	"Which number?": "Quel numéro ?",
 	"There is no avatar “{name}”: choose from {choices}.":
 		"Il n’y a pas d’avatar « {name} » : choisis parmi {choices}.",
 	"There is no color “{name}”: choose from {choices}.":

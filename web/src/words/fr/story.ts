@@ -118,6 +118,12 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	shielded: `${who("as une protection jusqu’à ton", "a une protection jusqu’à son")} prochain tour.`,
 	spared: `${who("as une protection et ne pioches", "a une protection et ne pioche")} rien.`,
 	exposed: `${who("n’as", "n’a")} plus de protection.`,
+	numbered: `${who("annonces", "annonce")} le numéro {number}.`,
+	buried: `${who("mets", "met")} {cards} sous la pioche.`,
+	salvaged: `${who("prends", "prend")} {cards} dans la défausse.`,
+	stood: "Une règle est en vigueur : « {dare} ».",
+	struck: `${who("as", "a")} joué ce que dit la règle : « {dare} ».`,
+	expired: "La règle n’est plus en vigueur.",
 };
 export const GATHERED: string[] = ["cut", "grew", "took", "flipped"];
 export const CUTS = "Cartes pour la donne : {cuts}.";

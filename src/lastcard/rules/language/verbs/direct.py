@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 def direct(op: Op) -> Verb:
     def made(context: Context, who: Who, tree: "Node") -> Actions:
         named = Who(c.ME) if op.whom is Whom.ME else who
-        context.color_named |= op.code == c.OP_COLOR and named.code == c.ME
+        if op.code == c.OP_COLOR and named.code == c.ME:
+            context.named_sort = c.IN_COLOR
         return [Action(op.code, named, number_in(op, tree), argument_in(context, op, who, tree))]
 
     return made

@@ -12,11 +12,13 @@ from lastcard.rules.language.verbs.phrases import (
     Actions,
     Verb,
     at_most,
+    extreme_in,
     numbers_of,
     part_of,
     people_of,
     read_some,
 )
+from lastcard.rules.whos import GROUPS
 from lastcard.rules.wordings import ALL
 
 if TYPE_CHECKING:
@@ -28,9 +30,20 @@ def discard(context: Context, who: Who, tree: "Node") -> Actions:
     some = read_some(context, part_of(tree, "some"))
     if some.alike:
         return discard_set(context, who, some.n, some.alike)
-    sort = some.sort if some.with_noun else context.sort
-    context.sort = sort
+    sort = some.sort if some.with_noun else sort_of_one(context, who)
+    context.sort, context.holder = sort, who
     return [Action(c.OP_DISCARD_RANDOM if some.by_chance else c.OP_DISCARD_CHOSEN, who, some.n, sort)]
+
+
+def sort_of_one(context: Context, who: Who) -> int:
+    """What `one` is: a card of those that were spoken of, if it was the same player who has them."""
+    holder = context.holder
+    if context.sort == c.ANY_CARD or holder is None:
+        return context.sort
+    alone = who.mark is None and who.code not in GROUPS
+    if who.code != holder.code or not (alone or who.mark == holder.mark):
+        raise refuse(f'"{context.text}" does not say one of which cards', 'write "one card" or "a red card"')
+    return context.sort
 
 
 def discard_set(context: Context, who: Who, n: int, alike: int) -> Actions:
@@ -56,10 +69,6 @@ def discard_down(context: Context, who: Who, tree: "Node") -> Actions:
     return [Action(c.OP_DISCARD_CHOSEN, who, c.DOWN_TO + n, c.ANY_CARD)]
 
 
-def discard_color(context: Context, who: Who, _: "Node") -> Actions:
-    return [Action(c.OP_DISCARD_RANDOM, who, ALL, c.IN_COLOR)]
-
-
 def discard_it(context: Context, who: Who, _: "Node") -> Actions:
     if context.sort == c.ANY_CARD:
         raise refuse(f'"{context.text}" does not say which card "it" is', 'write "a card" or "a red card"')
@@ -68,11 +77,7 @@ def discard_it(context: Context, who: Who, _: "Node") -> Actions:
 
 def discard_them(context: Context, who: Who, tree: "Node") -> Actions:
     """All of those that were spoken of."""
-    if context.sort == c.ANY_CARD and context.color_named:
-        return discard_color(context, who, tree)
-    if context.sort == c.ANY_CARD:
-        raise refuse(f'"{context.text}" does not say which cards they are', 'write "all your red cards"')
-    return [discard_many(context, who, ALL, context.sort)]
+    return [discard_many(context, who, ALL, context.those_cards())]
 
 
 def discard_all(context: Context, who: Who, tree: "Node") -> Actions:
@@ -100,9 +105,22 @@ def discard_at_most(context: Context, who: Who, tree: "Node") -> Actions:
 
 def discard_extreme(context: Context, who: Who, tree: "Node") -> Actions:
     """The highest or lowest number cards of a hand."""
-    lowest = any(is_token(part, "LOWEST") for part in tree.children)
     n = next(iter(numbers_of(tree)), 1)
-    return [Action(c.OP_DISCARD_CHOSEN, who, n, c.LOWEST if lowest else c.HIGHEST)]
+    return [Action(c.OP_DISCARD_CHOSEN, who, n, extreme_in(tree))]
+
+
+def bury(context: Context, who: Who, tree: "Node") -> Actions:
+    """Cards that go under the draw pile."""
+    some = read_some(context, part_of(tree, "some"))
+    if some.by_chance or some.alike or some.of_pile:
+        raise refuse(
+            f'"{context.text}" cannot pick the cards that are put away', "say only how many there are"
+        )
+    return [Action(c.OP_BURY, who, some.n, some.sort)]
+
+
+def bury_extreme(context: Context, who: Who, tree: "Node") -> Actions:
+    return [Action(c.OP_BURY, who, next(iter(numbers_of(tree)), 1), extreme_in(tree))]
 
 
 def hold_number(context: Context, who: Who, tree: "Node") -> Actions:
@@ -132,6 +150,8 @@ VERBS: Mapping[str, Verb] = {
     "discard_up_to": discard_up_to,
     "discard_at_most": discard_at_most,
     "discard_extreme": discard_extreme,
+    "bury": bury,
+    "bury_extreme": bury_extreme,
     "hold_number": hold_number,
     "discard_all": discard_all,
     "discard_kinds": discard_kinds,
@@ -139,7 +159,6 @@ VERBS: Mapping[str, Verb] = {
     "discard_pair": discard_pair,
     "discard_half": discard_half,
     "discard_down": discard_down,
-    "discard_color": discard_color,
     "discard_it": discard_it,
     "discard_them": discard_them,
 }

@@ -50,6 +50,19 @@ def draw_each(context: Context, who: Who, tree: "Node") -> Actions:
     return [Action(c.OP_DRAW_PER_CARD, who, n, int(owner == "mine" and who.code != c.ME) | sort << 4)]
 
 
+def draw_each_of_those(context: Context, who: Who, tree: "Node") -> Actions:
+    """A number of cards for every card of the sort that was spoken of."""
+    n = plain(context, read_some(context, part_of(tree, "some")), "drawn")
+    return [Action(c.OP_DRAW_PER_CARD, who, n, c.OWN_CARDS | context.those_cards() << 4)]
+
+
+def draw_named(context: Context, who: Who, _: "Node") -> Actions:
+    """As many cards as the number that was named."""
+    if not context.number_named:
+        raise refuse(f'"{context.text}" does not say how many', 'write "choose a number" before it')
+    return [Action(c.OP_DRAW, who, c.BY_NUMBER)]
+
+
 def draw_same(context: Context, who: Who, tree: "Node") -> Actions:
     """As many cards as whoever played the card holds, or the next player, or as one holds oneself."""
     counted = context.somebody(people_of(tree)[0])
@@ -173,10 +186,6 @@ def draw_until(context: Context, who: Who, tree: "Node") -> Actions:
     return [Action(c.OP_DRAW_UNTIL, who, 0, context.kind(part_of(tree, "kind")))]
 
 
-def draw_until_color(context: Context, who: Who, _: "Node") -> Actions:
-    return [Action(c.OP_DRAW_UNTIL, who, 0, c.IN_COLOR)]
-
-
 def draw_playable(context: Context, who: Who, _: "Node") -> Actions:
     return [Action(c.OP_DRAW_UNTIL, who, 0, c.PLAYABLE)]
 
@@ -195,9 +204,10 @@ def draw_for(context: Context, tree: "Node") -> Actions:
 VERBS: Mapping[str, Verb] = {
     "draw": draw,
     "draw_each": draw_each,
+    "draw_each_of_those": draw_each_of_those,
+    "draw_named": draw_named,
     "draw_same": draw_same,
     "draw_until": draw_until,
-    "draw_until_color": draw_until_color,
     "draw_playable": draw_playable,
     "draw_half": draw_half,
     "draw_less": draw_less,

@@ -71,6 +71,11 @@ def numbers_of(tree: "Node") -> list[int]:
     return [int(str(part)) for part in tree.children if is_token(part, "NUMBER")]
 
 
+def extreme_in(tree: "Node") -> int:
+    """The highest or the lowest number, whichever the words say."""
+    return c.LOWEST if any(is_token(part, "LOWEST") for part in tree.children) else c.HIGHEST
+
+
 def at_most(tree: "Node") -> int:
     """How many cards one may part with: up to a number, or as many as one likes."""
     limits = [part for part in nodes(tree) if part.data == "at_most"]

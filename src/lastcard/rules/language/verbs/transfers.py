@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
-from lastcard.rules.language.tree import SIDES, Action, Who, is_node, is_token, token_of
+from lastcard.rules.language.tree import SIDES, Action, Who, is_node, is_token, nodes, token_of
 from lastcard.rules.language.verbs.phrases import (
     Actions,
     Some,
     Verb,
     at_most,
+    extreme_in,
+    numbers_of,
     object_of,
     part_of,
     plain,
@@ -100,10 +102,6 @@ def give_kind(context: Context, who: Who, tree: "Node") -> Actions:
     return [passed(context, who, object_of(context, tree, who), sort)]
 
 
-def give_color(context: Context, who: Who, tree: "Node") -> Actions:
-    return [passed(context, who, object_of(context, tree, who), c.IN_COLOR)]
-
-
 def take_kind(context: Context, who: Who, tree: "Node") -> Actions:
     """All cards of a sort, from one hand or from all others."""
     giver = object_of(context, tree, who)
@@ -133,6 +131,15 @@ def passed(context: Context, giver: Who, receiver: Who, sort: int) -> Action:
     return Action(c.OP_GIVE_RANDOM, giver, c.EVERY_OF + sort, receiver)
 
 
+def salvage(context: Context, who: Who, tree: "Node") -> Actions:
+    """Cards of the discard pile, from the one under this card on."""
+    return [Action(c.OP_SALVAGE, who, next(iter(numbers_of(tree)), 1))]
+
+
+def salvage_all(context: Context, who: Who, _: "Node") -> Actions:
+    return [Action(c.OP_SALVAGE, who, c.EVERY)]
+
+
 def take_back(context: Context, who: Who, tree: "Node") -> Actions:
     """Cards that someone was just given are taken back, as far as a hand can tell them apart."""
     some = read_some(context, part_of(tree, "some"))
@@ -152,7 +159,8 @@ def give_side(context: Context, who: Who, tree: "Node") -> Actions:
 
 
 def given(context: Context, who: Who, some: Some, receiver: Who) -> Action:
-    if some.sort != c.ANY_CARD:
+    one_of = some.sort != c.ANY_CARD
+    if one_of and (some.n > 1 or some.by_chance or some.sort in (c.PAIRED, c.SAME_COLOR)):
         raise refuse(f'"{context.text}" cannot pick the cards that are given', "say only how many are given")
     if who.code == c.EVERYONE and who.mark is None and receiver.code == c.ME:
         who = context.refer(Who(c.OTHERS))
@@ -161,7 +169,17 @@ def given(context: Context, who: Who, some: Some, receiver: Who) -> Action:
     if receiver.code == who.code and who.mark is None:
         raise refuse(f'"{context.text}" must give to one other player', 'name one, such as "the next player"')
     context.pair = (who, receiver)
-    return Action(c.OP_GIVE_RANDOM if some.by_chance else c.OP_GIVE, who, some.n, receiver)
+    n = c.ONE_OF + some.sort if one_of else some.n
+    return Action(c.OP_GIVE_RANDOM if some.by_chance else c.OP_GIVE, who, n, receiver)
+
+
+def give_extreme(context: Context, who: Who, tree: "Node") -> Actions:
+    """The highest or lowest number card of a hand."""
+    some = Some(1, extreme_in(tree), False, False, True)
+    sides = [part for part in nodes(tree) if part.data == "side"]
+    if sides:
+        return [given(context, who, some, Who(SIDES[token_of(sides[0].children[0])[0]]))]
+    return [given(context, who, some, object_of(context, tree, who))]
 
 
 def giver_to(context: Context, who: Who) -> Who:
@@ -197,13 +215,15 @@ VERBS: Mapping[str, Verb] = {
     "give_to": give,
     "give_side": give_side,
     "give_half": give_half,
+    "give_extreme": give_extreme,
     "give_at_most": give_at_most,
     "give_all": give_all,
     "give_kind": give_kind,
-    "give_color": give_color,
     "take_kind": take_kind,
     "take_their_kind": take_their_kind,
     "take_back": take_back,
+    "salvage": salvage,
+    "salvage_all": salvage_all,
     "give_those": give_those,
     "trade": trade,
 }

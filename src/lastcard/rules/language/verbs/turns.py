@@ -43,11 +43,14 @@ def skipped(context: Context, who: Who, tree: "Node") -> Actions:
 
 
 def miss(context: Context, who: Who, tree: "Node") -> Actions:
-    """Turns are lost; whoever says "skip a turn" means the next player's, and "you skip a turn" one's own."""
-    unnamed = who.code == c.ME and not context.named and not context.owner(tree)
-    if is_token(tree.children[0], "SKIP") and unnamed:
-        return [Action(c.OP_SKIP, context.refer(Who(c.NEXT)), (numbers_of(tree) or [1])[0])]
-    return miss_turns(context, who, (numbers_of(tree) or [1])[0])
+    """Turns are lost; "skip a turn" and "lose a turn" alone mean the next player's, "you skip a turn" one's own."""
+    n = (numbers_of(tree) or [1])[0]
+    if who.code == c.ME and not context.named and not context.owner(tree):
+        if is_token(tree.children[0], "SKIP"):
+            return [Action(c.OP_SKIP, context.refer(Who(c.NEXT)), n)]
+        if context.shorthand:
+            who = context.refer(Who(c.NEXT))
+    return miss_turns(context, who, n)
 
 
 def miss_turns(context: Context, who: Who, n: int) -> Actions:
@@ -110,12 +113,22 @@ def more_turns(context: Context, who: Who, n: int) -> Actions:
 def reverse(context: Context, _: "Node") -> Actions:
     if context.they is not None and context.they.code in (c.NEXT, c.PREVIOUS, c.SECOND):
         context.turned_from = context.they
+    context.is_reversed = True
     return [Action(c.OP_REVERSE, Who(c.ME))]
 
 
 def paint(context: Context, tree: "Node") -> Actions:
     name = token_of(tree.children[1])[1]
     return [Action(c.OP_SET_COLOR, Who(c.ME), 0, context.words.colors.index(name))]
+
+
+def name_number(context: Context, who: Who, tree: "Node") -> Actions:
+    """Any number, or one within limits."""
+    *least, most = (0, *numbers_of(tree)) if numbers_of(tree) else (0, 0)
+    if least[-1] > most:
+        raise refuse(f'"{context.text}" has no number between its limits', 'write "from 1 to 5"')
+    context.number_named, context.named_sort = True, c.IN_NUMBER
+    return [Action(c.OP_NUMBER, who, most, least[-1])]
 
 
 def play_none(context: Context, who: Who, tree: "Node") -> Actions:
@@ -140,6 +153,7 @@ def demanded(context: Context, verb: "Node") -> int:
 
 
 VERBS: Mapping[str, Verb] = {
+    "name_number": name_number,
     "play_none": play_none,
     "play_only": play_only,
     "shield": shield,
