@@ -46,7 +46,6 @@ TURNED = {
 LIMITED = (  # with a part that is no comment: a limit, a task, somebody's name
     "Everyone draws 2. Dads exempt",
     "Draw 4, Marcus",
-    "Skip the next player. Then bark like a dog",
     "the next player draws 2, only if they are wearing socks",
     "everyone draws 2. Not you and not the next player unless they want to",
     "draw 2 and skip the next player or swap hands",

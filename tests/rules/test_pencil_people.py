@@ -123,3 +123,104 @@ def test_one_vote_finds_one_player_whom_everyone_can_name(text: str) -> None:
 def test_what_a_contest_leads_to_is_for_the_one_it_says(text: str) -> None:
     """Neither for somebody else who is named nor for the other side."""
     assert not read(text, EDITION).understood
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "Dad draws 4. Always Dad.",
+            "Contest: “Dad”; everyone votes on who that is; then that player draws four cards.",
+        ),
+        (
+            "Steve skips. Steve always skips.",
+            "Contest: “Steve”; everyone votes on who that is; then that player is skipped.",
+        ),
+        (
+            "Give Steve any two cards",
+            "Contest: “Steve”; everyone votes on who that is; then you give two cards to that player.",
+        ),
+        (
+            "Most freckles draws 2",
+            "Contest: “Most freckles”; everyone votes on who that is; then that player draws two cards.",
+        ),
+        (
+            "Skip grandma's turn",
+            "Contest: “grandma”; everyone votes on who that is; then that player is skipped.",
+        ),
+        (
+            "Slouchers take a card",
+            "Asked: “Slouchers”; everyone says whether that is true of them; then those who say so draw a card.",
+        ),
+        (
+            "the twins draw two each",
+            "Asked: “twins”; everyone says whether that is true of them; then those who say so draw two cards.",
+        ),
+    ],
+)
+def test_the_table_knows_who_somebody_is(text: str, said: str) -> None:
+    """One by a vote, and several by what each says."""
+    assert read(text, EDITION).sentence == said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Most sevens draws 2",
+        "Most red draws 3",
+        "Oldest card draws 2",
+        "Longest turn draws 2",
+        "Most skips draws 2",
+        "Drawers draw 2",
+        "Winners draw 1",
+        "Players draw 1",
+        "Dad draws 4. Never Mom.",
+        "Steve skips. Steve never skips.",
+        "Steve skips. Always Bob.",
+    ],
+)
+def test_nobody_votes_on_what_the_game_knows(text: str) -> None:
+    """Nor is somebody else, or a limit, left out."""
+    assert not read(text, EDITION).understood
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "If it's after 9pm, everyone draws 2. Bedtime!",
+            "Asked: “it's after 9pm”; if you say that this is true, everyone draws two cards.",
+        ),
+        (
+            "If the dog is asleep, next player is skipped. If awake, draw 2.",
+            "Asked: “the dog is asleep”; if you say that this is true, the next player is skipped; "
+            "otherwise you draw two cards.",
+        ),
+        (
+            "If anyone's birthday is this month, they discard two. Everybody else draws one.",
+            "Asked: “birthday is this month”; everyone says whether that is true of them; "
+            "then those who say so discard two cards of their choice; then everyone else draws a card.",
+        ),
+    ],
+)
+def test_people_say_what_no_card_can_know(text: str, said: str) -> None:
+    """With the hour of the day, the opposite of what was said before, and a comment behind it."""
+    assert read(text, EDITION).sentence == said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If anyone's hand has 3 cards they draw 1",
+        "If it's after 3 turns draw 2",
+        "If it's after 7 draw 2",
+        "If somebody's turn is skipped they draw 1",
+        "If the dog is asleep, draw 2. If the cat is awake, draw 1.",
+        "If it's raining, draw 2. If sunny, discard 1.",
+        "If the pile is on, draw 2. If off, discard 1.",
+        "If Dad is winning, Dad draws 4. If Dad is losing, nothing happens.",
+    ],
+)
+def test_nobody_is_asked_what_the_game_knows(text: str) -> None:
+    """Nor is another condition taken for the opposite of the first."""
+    assert not read(text, EDITION).understood

@@ -22,3 +22,62 @@ def test_what_no_rule_says_is_declined(text: str) -> None:
 
     assert not reading.understood
     assert "or draw" not in reading.nearest
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("Miss a go", "The next player is skipped."),
+        ("Lose a turn", "The next player is skipped."),
+        ("draw 2 and lose a turn", "The next player draws two cards and is skipped."),
+        ("lose your turn", "You miss your next turn."),
+        ("you miss a go", "You miss your next turn."),
+        ("then you get 2 turns", "You take two more turns."),
+        ("take two turns in a row", "You take another turn."),
+        (
+            "Everyone with a green card must discard one. Anyone without one draws one.",
+            "Everyone with a green card discards a green card; then everyone else draws a card.",
+        ),
+        (
+            "anyone with a 7 discards it. the others draw 1",
+            "Everyone with a 7 discards a 7; then everyone else draws a card.",
+        ),
+        (
+            "everyone gives one card to the left without looking",
+            "Everyone gives a random card to the player on their left.",
+        ),
+        ("discard a card without looking", "You discard a random card."),
+        (
+            "if you have a 0, draw four. otherwise discard one",
+            "If you have a 0, you draw four cards; otherwise you discard a card of your choice.",
+        ),
+        (
+            "you choose: the next player draws 4, or everyone else draws 1",
+            "You choose: the next player draws four cards, or all your opponents draw a card.",
+        ),
+    ],
+)
+def test_what_was_read_wrongly_says_what_was_meant(text: str, sentence: str) -> None:
+    """A turn that is lost, turns that come later, all who have no such card, and cards that nobody looks at."""
+    assert read(text, "emoji").sentence == sentence
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "draw 2 or skip ur choice",
+        "draw 2 or skip you choose",
+        "Draw 2 or skip 2 turns, you pick",
+        "if you have uno you must draw 2",
+        "the next player draws 2, the others draw 1",
+        "pick a player, they draw 2, the others draw 1",
+        "everyone without one draws 2",
+        "everyone else with a red card draws 1, everyone else discards one",
+        "everyone with a red card draws 2. you discard one.",
+        "if anyone has a red card, everyone discards one",
+        "discard a red card, the next player discards one",
+    ],
+)
+def test_what_does_not_say_whom_it_means_is_not_guessed(text: str) -> None:
+    """Who draws and who is skipped, or all but whom."""
+    assert not read(text, "emoji").understood

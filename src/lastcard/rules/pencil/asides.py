@@ -53,7 +53,7 @@ class Trimmed:
 @cache
 def cries() -> re.Pattern[str]:
     """One of the cries, or several of them."""
-    one = "|".join(apostrophes(known()["cries"])).replace("{name}", NAME)
+    one = "|".join(apostrophes(known()["cries"]))
     return re.compile(rf"(?:(?:{one})(?:[\s,;&]+(?:and )?|$))+", re.IGNORECASE)
 
 
@@ -87,7 +87,9 @@ def known() -> dict[str, list[str]]:
 
 
 def apostrophes(forms: list[str]) -> list[str]:
-    return [form.replace("’", "['’]") for form in forms]
+    """Forms with any apostrophe, and with the pieces that they share."""
+    calm = str(known()["calm"])
+    return [form.replace("{calm}", calm).replace("{name}", NAME).replace("’", "['’]") for form in forms]
 
 
 def trimmed(text: str) -> Trimmed | None:

@@ -60,6 +60,29 @@ AGED = re.compile(
     r"\b(?:older|younger|taller|shorter|under|over|age|above|below)(?: than)? \d+(?! (?:or|cards?)\b)",
     re.IGNORECASE,
 )
+CLOCK = re.compile(  # an hour of the day, which is no number of cards
+    r"\b(?:after|before|past|later than|earlier than|around|almost|exactly) (?:\d{1,2}(?::\d\d)?"
+    r"(?: ?[ap]\.?m\b\.?| o['’]?clock\b|(?= (?:in the|at night|tonight)\b))|noon\b|midnight\b)",
+    re.IGNORECASE,
+)
+OPPOSITES = (
+    ("asleep", "awake"),
+    ("open", "closed"),
+    ("on", "off"),
+    ("dark", "light"),
+    ("night", "day"),
+    ("am", "pm"),
+)
+SECOND_IF = re.compile(
+    r"[.;,!]\s*(?:and |but )?if (?:it['’]?s |it is |he['’]?s |she['’]?s |they['’]?re |they are )?"
+    r"(?P<other>\w+)(?:,| then)\s*",
+    re.IGNORECASE,
+)
+IF_ANYONES = re.compile(
+    r"^if (?:any|some)(?:one|body)['’]s (?P<claim>[^,;.]+?)[,;]?\s+(?:then )?"
+    r"(?:they|that (?:player|person)|he|she) (?P<deed>.+)$",
+    re.IGNORECASE,
+)
 WHOM = re.compile(
     r"^(?:the )?(?:next|previous) (?:player|person) |^(?:everyone|everybody)(?: else)? |^(?:you )?(?=\w)"
     r"|\b(?:must|has to|have to|needs to) |\b\d+\b"
@@ -112,11 +135,22 @@ def read_claim(text: str, words: Words) -> Claim | None:
         return claim_of(found["claim"], found["rule"], words)
     if is_later(text):
         return None
-    for claim, rule in splits(THROW.sub("", text)):
+    for claim, rule in splits(otherwise(THROW.sub("", text))):
         said = claim.strip(ENDS)
         if is_claim(said, words) and (made := claim_of(said, rule, words)):
             return made
     return None
+
+
+def otherwise(text: str) -> str:
+    """A text with two conditions of which one is the other's opposite, with "otherwise" for the second one."""
+    found = SECOND_IF.search(text)
+    if found is None:
+        return text
+    first = {*re.findall(LETTERS, text[: found.start()].lower().partition(",")[0])}
+    word = found["other"].lower()
+    opposed = any(word in pair and first & ({*pair} - {word}) for pair in OPPOSITES)
+    return f"{text[: found.start()]}, otherwise {text[found.end() :]}" if opposed else text
 
 
 def splits(text: str) -> Iterator[tuple[str, str]]:
@@ -129,7 +163,7 @@ def splits(text: str) -> Iterator[tuple[str, str]]:
                 yield text[begins:at], f"everyone says {CLAIM}, they {MAY.sub('', text[at:])}"
     if found := COIN.match(text):
         yield found["claim"], f"if {CLAIM} holds, {found['then']}, otherwise {found['other']}"
-    if found := IF_ANYONE.match(text):
+    if found := IF_ANYONES.match(text) or IF_ANYONE.match(text):
         yield found["claim"], f"everyone says {CLAIM}, they {MAY.sub('', found['deed'])}"
     elif found := IF.match(text):
         begins = found.start("rest")
@@ -151,7 +185,10 @@ def is_claim(text: str, words: Words) -> bool:
         not said
         or len(said) > MOST_WORDS
         or (VAGUE.match(text) and not OUTSIDE.match(text))
-        or (KNOWN.search(SAID_UNO.sub("speak", AGED.sub("aged", text))) and not is_throw(text))
+        or (
+            KNOWN.search(SAID_UNO.sub("speak", CLOCK.sub("late", AGED.sub("aged", text))))
+            and not is_throw(text)
+        )
     ):
         return False
     if said[0] == "whose" or AGED.search(text):

@@ -73,6 +73,7 @@ QUICK = {
     "fastest": c.VOTE_WINNER,
     "quickest": c.VOTE_WINNER,
 }
+OF_A_CARD = re.compile(r"est cards?$", re.IGNORECASE)  # which lies in somebody's hand, and nobody can vote on
 MEANT = "meant"  # nobody loses or wins: the one whom most point at
 ONE_OF_THEM = (
     "A contest finds one player, who lost or won: say what that one does, and nothing of the others."
@@ -160,6 +161,7 @@ def read_contest(text: str, words: Words) -> Contest | None:
     for task, deed, rank in splits(rest):
         if (
             is_task(task)
+            and not (rank == MEANT and OF_A_CARD.search(task))
             and not means_others(task, deed)
             and (contest := contest_of(task, deed, rank, words, lead))
         ):

@@ -13,7 +13,7 @@ COUNTERPARTS = {
     r"random(?:ly)?": r"random",
     r"half": r"half",
     r"until|till": r"until|fewer than|must",
-    r"unless": r"unless|nobody|no |without|fewer|more|otherwise|dared",
+    r"(?<!effect )(?<!nothing )(?<!happens )unless": r"unless|nobody|no |without|fewer|more|otherwise|dared",
     r"except(?! (?:for )?(?:those|players|people|anyone|whoever|the ones))|apart from|besides": (
         r"except|else|opponent|until"
     ),
@@ -26,11 +26,11 @@ COUNTERPARTS = {
     r"no one|without|none": (
         r"not|n['’]t\b|no |without|nobody|unless|except|else|otherwise|fewer|exactly|skipped|until|random|\bmiss"
     ),
-    r"if": r"\bif\b|with|unless|must|otherwise|may|every|choose|the number on",
+    r"if": r"\bif\b|with|unless|must|otherwise|may|every|choose|the number on|the next time|whenever",
     r"otherwise": r"otherwise|\bor\b|unless|\bif\b",
     r"both": r"both|\band\b|then|two|opponent|neighbors",
     r"twice|double[sd]?": r"two|twice|double|another|reverses; then|as many|for every",
-    r"same": r"same|pair|as many|hands|exactly|every|new|chosen",
+    r"same(?! time)": r"same|pair|as many|hands|exactly|every|new|chosen",
     r"instead": r"otherwise|\bor\b|choose",
     r"(?<!he )or(?! (?:may )?not\b)": (
         r"\bor\b|choose|otherwise|\bif\b|must|more than|fewer than|no |up to two|play any card"

@@ -46,6 +46,23 @@ MAY_AND = re.compile(  # both, or only the first?
     r"(?!.*\bor\b)",
     re.IGNORECASE,
 )
+DRAW_OR_SKIP = re.compile(  # who draws, if it is the next player who is skipped?
+    r"^(?:you choose:? )?(?:either )?"
+    r"(?:draw \w+(?: cards?)?,? or (?:a )?skip|skip,? or (?:draw|\+) ?\w+(?: cards?)?)"
+    r"(?: (?:an?|\d+|two|three) turns?)?"
+    r"(?:[\s,.;:!(–—-]+(?:(?:it['’]?s )?(?:your|ur|my) (?:choice|call|pick)|(?:you|u|i) (?:choose|pick|decide)))?"
+    r"\W*$",
+    re.IGNORECASE,
+)
+THEN_TURNS = re.compile(  # this turn is over by then, so it is none of them: `sayings.toml` says it clearly
+    r"\b(?:then|after that|afterwards) (?:you|i|u) (?:get|take|have) (?:\d+|two|three) turns\b(?! in a row)",
+    re.IGNORECASE,
+)
+UNO_MUST_DRAW = re.compile(  # whoever plays the card, or everybody whom the card speaks to?
+    r"\bif (?:you|u|ya)(?: have|['’]ve|['’]ve got| got| have got) uno,? (?:then )?(?:you|u|ya) "
+    r"(?:must|have to|need to|gotta|got to|hafta) (?:draw|take|pick up)\b",
+    re.IGNORECASE,
+)
 QUOTED = re.compile(r'"[^"]*"')
 
 
@@ -66,6 +83,9 @@ DOUBTS = (
     (MAY_AND, Doubt("does not say whether both things are optional", "write what must be done first")),
     (ANY_MAY, Doubt("does not say whether one or all of them may", 'write "everyone may"')),
     (EVERYONE_SKIPS, Doubt("leaves nobody to play", 'write "everyone else is skipped"')),
+    (DRAW_OR_SKIP, Doubt("does not say who draws and who is skipped", 'write "the next player" for both')),
+    (THEN_TURNS, Doubt("does not say whether this turn counts", 'write "two more turns"')),
+    (UNO_MUST_DRAW, Doubt("does not say whom it speaks to", 'write "everyone with one card draws two"')),
     (WHOSE_NEXT, Doubt("does not say whose next player that is", 'write "the player after them"')),
 )
 

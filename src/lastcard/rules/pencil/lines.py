@@ -99,6 +99,8 @@ def is_redeal(line: str) -> bool:
 def without_color(rows: tuple[Row, ...]) -> tuple[Row, ...]:
     """A card that is written on is a wild: whoever plays it chooses the color before anything else is done."""
     others = tuple(row for row in rows if row[:2] != (c.OP_COLOR, c.ME))
+    if len(rows) > 1 and rows[0][:2] == (c.OP_COLOR, c.ME):
+        rows = rows[1:]  # no jump goes over the first
     jumps = any(row[0] in (c.OP_ELSE, c.OP_OFFER) for row in rows)
     return rows if jumps or not others else others
 

@@ -43,7 +43,9 @@ NOBODY_MAY = re.compile(
     re.IGNORECASE,
 )
 NO_SUCH = re.compile(
-    r"^no (?P<kind>\w+?)s?(?: cards?)?(?: allowed)?(?=$|,? (?:or|until|till?|for|next|this)\b)", re.IGNORECASE
+    r"^no (?:more |using |playing )?(?P<kind>draw (?:2|two|4|four)|\w+?)s?(?: cards?)?(?: allowed)?"
+    r"(?=$|,? (?:or|until|till?|for|next|this)\b)",
+    re.IGNORECASE,
 )
 BANNED = re.compile(
     r"^(?:all )?(?P<kind>[\w+]+?)s?(?: cards?)? (?:are|is) (?:banned|forbidden|not allowed|off limits|illegal)\b"

@@ -66,7 +66,8 @@ PLAYS_THIS = re.compile(
     r"(?:the )?\w+ (?:who|that) (?:plays|played|puts|lays|uses|used|laid)\b", re.IGNORECASE
 )
 THEIRS = re.compile(r"\b(?:their|his|her)\b", re.IGNORECASE)
-FILES = ("paraphrase.toml", "sayings.toml", "phrasing.toml")
+NOT_COUNTED = r"(?<!\w)(?<!one )(?<!1 )(?<!second )(?<!third )(?<!fourth )"  # "the third player after you"
+FILES = ("paraphrase.toml", "constructions.toml", "sayings.toml", "phrasing.toml")
 MOST_TERSE = 4  # numbers in one terse text
 
 
@@ -101,7 +102,10 @@ def filled(form: str, parts: dict[str, str]) -> str:
 def people() -> tuple[tuple[re.Pattern[str], str], ...]:
     """Every name for players, and every small word, with what is said for it."""
     parts = [
-        (rf"(?<!\w)(?<!one )(?<!1 )(?:{'|'.join(filled(form, pieces()) for form in said)})(?!\w)", plain)
+        (
+            rf"{NOT_COUNTED}(?:{'|'.join(filled(form, pieces()) for form in said)})(?!\w)",
+            plain,
+        )
         for plain, said in (*known()["people"].items(), *known()["words"].items())
     ]
     return tuple((re.compile(form, re.IGNORECASE), plain) for form, plain in parts)
@@ -119,6 +123,8 @@ def compiled(file: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 def paraphrased(text: str, words: Words) -> str:
     """A text without a name for its card, its parts in words of the language."""
     said = WORD.sub(as_spelled, without_title(text, words))
+    for form, plain in compiled("constructions.toml"):
+        said = form.sub(plain, said)
     for form, plain in people():
         said = form.sub(plain, said)
     if said.lower().startswith("you ") and PLAYS_THIS.match(text):

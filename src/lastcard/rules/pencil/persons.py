@@ -14,8 +14,10 @@ from lastcard.rules.pencil.spelling import common_words, guesses, is_unknown
 RELATIVE = (
     r"(?:mom(?:my|ma)?|mum(?:my)?|mama|dad(?:dy)?|papa|pops?|mother|father|brother|bro|sister|sis|wife|husband|hubby|"
     r"girlfriend|boyfriend|fianc[eé]e?|son|daughter|nephew|niece|cousin|roommate|boss|twin|babysitter|"
-    r"(?:step|god)(?:mom|dad|mother|father|brother|sister|son|daughter)|grand?(?:ma|pa|mother|father|dad|mom|son|daughter)|"
-    r"granny|gramps|grammy|nana|nanny|nan|oma|opa|abuel[ao]|uncle|aunt(?:ie|y)?|best friend|bestie)"
+    r"(?:step|god)(?:mom|dad|mother|father|brother|sister|son|daughter)|grand?(?:ma|pa|mother|father|dad|mom|"
+    r"son|daughter)|"
+    r"spouse|wifey|(?:mother|father|brother|sister)-in-law|granny|gramps|grammy|nana|nanny|nan|oma|opa|"
+    r"abuel[ao]|uncle|aunt(?:ie|y)?|best friend|bestie)"
 )
 NAME = r"(?-i:[A-Z][a-z]{2,})"
 HERE = (
@@ -63,10 +65,24 @@ GROUPED = re.compile(  # everyone of whom something is true
 )
 KINDRED = re.compile(
     rf"\b(?:(?:all|only|every|each|any) )?(?:(?:of )?the )?(?P<kin>{KINSHIP}|lefties|righties|left-?handers|gingers|"
+    r"twins|triplets|newlyweds|guests|visitors|hosts|roommates|in-laws|"
     r"blondes|brunettes|redheads|teens|singles|vegetarians|vegans|gamers|"
-    r"(?!(?:two|three|four|other|some|all|most|few|many|more|the|these|those|next|skip|both|any|random|of|for|with|to|and|are|"
+    r"(?!(?:two|three|four|other|some|all|most|few|many|more|the|these|those|next|skip|both|any|random|of|for|"
+    r"with|to|and|are|"
     r"which|what|who|give|only|every|each|other)\b)(?:[a-z]+ ){1,2}(?:owners|lovers|fans|haters|wearers|"
     r"drinkers|eaters|people))\b",
+    re.IGNORECASE,
+)
+DOERS = re.compile(  # who do something: "slouchers take a card"
+    r"(?:^|(?<=[.!;:] ))(?:(?:all|the|any|all the) )?(?P<kin>[a-z]{3,}ers)(?= (?:draw|take|discard|pick up|"
+    r"get|skip|lose|miss|"
+    r"give|drop|must|have to|are skipped)\b)",
+    re.IGNORECASE,
+)
+UTTERMOST = re.compile(  # whoever has the most of something: "most freckles draws 2"
+    r"(?:^|(?<=[.!;:] ))(?:the )?(?:most|biggest|smallest|longest|shortest|curliest|largest|newest|oldest|dirtiest|"
+    r"cleanest|loudest|messiest|fanciest|ugliest|cutest|coldest|prettiest) (?P<of>(?:[a-z'’-]+ ){0,2}?[a-z'’-]+)"
+    r"(?= (?:draws|takes|discards|picks up|gets|misses|loses|gives|is skipped|must|has to|drops)\b)",
     re.IGNORECASE,
 )
 DEEDS = re.compile(
@@ -78,11 +94,14 @@ NEGATED = re.compile(
 )
 ENDING = re.compile(r"[,.;:!?()]|$")
 NO_NAME = re.compile(  # though it is written like one
-    r"victim|target|leader|king|queen|champion|captain|opponent|enemy|someone|somebody|any(?:one|body)|nobody|every(?:one|body)|bonus|"
-    r"penalty|uno|player|mercy|karma|chaos|revenge|(?:mon|tues|wednes|thurs|fri|satur|sun)day|santa|simon|god|birthday|rule|boom|wow",
+    r"victim|target|leader|king|queen|champion|captain|opponent|enemy|someone|somebody|any(?:one|body)|nobody|"
+    r"every(?:one|body)|bonus|"
+    r"penalty|uno|player|mercy|karma|chaos|revenge|(?:mon|tues|wednes|thurs|fri|satur|sun)day|santa|simon|god|"
+    r"birthday|rule|boom|wow",
 )
 CARD_WORDS = re.compile(
-    r"\b(?:cards?|hands?|wilds?|uno|turns?|colou?rs?|discard\w*|draw(?:s|n|ing)?|drew|skip\w*|reverse[sd]?|played|plays|points?|"
+    r"\b(?:cards?|hands?|wilds?|uno|turns?|colou?rs?|discard\w*|draw(?:s|n|ing)?|drew|skip\w*|reverse[sd]?|"
+    r"played|plays|points?|"
     r"red|blue|green|yellow|pink|pile|deck|rounds?|games?|this|it|me|won|lost)\b",
     re.IGNORECASE,
 )
@@ -119,9 +138,22 @@ def somebody_in(text: str, words: Words) -> Iterator[Somebody]:
                 yield Somebody(found.start(), end, said, many=True)
     for found in KINDRED.finditer(text):
         yield Somebody(found.start(), found.end(), found["kin"].strip(), many=True)
+    for found in DOERS.finditer(text):
+        if is_claim(found["kin"], words) and not DOING.match(f"{found['kin'].lower()} "):
+            yield Somebody(found.start(), found.end(), found["kin"], many=True)
+    for found in UTTERMOST.finditer(text):
+        if is_claim(found["of"], words):
+            yield Somebody(found.start(), found.end(), found[0].strip())
+    yield from names_in(text, words)
+
+
+def names_in(text: str, words: Words) -> Iterator[Somebody]:
+    """Names, also those of which the first word only begins the sentence: `Give Steve …`."""
     for found in re.finditer(rf"\b{NAME}(?: {NAME})?\b", text):
         if all(is_name(word, words) for word in found[0].split()):
             yield Somebody(found.start(), found.end(), found[0])
+        elif is_name(last := found[0].split()[-1], words):
+            yield Somebody(found.end() - len(last), found.end(), last)
 
 
 def ends(text: str, first: int) -> Iterator[int]:

@@ -8,7 +8,7 @@ import re
 from functools import cache, lru_cache
 
 from lastcard.rules.language.names import Words
-from lastcard.rules.pencil import turned_up
+from lastcard.rules.pencil import standing, turned_up
 from lastcard.rules.pencil.paraphrase import compiled, paraphrased
 
 OF_EACH_COLOR = re.compile(
@@ -26,8 +26,8 @@ def plain_forms() -> tuple[tuple[re.Pattern[str], str], ...]:
 @lru_cache(maxsize=512)  # the same text is asked for again while it is read
 def plainly(text: str, words: Words) -> str:
     """A text in plainer words; the same one if it is plain."""
-    said = paraphrased(turned_up.plainly(text.rstrip(" .!")), words)
+    said = paraphrased(standing.plainly(turned_up.plainly(text.rstrip(" .!"))), words)
     for form, plain in plain_forms():
         said = form.sub(plain, said)
     said = OF_EACH_COLOR.sub(" and ".join(rf"\1 a {color} card" for color in words.colors), said)
-    return " ".join(said.split()).strip(" ,")
+    return standing.plainly(" ".join(said.split()).strip(" ,"))

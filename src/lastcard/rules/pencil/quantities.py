@@ -31,6 +31,9 @@ TWO = re.compile(
     r"|(?P<again>(?:the direction|everyone passes)[^;]+); then (?P=again)",
     re.IGNORECASE,
 )
+IN_TURN = re.compile(
+    r"\bthe next player [^;]+; then the player after next (?:[^;]+; then the (third) player after you)?"
+)
 MORE = re.compile(rf"\b({N}) more cards?\b")
 ALL = re.compile(
     r"\b(?:every(?:one|body)|(?:every|each|all)(?: the)?(?: other)? (?:player|person|opponent)s?|all of (?:us|you)|"
@@ -48,7 +51,7 @@ MANY = re.compile(
 )
 MANY_SAID = re.compile(
     r"\bplayers\b|\bneighbors\b|\bopponents?\b|\beveryone\b|\bevery\b|\beach\b|\bthose\b|\bnobody\b|\banyone\b"
-    r"|\bplayer and\b|\bcards and the player\b|\byou and\b|\ball hands\b",
+    r"|\bplayer and\b|\bcards and the player\b|; then the player after next\b|\byou and\b|\ball hands\b",
     re.IGNORECASE,
 )
 QUOTED = re.compile(r"“[^”]*”")
@@ -76,6 +79,8 @@ def answered(said: str) -> Counter[int]:
         if "otherwise" in said:  # the other side of the same number
             found.update(value(number) for number in form.findall(said))
     found[2] += sum(1 for _ in TWO.finditer(said))
+    if row := IN_TURN.search(said.lower()):  # two or three players, and what each of them does
+        found[3 if row[1] else 2] += 1
     for number in MORE.findall(said):  # on top of what everyone has drawn
         found.update(value(number) + n for n in (1, *counted(said)))
     return found

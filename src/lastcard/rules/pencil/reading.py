@@ -29,6 +29,7 @@ from lastcard.rules.pencil.dares import (
     task_with_cost,
     without_name,
 )
+from lastcard.rules.pencil.doubts import DRAW_OR_SKIP
 from lastcard.rules.pencil.essence import essential, for_another, rounded_up
 from lastcard.rules.pencil.handwriting import (
     MOST_LETTERS,
@@ -50,6 +51,7 @@ from lastcard.rules.pencil.problems import in_edition, in_short, missing_color
 from lastcard.rules.pencil.somebody import others_in, read_named_dare, read_somebody, without_comment
 from lastcard.rules.pencil.spans import FOR_ONE, LONGER, TOO_LONG, is_lasting, lasting_as_long, too_long
 from lastcard.rules.pencil.spelling import corrected, has_few_variants, known_set
+from lastcard.rules.pencil.tasks import is_shortened, with_tasks, without_tasks
 from lastcard.rules.pencil.tongues import in_english, tongue_of
 from lastcard.rules.pencil.victims import speaks_to_another
 from lastcard.rules.pencil.warnings import cautions, forbids, hint
@@ -67,10 +69,16 @@ LOST = "Nothing that a card does answers to “{lost}”: say it in another way.
 LIMITED = re.compile(
     r"\b(?:except|unless|but|hands|instead|counts?)\b", re.IGNORECASE
 )  # by what no dare can tell
+ASKS_TABLE = re.compile(r"^Asked:|^Contest: .*\bvotes on who that is\b")  # what is so, or who somebody is
 BESIDE = "Not all of its words are understood."
 ABOUT_PLAY = re.compile(  # how the game itself is played, which nobody can be dared to do
     r"\b(?:immun\w*|shield\w*|safe|protect\w*|colou?rs?|red|blue|green|yellow|numbers?|wilds?|skips?|reverses?|"
     r"go(?:es)? out|wins?|count(?:s|ed)?)\b",
+    re.IGNORECASE,
+)
+NO_TASK = re.compile(  # a choice or a question about cards that has not been understood
+    r"(?:(?:you )?(?:choose|pick|select)(?: one)?|your choice)\s*:|(?:do you |you )?(?:have|got) (?:an?|any) [^?]+\?"
+    r"|.*\b(?:is|are) (?:drawing|discarding|skipping)\b|(?:drawing|discarding|skipping)\W*$",
     re.IGNORECASE,
 )
 UNTRUE = "The words on the card say something else than its rule does: what stands on a card is what it does."
@@ -113,9 +121,32 @@ def whole_reading(line: str, edition: Edition) -> Reading:
             return replace(shorter, text=text, penciled=kept_as, changes=(*less.changes, *shorter.changes))
         if shorter.nearest and not reading.nearest:
             reading = replace(shorter, text=text)
-    if rule := essential(text, edition):
+    if rule := essential(text, edition) or beside_tasks(text, edition) or beside_comments(text, edition):
         return rule
     return reading if reading.nearest else nearly(text, edition) or reading
+
+
+def beside_tasks(text: str, edition: Edition) -> Reading | None:
+    """The rule in a text whose tasks move no cards and are left to the table; none if there is none."""
+    left = without_tasks(text)
+    if left is None:
+        return None
+    rest = full_reading(left.text, edition)
+    if rest.kind not in (RULE, CONTEST) or is_shortened(left.text, rest.sentence):
+        return None
+    kept_as = written(text, meaning(rest.penciled))
+    return replace(rest, text=text, sentence=with_tasks(rest.sentence, left.tasks), penciled=kept_as)
+
+
+def beside_comments(text: str, edition: Edition) -> Reading | None:
+    """What the table is asked in a text without its comments; none if it asks nothing."""
+    for gist in gists(text, edition.words):
+        reading = full_reading(gist.less.text, edition)
+        if not ASKS_TABLE.search(reading.sentence) or not gist.is_answered(reading.sentence):
+            continue
+        kept_as = written(text, meaning(reading.penciled))
+        return replace(reading, text=text, penciled=kept_as, changes=(*gist.less.changes, *reading.changes))
+    return None
 
 
 def nearly(text: str, edition: Edition) -> Reading | None:
@@ -251,7 +282,13 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
 def priced_dare(text: str, edition: Edition) -> Reading | None:
     """A dare that says what failing costs; none if it is another thing, or a rule with a comment beside it."""
     task = task_with_cost(text)
-    if not task or MOVES_CARDS.search(task) or not is_votable(text, edition.words):
+    if (
+        not task
+        or DRAW_OR_SKIP.match(text)
+        or NO_TASK.match(task)
+        or MOVES_CARDS.search(task)
+        or not is_votable(text, edition.words)
+    ):
         return None
     try:
         rows_in(task, edition)

@@ -19,7 +19,14 @@ from lastcard.rules.wordings import Row
 
 Told = tuple[int, int, int]  # an event, its seat and its number
 
-TOLD = (codes.EV_SHOWED, codes.EV_TRIED, codes.EV_BOUND, codes.EV_PEEKED, codes.EV_REVEALED)
+TOLD = (
+    codes.EV_SHOWED,
+    codes.EV_TRIED,
+    codes.EV_BOUND,
+    codes.EV_PEEKED,
+    codes.EV_REVEALED,
+    codes.EV_NUMBERED,
+)
 MOST_ANSWERS = 12  # ways to answer what is asked, at one table
 TABLE_SIZES = (2, 3, 4, 5)
 LARGEST_HAND = 12  # cards in a hand

@@ -52,6 +52,7 @@ THEIR_TURNS = re.compile(
     r"the) (next \w+ turns?)\b",
     re.IGNORECASE,
 )
+THEIR_TURN = re.compile(r"\bskip ((?:\w+ )?\w+)['’]s (?:next )?turn\b", re.IGNORECASE)
 NAMED_TWICE = re.compile(r"^[\w' ]{2,24}\((?P<who>[^()]+)\)")
 TAKEN = re.compile(r"\b(?:they|them|he|she|him|her)\b", re.IGNORECASE)
 CONDITIONS = re.compile(
@@ -94,13 +95,20 @@ COMMENT = re.compile(
     r"(?:[,;.!(–-]+\s*|\s+)(?:(?:because|cuz|bc|since)\b|(?:ha){2,}\w*\b|lol\b|(?:looking|im looking|"
     r"i['’]m looking) at (?:you|u)\b|"
     r"(?:you|u) know who (?:you|u) are\b|sorry\b|them['’]?s the breaks|that['’]?s life|tough luck|"
-    r"(?:\w+ )?tough luck|no offen[cs]e|"
+    r"(?:\w+ )?tough luck|no offen[cs]e|for being (?:so )?\w+|no (?:complaining|whining|arguing|fair)|"
+    r"out of pity|as thanks|"
     r"(?:the )?(?:rest|others)(?: of (?:us|you))? (?:just )?(?:watch|do nothing|relax|are safe)|"
-    r"(?:he|she|they) (?:always|never|is|are|deserves?|knows?|had it)\b|(?:(?:he|she|it|that|they)['’](?:s|re))\b).*$",
+    r"(?:he|she|they) (?:always|never|is|are|deserves?|knows?|had it)\b|(?:(?:he|she|it|that|they)['’](?:s|"
+    r"re))\b).*$",
+    re.IGNORECASE,
+)
+AGAIN = re.compile(  # what is said of the same one once more
+    r"[.!;,]+\s*(?:(?:it['’]?s |it is )?always (?P<one>\w+)|(?P<name>\w+) always (?P<does>\w+))[\s.!]*$",
     re.IGNORECASE,
 )
 TELLING = re.compile(
-    r"\d|\b(?:draws?|discards?|skips?|skipped|swaps?|gives?|takes?|pass|cards?|turns?|hands?|everyone|everybody|if|unless|until|except|but|"
+    r"\d|\b(?:draws?|discards?|skips?|skipped|swaps?|gives?|takes?|pass|cards?|turns?|hands?|everyone|"
+    r"everybody|if|unless|until|except|but|"
     r"only|twice|half|double|or|must|may|each|every)\b",
     re.IGNORECASE,
 )
@@ -115,8 +123,16 @@ OPTIONAL = re.compile(r"[\s.,;(]*\b(?:optional|if you want|if you dare)\W*$", re
 OTHERWISE = re.compile(r"[,.;]? (?:otherwise|(?<!one )(?<!body )else|if not)[,:]? (?:you )?", re.IGNORECASE)
 
 
+def is_repeated(found: re.Match[str], text: str) -> bool:
+    """Whether all that is said again of somebody stands before: `Steve skips. Steve always skips.`"""
+    before = text[: found.start()].lower().split()
+    return all(word.lower() in before for word in found.groupdict().values() if word)
+
+
 def without_comment(text: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     """A text without what is only said about somebody behind the rule, and what was left out."""
+    if (again := AGAIN.search(text)) and is_repeated(again, text):
+        return text[: again.start()], ((again[0].strip(" ,;.!-–("), ""),)
     found = COMMENT.search(text)
     if found is None or found.start() < FEW_LETTERS or TELLING.search(found[0]):
         return text, ()
@@ -135,7 +151,7 @@ def read_somebody(text: str, words: Words) -> Contest | Claim | None:
         return None
     if claim := true_of_you(text, words) or rewarded(text, words):
         return claim
-    said = NAMED_TWICE.sub(lambda found: found["who"], text)
+    said = THEIR_TURN.sub(r"skip \1", NAMED_TWICE.sub(lambda found: found["who"], text))
     for one in islice(somebody_in(said, words), MOST_TRIED):
         for line in told_of(said, one):
             if made := made_of(one, line, words):

@@ -29,7 +29,39 @@ THAT_MANY = (
 )
 BY_NUMBER = "as many cards as the number on the top card of the draw pile"
 
+PILE = r"(?: (?:of|from|on|in) (?:the )?(?:draw pile|deck|pile|draw deck|stack))?"
+NAMED = r"(?:called(?: out)?|picked|chose|named|said|guessed|choose|pick|name|call|say|predicted)"
+YOU_NAMED = rf"(?: (?:you|i) (?:just )?{NAMED})?"
+NAMES = r"(?:you )?(?:name|pick|choose|call(?: out)?|say|shout(?: out)?|guess|predict)s?"
+CALL = rf"{NAMES} (?:an?|any|one|the) (color|number)(?: of (?:the )?(?:top|next) card{PILE})?"
+GUESS = rf"(?:guess|predict) the (color|number) of the (?:top|next) card{PILE}"
+RIGHT = (
+    rf"(?:(?:it'?s|it is|it has|that'?s) (?:of |in )?(?:the|that) (?:same )?(?:color|number){YOU_NAMED}"
+    rf"|it(?: matches|'?s a match|'?s the same)(?: (?:that|the) (?:color|number)| it)?{YOU_NAMED}"
+    r"|(?:you'?re|you are|you were|your guess is|i'?m) (?:right|correct)"
+    r"|you (?:guess|guessed|get|got) (?:it )?(?:right|correctly))"
+)
+CALLED = rf"it'?s (?:of |in )?the color (?:you|i) (?:just )?{NAMED}"
+MATCHES = "if the top card of the draw pile is a chosen-"
+NOT_RIGHT = (
+    r"(?:otherwise|or else|if not|if (?:you(?:'re| are|r) )?wrong|if (?:you guess|you get it) wrong"
+    r"|if it (?:isn'?t|doesn'?t|is not|does not)(?: match)?)"
+)
+WRONG = rf"^(choose an? (?:color|number)[.] if the top card .+?)[,.;]* {NOT_RIGHT}[,:]?(?: then)? (?=\w)"
+BETWEEN = r"^((?:you )?(?:choose|pick|name|say|call|call out) an? number) between (\d+|\w+) and (\d+|\w+)\b"
+
 FORMS = (
+    (
+        rf"^{CALL}{THEN}{TOP}{THEN}(?:if|when) {RIGHT},?(?: then)? (.+)$",
+        rf"choose a \1. {MATCHES}\1 card, \2",
+    ),
+    (
+        rf"^{GUESS}{THEN}(?:{TOP}{THEN})?(?:if|when) {RIGHT},?(?: then)? (.+)$",
+        rf"choose a \1. {MATCHES}\1 card, \2",
+    ),
+    (rf"^{TOP}{THEN}(?:if|when) {CALLED},?(?: then)? (.+)$", rf"choose a color. {MATCHES}color card, \1"),
+    (WRONG, r"\1, otherwise "),
+    (BETWEEN, r"\1 from \2 to \3"),
     (rf"^{TOP}{THEN}{IF_IT_IS}(?:a )?number(?: card)?,?\s*((?:.+? )?draws?) {THAT_MANY}", rf"\1 {BY_NUMBER}"),
     (rf"^{TOP}{THEN}((?!if )(?:.+? )?draws?) {THAT_MANY}", rf"\1 {BY_NUMBER}"),
     (rf"^{TOP}{THEN}{IF_IT_IS}{KIND}", r"if the top card of the draw pile is a \1 card, \2"),

@@ -8,7 +8,8 @@ TAUNT = re.compile(
     r"\b(?:suckers?|losers?|chumps?|dumm(?:y|ies)|punks?|noobs?|fools?|buddy|bub|pal|kiddo|sis|nerds?|cheaters?|stinker|"
     r"idiots?|goober|turkey|dork)\W*$"
     r"|\b(?:in your face|take that|get (?:rekt|wrecked|owned)|you (?:cheater|animal|loser|nerd|goober|dork)|"
-    r"you know who you are|(?:looking|talking) (?:at|to) you|yes,? you|that means you|sucks to be you)\b",
+    r"you know who you are|(?:looking|talking) (?:at|to) you|that means you|sucks to be you)\b"
+    r"|\byes,? you\b(?!,? (?:the|that) (?:one|player|person) who play)",
     re.IGNORECASE,
 )
 BURDENS_ME = re.compile(

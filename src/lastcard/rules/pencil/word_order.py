@@ -27,8 +27,9 @@ def reordered(text: str, is_someone: Callable[[str], bool]) -> Iterator[str]:
             yield f"you may {body.partition(' ')[2]}"
     if (found := form("decider").match(said)) and is_someone(found["who"]):
         body = found["body"].strip(" ,.;")
-        mine = found["who"].lower() in ("you", "i")
-        yield f"{found['who']} {'choose' if mine else 'chooses'}: {body if mine else as_theirs(body)}"
+        who = found["who"].strip()
+        mine = who.lower() in ("you", "i")
+        yield f"{who} {'choose' if mine else 'chooses'}: {body if mine else as_theirs(body)}"
     if found := form("all_last").match(said):
         yield f"everyone must {found['deed'].strip(' ,.;')}"
     elif (found := form("who_last").match(said)) and is_someone(found["who"]):

@@ -1,0 +1,82 @@
+"""Tasks that move no cards: said and left to the table, where the rest is a rule; never a word of the game in them."""
+
+import pytest
+
+from lastcard.rules.pencil import read
+
+EDITION = "emoji"
+LEFT = "; the rest is for the table to see to: "
+
+
+@pytest.mark.parametrize(
+    ("text", "rule", "task"),
+    [
+        (
+            "The next player loses a turn and fetches me my tea.",
+            "The next player is skipped",
+            "fetches me my tea",
+        ),
+        ("Next player sings happy birthday and draws 1", "The next player draws a card", None),
+        ("Say sorry and give the next player one card", "You give a card to the next player", "Say sorry"),
+        (
+            "Discard two cards, then do a victory dance",
+            "You discard two cards of your choice",
+            "do a victory dance",
+        ),
+        ("Hug the next player and swap hands with them", "You swap hands with the next player", None),
+        (
+            "Hug someone and you both discard 1",
+            "You discard a card of your choice; then a player of your choice discards a card of their choice",
+            "Hug someone",
+        ),
+        (
+            "Kiss the player on your left and they discard 1",
+            "The player on your left discards a card of their choice",
+            None,
+        ),
+        ("Everyone yells and takes 2", "Everyone draws two cards", "Everyone yells"),
+    ],
+)
+def test_a_task_beside_a_rule_is_left_to_the_table(text: str, rule: str, task: str | None) -> None:
+    """The rule is carried out, and the sentence tells what it leaves."""
+    said = read(text, EDITION).sentence
+
+    assert said.startswith(rule + LEFT)
+    assert task is None or said == f"{rule}{LEFT}“{task}”."
+
+
+def test_a_contest_can_stand_beside_a_task() -> None:
+    said = read("Everyone must groan loudly. Quietest groaner takes one card.", EDITION).sentence
+
+    assert said.startswith("Contest: “Quietest groaner”; everyone votes on who that is")
+    assert said.endswith(f"{LEFT}“Everyone must groan loudly”.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Next player sings a song. Draw 2.",
+        "Everyone stands up. Draw 2.",
+        "Sing a song, then draw 2",
+        "The next player says thank you until their next turn and draws 1",
+        "Sing for each card you hold and discard 1",
+        "The next player whispers only and draws 2",
+        "Everyone claps twice, then draws 2",
+        "Next player barks before each turn and draws 1",
+        "Everyone whispers for one round. Next player draws 2",
+        "Next player kisses the deck and draws 2",
+        "Everyone laughs except the next player, who draws 2",
+        "Whisper a color to the next player and draw 1",
+        "Sing happy birthday to whoever you like and they draw 2",
+        "Everyone waves, nobody draws",
+        "The next player hugs someone and they draw 2",
+        "Everyone sings to the next player and they draw 2",
+        "Everyone stands up. Swap hands with the player to your left.",
+        "Everyone sings. If they refuse they draw 2",
+        "Next player dances, then the same person draws 2 again",
+        "Dance 3 turns and draw 1",
+    ],
+)
+def test_a_task_hides_no_word_of_the_game(text: str) -> None:
+    """Nor whom the rest is for, nor that the rest depends on the task."""
+    assert LEFT not in read(text, EDITION).sentence
