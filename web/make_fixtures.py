@@ -27,7 +27,7 @@ from lastcard.match import Match
 from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import known_editions
 from lastcard.text import Teller, sentences
-from lastcard.text.story import is_charged
+from lastcard.text.story import ORDERED, is_charged
 
 FOLDER = Path(__file__).parent / "tests" / "fixtures"
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
@@ -123,6 +123,7 @@ PLANS = (
         ("hand_size=14",),
         ("everyone puts a card under the draw pile", "the next player takes the 2 cards under this one"),
     ),
+    Plan("frozen", 3, 94, ("hand_size=14",), ("table: bounce it back", "table: nobody says yes")),
     Plan("emoji", 3, 130),
     Plan("disney100", 3, 110),
     Plan("trolls", 5, 100, ("hand_size=12",)),
@@ -158,7 +159,7 @@ def seen(match: Match, reader: int) -> dict[str, Any]:
     defaults = {
         field.name: field.default for field in msgspec.structs.fields(wire.View) if not field.required
     }
-    empty = {"hands": [], "faces": [], "votes": [], "duties": [], "grids": []}
+    empty = {"hands": [], "faces": [], "votes": [], "meant": [], "duties": [], "grids": []}
     return {**{k: v for k, v in defaults.items() if k not in empty}, **empty, **fields}
 
 
@@ -296,7 +297,7 @@ def sample(teller: Teller, verb: str, words: str, dropped: bool) -> Event | None
     hands = ((card,), (card, HIDDEN, card), (), *((code,) for code in dares(teller.rules)))
     for number, what, cards, seat, other in product(
         (3, 0, -1),
-        (letter, "", "dare", "lost", "last", "first", "meant", "met"),
+        (letter, "", "dare", "lost", "last", "first", "meant", "met", *ORDERED),
         hands,
         (0, codes.NONE),
         (1, codes.NONE),

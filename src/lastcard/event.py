@@ -98,6 +98,9 @@ FORMS = {
     "stood": "{seat} stood {cards}",
     "struck": "{seat} struck by {other} on {cards}",
     "expired": "{seat} expired",
+    "ordered": "{seat} ordered {what} {number} with {other}",
+    "agreed": "{seat} agreed",
+    "declined": "{seat} declined",
 }
 # Words that numbers stand for.
 WORDS_OF = {
@@ -199,9 +202,18 @@ def what_of(rules: Rules, event: int, seat: int, other: int, n: int) -> str:
         return "kept" if n == 1 else "failed"
     if event == codes.EV_CHOSE and other == codes.NONE:
         return codes.FILMS[n]
+    if event == codes.EV_ORDERED:
+        return order_of(n)[0]
     if event in WORDS_OF:
         return WORDS_OF[event][n]
     return ""
+
+
+def order_of(n: int) -> tuple[str, int]:
+    """What is to happen, and with how many cards where that is said."""
+    name = codes.ORDERS[n]
+    word = name.rstrip("0123456789")
+    return word, int(name[len(word) :] or 0)
 
 
 def read_feed(rules: Rules, feed: Feed) -> tuple[Event, ...]:
@@ -232,6 +244,8 @@ def remembered(rules: Rules, row: Row) -> Event:
     what = what_of(rules, code, seat, other, n)
     cards = () if card == codes.NONE else (rules.code(card),)
     number = 0 if what or code == codes.EV_HOLDS else n
+    if code == codes.EV_ORDERED:
+        number = order_of(n)[1]
     if len(rules.events) >= EVENTS_KNOWN:
         rules.events.clear()
     event = rules.events[row] = Event(codes.EVENTS[code], seat, other, cards, number, what, sees)

@@ -35,6 +35,8 @@ def encode_choice(rules: Rules, args: tuple[str, ...]) -> int:
         return codes.pack(codes.CHOOSE, codes.OPTIONS.index(word), codes.BLANK, codes.AN_OPTION)
     if word in codes.FILMS:
         return codes.pack(codes.CHOOSE, codes.FILMS.index(word), codes.BLANK, codes.A_FILM)
+    if word in codes.ORDERS:
+        return codes.pack(codes.CHOOSE, codes.ORDERS.index(word), codes.BLANK, codes.AN_ORDER)
     if word.isdecimal():
         return codes.pack(codes.CHOOSE, number_of(word, 9, "seat"), codes.BLANK, codes.A_SEAT)
     return codes.pack(codes.CHOOSE, kind_of(rules, word), codes.BLANK, codes.A_CARD)
@@ -87,6 +89,8 @@ def decode_choice(rules: Rules, value: int, second: int, domain: int) -> tuple[s
         return (codes.FILMS[value],)
     if domain == codes.AN_OPTION:
         return (codes.OPTIONS[value],)
+    if domain == codes.AN_ORDER:
+        return (codes.ORDERS[value],)
     return (str(value),) if second == codes.BLANK else (str(value), str(second))
 
 

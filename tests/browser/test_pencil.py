@@ -540,3 +540,39 @@ def test_nobody_agrees_to_what_is_not_on_the_screen(server: LiveServer, player: 
     expect(bo.get("proposal-meaning")).to_contain_text("Everyone else draws a card.")
     expect(bo.get("proposal-agree")).to_be_disabled()
     expect(bo.get("proposal-decline")).to_be_enabled()
+
+
+BOUNCE = "Immunity!! block any +4 and send it back"
+
+
+def test_what_is_not_understood_is_carried_out_by_the_table(server: LiveServer, player: New) -> None:
+    """Ada writes what no game understands; she says what happens, Bo agrees, and later he brings it up again."""
+    table, (ada, bo) = in_lobby(server, player, (PHONE, DESK))
+    ada.get("pencil-write").click()
+    ada.get("pencil-text").fill(BOUNCE)
+    ada.get("pencil-table").click()
+    expect(ada.get("pencil-text-reading")).to_contain_text("The table carries it out")
+    ada.get("pencil-propose").click()
+    agree(bo)
+    deal(ada)
+    server.place(table, "2 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\ndraw  …")
+
+    play(ada, "WC")
+    expect(ada.get("prompt")).to_contain_text(BOUNCE)
+    assert serious(ada) == []
+    by_mouse(ada, "choose draw4")
+    by_mouse(ada, "choose 1")
+    expect(bo.get("prompt")).to_contain_text("You are to draw four cards. Do you agree?")
+    assert serious(bo) == []
+    by_mouse(bo, "kept")
+    expect(bo.get("hand-card")).to_have_count(6)
+    by_mouse(ada, "choose nothing")
+
+    expect(bo.get("rule-0")).to_be_visible()
+    bo.get("accuse-0").click()
+    by_keys(bo, "choose skip")
+    by_keys(bo, "choose 0")
+    by_mouse(ada, "failed")
+    expect(bo.page.get_by_role("region", name="What happened")).to_contain_text("do not agree")
+    by_mouse(bo, "choose nothing")
+    expect(bo.get("status")).to_contain_text("Your turn")

@@ -186,10 +186,10 @@ def test_the_end_of_a_round_leaves_nothing_open() -> None:
 
 def test_a_report_is_not_for_the_referee() -> None:
     """EMO-A17: who is accused by whom, and what the table waited for; a film judged before is forgotten."""
-    _, s, f = table(3)
+    r, s, f = table(3)
     s.by_referee, s.ask, s.asked = 1, c.TO_PLAY, 0
 
-    accuse(s, f, 2, 1)
+    accuse(r, s, f, 2, 1)
 
     assert (s.tried, s.accuser, s.trial, s.by_referee) == (1, 2, c.FACE, 0)
     assert (s.ask, s.asked, s.ask_before, s.asked_before) == (c.TO_ADMIT, 1, c.TO_PLAY, 0)

@@ -9,8 +9,8 @@ import pytest
 
 from lastcard.bots.levels import usual_mind
 from lastcard.engine import compiled
-from lastcard.engine.codes import DEALER, MATCH_OVER, MAX_SEATS, NONE, PLAYING
-from lastcard.engine.counts import Counts
+from lastcard.engine.codes import DEALER, EVENTS, MATCH_OVER, MAX_SEATS, NONE, PLAYING
+from lastcard.engine.counts import WORDS, Counts
 from lastcard.engine.feed import Feed
 from lastcard.engine.games import GAMES
 from lastcard.engine.hand.worth import is_discard, sort_of
@@ -171,3 +171,8 @@ def test_a_new_mind_has_no_habits() -> None:
     mind = Mind()
 
     assert mind.habits == [[0] * len(mind.habits[0]) for _ in POLICIES]
+
+
+def test_every_event_can_be_counted() -> None:
+    """An event beyond the room that there is would be counted as another number, or end a compiled run."""
+    assert len(EVENTS) <= WORDS

@@ -21,6 +21,7 @@ DOMAINS = {
     c.A_SEAT: {Answer.SEAT, Answer.SEATS},
     c.A_FILM: {Answer.FILM},
     c.AN_OPTION: {Answer.OPTION},
+    c.AN_ORDER: {Answer.ORDER},
 }
 NAMES = [ask.name for ask in TABLE]
 

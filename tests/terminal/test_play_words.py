@@ -14,6 +14,7 @@ from lastcard.rules.editions.load import known_editions
 from lastcard.rules.language.templates import conjugate
 from lastcard.text import SENTENCES, Teller, card_words, cards_words, move_words, spoken_name
 from lastcard.text.sentences import FACTS
+from lastcard.text.story import ORDERED
 from lastcard.view import GridView
 
 NAMES = ("Me", "Anna (steady)", "Ben (random)")
@@ -34,7 +35,7 @@ def test_facts_are_known() -> None:
     grid = Teller(build("golf"), NAMES, 0)
     facts = dared.facts(event, dropped=True) | grid.facts(event)
     facts |= dared.facts(Event("tried", 0, cards=("WC",), what="dare"))
-    for word in ("lost", "last", "first", "meant", "met"):
+    for word in ("lost", "last", "first", "meant", "met", *ORDERED):
         facts |= dared.facts(Event("settled", 0, what=word))
 
     assert needed <= set(FACTS)

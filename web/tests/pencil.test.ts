@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Draft } from "../src/pencil/draft.svelte";
-import { changed, handwriting, isDare, onCards, withMeanings, writtenIn } from "../src/pencil/handwriting";
+import { changed, handwriting, keptAs, onCards, withMeanings, writtenIn } from "../src/pencil/handwriting";
 import { pages } from "../src/wire/http";
 import type { PencilReading, PencilText, PencilTried } from "../src/wire/messages";
 
@@ -47,7 +47,9 @@ function draft(): Draft {
 test("what stands on a card is what was written", () => {
 	expect(handwriting('"Everyone draws!": all draw 1')).toBe("Everyone draws!");
 	expect(handwriting("others draw 1")).toBe("others draw 1");
-	expect(isDare('next does "hop" or draws 2')).toBe(true);
+	expect(keptAs('next does "hop" or draws 2')).toBe("dare");
+	expect(keptAs('"hop": I carry out "hop"')).toBe("table");
+	expect(keptAs("others draw 1")).toBe("");
 	expect(writtenIn('"Everyone draws!": all draw 1\nothers draw 1\nagreed by 1 2')).toEqual([
 		"Everyone draws!",
 		"others draw 1",
@@ -82,7 +84,13 @@ test("a text is read after a pause and tried at once, with more games until ther
 	await vi.advanceTimersByTimeAsync(300);
 
 	expect(read).toHaveBeenCalledOnce();
-	expect(read).toHaveBeenCalledWith({ edition: "frozen", text: "draw a card", seats: 4, dare: false });
+	expect(read).toHaveBeenCalledWith({
+		edition: "frozen",
+		text: "draw a card",
+		seats: 4,
+		dare: false,
+		table: false,
+	});
 	expect(written.penciled).toBe("I draw 1");
 	expect(written.tried?.games).toBe(210);
 	await vi.advanceTimersByTimeAsync(300);

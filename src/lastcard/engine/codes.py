@@ -40,14 +40,14 @@ ASKS = (
     "give", "penalty", "film", "answer", "judge", "admit",
     "flip", "place", "clear", "spread",
     "discard",
-    "vote", "tap", "option", "number",
+    "vote", "tap", "option", "number", "order",
 )
 (
     REST, TO_CUT, TO_DEAL, TO_TURN, TO_PLAY, TO_KEEP, TO_COLOR, TO_ADD, TO_SEAT,
     TO_GIVE, TO_PENALTY, TO_FILM, TO_ANSWER, TO_JUDGE, TO_ADMIT,
     TO_FLIP, TO_PLACE, TO_CLEAR, TO_SPREAD,
     TO_DISCARD,
-    TO_VOTE, TO_TAP, TO_OPTION, TO_NUMBER,
+    TO_VOTE, TO_TAP, TO_OPTION, TO_NUMBER, TO_ORDER,
 ) = range(len(ASKS))
 
 # Ops: what effects are made of. Each is a row (op, who, n, arg).
@@ -57,7 +57,7 @@ OP_NAMES = (
     "mark", "else", "discard chosen", "discard random", "give random", "set color", "draw up to",
     "draw per card",
     "contest", "pick", "offer", "demand", "draw until", "deal again", "lead", "renew", "peek",
-    "win", "play freely", "shield", "number", "bury", "salvage", "stand",
+    "win", "play freely", "shield", "number", "bury", "salvage", "stand", "order",
 )
 (
     OP_DRAW, OP_SKIP, OP_REVERSE, OP_AGAIN, OP_COLOR, OP_DISCARD_COLOR, OP_DISCARD_SYMBOL,
@@ -66,7 +66,7 @@ OP_NAMES = (
     OP_DRAW_PER_CARD,
     OP_CONTEST, OP_PICK, OP_OFFER, OP_DEMAND, OP_DRAW_UNTIL, OP_DEAL_AGAIN, OP_LEAD, OP_RENEW, OP_PEEK,
     OP_WIN, OP_PLAY_FREELY, OP_SHIELD, OP_NUMBER, OP_BURY, OP_SALVAGE,
-    OP_STAND,
+    OP_STAND, OP_ORDER,
 ) = range(len(OP_NAMES))
 WHOS = (
     "me", "next", "previous", "chosen", "others", "everyone", "fewest", "most",
@@ -117,17 +117,33 @@ FORBIDDEN = 256  # in what a demand is about: such a card must not be played
 STANDS_TURN, STANDS_ROUND, STANDS_ONCE = range(3)
 LEADS = 64  # from here on `again` names the seat that plays next
 FREELY_NEXT, FREELY_NOW = 80, 81  # in `again`: the actor has one more turn in which every card fits, or it goes on
+BROUGHT_UP = 82  # in `again`: a card was brought up within a turn, which then goes on
 OPENLY = 1 << MAX_SEATS  # in `marked`, beside the seats: everyone has seen who they are
 
 # Trials: what a card asks of a person.
-TRIALS = ("face", "film", "dare", "vow")  # a vow is a dare that lasts
-FACE, FILM, DARE, VOW = range(len(TRIALS))
+TRIALS = ("face", "film", "dare", "vow", "order")  # a vow is a dare that lasts
+FACE, FILM, DARE, VOW, ORDER = range(len(TRIALS))
 # Above the trial: how long a vow lasts; from `UNTIL_CARD` on until somebody plays a card of a sort.
 UNTIL_TURN, UNTIL_ROUND_ENDS, UNTIL_CARD = range(3)
 VOWED_ROUND, VOWED_CARD = 2 + MAX_SEATS, 3 + MAX_SEATS  # in `begun`: a vow that no turn ends
 FILMS = ("listed", "other")  # a film of the built-in list, or one that only the table can judge
 LISTED, OTHER = range(len(FILMS))
 OPTIONS = ("first", "second")  # of two things that are offered
+# What someone can say that happens, where the table carries a card out: nothing more, that the direction turns, or
+# something that one seat does; the last two are done with another.
+MOST_ORDER_DRAWS, MOST_ORDER_DISCARDS = 10, 4
+ORDERS = (
+    "nothing", "reverse", "skip", "lead",
+    *(f"draw{n}" for n in range(1, MOST_ORDER_DRAWS + 1)),
+    *(f"discard{n}" for n in range(1, MOST_ORDER_DISCARDS + 1)),
+    "give", "swap",
+)
+ORDER_NOTHING, ORDER_REVERSE, ORDER_SKIP, ORDER_LEAD = range(4)
+ORDER_DRAWS = ORDER_LEAD  # and so many more
+ORDER_DISCARDS = ORDER_DRAWS + MOST_ORDER_DRAWS
+ORDER_GIVE = ORDER_DISCARDS + MOST_ORDER_DISCARDS + 1
+ORDER_SWAP = ORDER_GIVE + 1
+MOST_ORDERS = 6  # for one card
 NOT_VOTED, VOTED_KEPT, VOTED_FAILED, POINTED = range(4)  # from `POINTED` on: at which seat
 
 # What happens when a card is turned up to open a round.
@@ -157,6 +173,7 @@ EVENTS = (
     "contested", "pointed", "tapped", "settled", "opted", "bound", "unbound", "redealt",
     "rolled", "heads", "tails", "peeked", "revealed", "shielded", "spared", "exposed", "numbered",
     "buried", "salvaged", "stood", "struck", "expired",
+    "ordered", "agreed", "declined",
 )
 (
     EV_BEGAN, EV_CUT, EV_DEALER, EV_SHUFFLED, EV_DEALT, EV_TURNED, EV_RETURNED, EV_RESHUFFLED,
@@ -171,6 +188,7 @@ EVENTS = (
     EV_CONTESTED, EV_POINTED, EV_TAPPED, EV_SETTLED, EV_OPTED, EV_BOUND, EV_UNBOUND, EV_REDEALT,
     EV_ROLLED, EV_HEADS, EV_TAILS, EV_PEEKED, EV_REVEALED, EV_SHIELDED, EV_SPARED, EV_EXPOSED, EV_NUMBERED,
     EV_BURIED, EV_SALVAGED, EV_STOOD, EV_STRUCK, EV_EXPIRED,
+    EV_ORDERED, EV_AGREED, EV_DECLINED,
 ) = range(len(EVENTS))
 
 # Refusals: why a move may not be made; the sentence and the clause of each are in `rules.refusals`.
@@ -197,7 +215,7 @@ REFUSALS = (
 # fmt: on
 
 # What a choice is about.
-A_COLOR, A_CARD, A_SEAT, A_FILM, AN_OPTION = range(5)
+A_COLOR, A_CARD, A_SEAT, A_FILM, AN_OPTION, AN_ORDER = range(6)
 
 
 def pack(verb: int, a: int, b: int, c: int) -> int:

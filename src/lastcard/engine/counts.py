@@ -6,7 +6,7 @@ from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed
 from lastcard.engine.records import Cells, Record, record
 
-WORDS = 64  # events there is room for
+WORDS = 128  # events there is room for
 
 
 @record

@@ -29,6 +29,7 @@ class Answer(StrEnum):
     OPTION = "option"  # the first or the second of two things
     TAP = "tap"
     NUMBER = "number"  # as a card that has it
+    ORDER = "order"  # what happens, where the table carries a card out
 
 
 class Asked(StrEnum):
@@ -114,7 +115,7 @@ TABLE = (
         Answer.VERDICT,
         ("kept", "failed"),
         Asked.JUDGES,
-        "Did {tried} {deed}?",
+        "{Verdict}",
         hint="y/n",
         yes="kept",
         no="failed",
@@ -150,6 +151,13 @@ TABLE = (
     Ask(c.TO_TAP, Answer.TAP, ("answer",), Asked.ALL, "{Contest}", hint="press Enter", yes="answer"),
     Ask(c.TO_OPTION, Answer.OPTION, question="Which do you choose?", offer="{choice}"),
     Ask(c.TO_NUMBER, Answer.NUMBER, question="Which number?", offer="name {choice}"),
+    Ask(
+        c.TO_ORDER,
+        Answer.ORDER,
+        ("choose", "pass"),
+        question="What happens now?",
+        offer="{choice}",
+    ),
 )
 
 ASKS: Mapping[int, Ask] = {ask.code: ask for ask in TABLE}

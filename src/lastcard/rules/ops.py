@@ -677,6 +677,18 @@ TABLE = (
         instead=False,
     ),
     Op(
+        c.OP_ORDER,
+        (
+            Wording(
+                "I carry out the card",
+                "you say who draws, discards or is skipped, and it happens if the others agree",
+            ),
+        ),
+        whom=Whom.ME,
+        ask=c.TO_ORDER,
+        instead=False,
+    ),
+    Op(
         c.OP_RENEW,
         (
             Wording(

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from lastcard.engine import codes
+from lastcard.event import Event, order_of
 from lastcard.rules.asks import ASKS_BY_NAME, FILM_CHARACTERS
 from lastcard.rules.language.english import numeral
 from lastcard.rules.language.templates import Gaps
@@ -60,6 +61,15 @@ def deed(teller: Teller, view: HandView | GridView, film: str) -> str:
     return deeds.get(trial, "keep making the face")
 
 
+def verdict(teller: Teller, view: HandView | GridView, film: str) -> str:
+    """What those who vote are asked: whether something was done, or whether they agree to what is to happen."""
+    if isinstance(view, HandView) and view.order:
+        seat, other = (*view.meant, codes.NONE, codes.NONE)[:2]
+        word, number = order_of(codes.ORDERS.index(view.order))
+        return f"{teller.sentence(Event('ordered', seat, other, number=number, what=word))} Do you agree?"
+    return f"did {tried(teller, view, film)} {deed(teller, view, film)}?"
+
+
 def task(teller: Teller, view: HandView | GridView, film: str) -> str:
     """What the player must do: name characters, or the dare that stands on the card."""
     if isinstance(view, HandView) and view.trial == "dare":
@@ -105,6 +115,6 @@ FIELDS: Mapping[str, Field] = {
     "tried": tried,
     "accuser": accuser,
     "dropped": dropped,
-    "deed": deed,
+    "verdict": verdict,
     "task": task,
 }

@@ -168,7 +168,7 @@ def move_space(kinds: int, columns: int, seats: int) -> tuple[int, ...]:
     moves |= {
         codes.pack(codes.CHOOSE, a, codes.BLANK, c)
         for a in (*range(kinds + 1), 254)
-        for c in range(codes.A_FILM + 2)
+        for c in range(codes.AN_ORDER + 2)
     }
     moves |= {
         codes.pack(codes.CHOOSE, a, b, codes.A_SEAT) for a in range(seats + 1) for b in range(seats + 1)

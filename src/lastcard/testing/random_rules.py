@@ -58,6 +58,7 @@ SENTENCES = (
     "{who} holds the face or draws {n}",
     "{who} names a film's characters or draws {n}",
     "{who} does the dare or draws {n}",
+    "I carry out the card",
     "{who} misses {n} turns",
     "{who} discards {n} cards",
     "{who} discards {n} {kind} cards",

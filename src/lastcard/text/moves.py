@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from lastcard.event import HIDDEN
+from lastcard.engine import codes
+from lastcard.event import HIDDEN, order_of
 from lastcard.move import Move
 from lastcard.rules.asks import ASKS_BY_NAME, Answer
 from lastcard.rules.build import Rules
@@ -51,6 +52,8 @@ def move_words(teller: Teller, view: HandView | GridView, move: Move) -> str:
         return "tap"
     if move.verb == "pass" and view.ask in ENOUGH:
         return "stop there"
+    if move.verb == "pass" and view.ask == "order":
+        return "let the next player say"
     if move.verb == "pass" and view.fresh:
         return f"keep {teller.card(view.fresh)} and pass"
     if (
@@ -62,6 +65,10 @@ def move_words(teller: Teller, view: HandView | GridView, move: Move) -> str:
         return "give up"
     if move.verb == "admit" and view.ask != "admit":
         return f"admit that you dropped {kept_words(teller.rules, view, view.viewer)}"
+    if move.verb == "accuse" and isinstance(view, HandView) and not view.faces[int(first)]:
+        return f"bring up {say.QUOTED.format(text=teller.rules.dare(view.duties[int(first)]))}"
+    if move.verb in ("kept", "failed") and isinstance(view, HandView) and view.order:
+        return "agree" if move.verb == "kept" else "do not agree"
     return MOVES[move.verb].format(
         card=teller.card(first),
         seat=teller.who(int(first)) if first.isdigit() else "",
@@ -96,6 +103,7 @@ CHOICES: Mapping[Answer, Callable[[Teller, tuple[str, ...]], str]] = {
     Answer.SEATS: lambda teller, args: listed(teller.who(int(arg)) for arg in args),
     Answer.OPTION: lambda teller, args: option_words(teller, args[0]),
     Answer.NUMBER: lambda teller, args: number_words(teller.rules, args[0]),
+    Answer.ORDER: lambda _, args: order_words(args[0]),
     Answer.FILM: lambda _, args: "a film on the list" if args[0] == "listed" else "another film",
 }
 
@@ -109,6 +117,12 @@ def number_words(rules: Rules, code: str) -> str:
     """The number that a card has."""
     card = card_of(rules, code)
     return f"the number {card.symbol.name}" if card is not None else ""
+
+
+def order_words(name: str) -> str:
+    """What someone can say that happens."""
+    word, number = order_of(codes.ORDERS.index(name))
+    return say.ORDER_WORDS[word].format(number_cards=f" {counted(number, say.CARD)}")
 
 
 def spread_words(rules: Rules, top: str, players: int) -> str:

@@ -30,6 +30,14 @@ FACTS = {
     "first": "the word is first",
     "meant": "the word is meant",
     "met": "the word is met",
+    "order": "the word is order",
+    "nothing": "the word is nothing",
+    "reverse": "the word is reverse",
+    "skip": "the word is skip",
+    "lead": "the word is lead",
+    "draw": "the word is draw",
+    "discard": "the word is discard",
+    "give": "the word is give",
 }
 
 SENTENCES: Mapping[str, Ways] = {
@@ -84,6 +92,7 @@ SENTENCES: Mapping[str, Ways] = {
     },
     "released": "{Who} can stop.",
     "tried": {
+        "order": "{Who} say[s] what the card does: “{dare}”.",
         "dare": "{Who} [is|are] dared: “{dare}”.",
         "": "{Who} must {task}.",
     },
@@ -155,6 +164,18 @@ SENTENCES: Mapping[str, Ways] = {
     "stood": "A rule stands: “{dare}”.",
     "struck": "{Who} [has|have] played what the rule is about: “{dare}”.",
     "expired": "The rule is over.",
+    "ordered": {
+        "nothing": "Nothing more happens.",
+        "reverse": "Play is to reverse.",
+        "skip": "{Who} [is|are] to be skipped.",
+        "lead": "{Who} [is|are] to play next.",
+        "draw": "{Who} [is|are] to draw{number_cards}.",
+        "discard": "{Who} [is|are] to discard{number_cards}.",
+        "give": "{Who} [is|are] to give {other} a card.",
+        "": "{Who} [is|are] to swap hands with {other}.",
+    },
+    "agreed": "Agreed.",
+    "declined": "The others do not agree.",
 }
 
 # Events in a row that one sentence tells: cards for the deal, cards taken from many, cards for one grid.
@@ -183,6 +204,16 @@ THEMSELVES = "themselves"
 NOBODY = "nobody"
 ROLES = {seat: f"the {role}" for seat, role in codes.ROLES.items()}
 
+ORDER_WORDS = {
+    "nothing": "nothing more happens",
+    "reverse": "play reverses",
+    "skip": "a player is skipped",
+    "lead": "a player plays next",
+    "draw": "a player draws{number_cards}",
+    "discard": "a player discards{number_cards}",
+    "give": "a player gives another a card",
+    "swap": "two players swap hands",
+}
 OPTION_WORDS = {"first": "the first", "second": "the second"}
 ACTOR = "whoever played the card"  # in what someone else chooses
 CARD = "card"

@@ -161,18 +161,24 @@ class Teller:
             "first": event.what == "first",
             "meant": event.what == "meant",
             "met": event.what == "met",
+            **{word: event.what == word for word in ORDERED},
         }
         return {fact for fact, holds in facts.items() if holds}
 
     def dare(self, event: Event) -> str:
         """The words of a dare or a contest that begins, or of what somebody must play."""
-        if not event.cards or event.verb not in DARING or (event.verb == "tried" and event.what != "dare"):
+        if (
+            not event.cards
+            or event.verb not in DARING
+            or (event.verb == "tried" and event.what not in ("dare", "order"))
+        ):
             return ""
         return self.rules.dare(event.cards[0]) or (
             self.rules.penciled.get(event.cards[0], "") if event.verb != "faced" else ""
         )
 
 
+ORDERED = ("order", "nothing", "reverse", "skip", "lead", "draw", "discard", "give")
 DARING = ("tried", "contested", "faced", "bound", "stood", "struck")
 
 

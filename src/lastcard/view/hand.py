@@ -21,6 +21,8 @@ class HandView(View):
     trial: str = ""
     accuser: int = codes.NONE
     votes: list[int] = field(default_factory=list)
+    order: str = ""  # what is to happen if the others agree, and to whom
+    meant: list[int] = field(default_factory=list)
     duties: list[str] = field(
         default_factory=list
     )  # the card that says what a seat must play in its next turn
@@ -46,6 +48,7 @@ class HandView(View):
             trial=codes.TRIALS[s.trial] if s.tried != codes.NONE else "",
             accuser=s.accuser,
             votes=s.vote[: s.seats],
+            **pending_order(s),
             duties=[code_of(rules, kind) for kind in s.duty[: s.seats]],
         )
 
@@ -75,6 +78,8 @@ class HandView(View):
         self.votes = [0] * self.seats
         self.duties = [""] * self.seats
         self.stack = 0
+        self.order = ""
+        self.meant = []
         self.tried = codes.NONE
         self.trial = ""
         self.accuser = codes.NONE
@@ -193,6 +198,20 @@ class HandView(View):
 
     on_expired = on_unbound
 
+    def on_ordered(self, e: Any) -> None:
+        if e.what == codes.ORDERS[codes.ORDER_NOTHING]:
+            self.tried = codes.NONE
+            self.trial = ""
+        else:
+            self.order = f"{e.what}{e.number or ''}"
+            self.meant = [seat for seat in (e.seat, e.other) if seat != codes.NONE]
+
+    def on_agreed(self, _: Any) -> None:
+        self.order = ""
+        self.meant = []
+
+    on_declined = on_agreed
+
     def on_kept(self, _: Any) -> None:
         self.tried = codes.NONE
         self.trial = ""
@@ -205,3 +224,11 @@ class HandView(View):
         self.stack = 0
         self.faces = [""] * self.seats
         self.duties = [""] * self.seats
+
+
+def pending_order(s: State) -> dict[str, Any]:
+    """What is to happen if those who vote agree, and to whom."""
+    if s.tried == codes.NONE or s.trial != codes.ORDER or s.ask != codes.TO_JUDGE:
+        return {}
+    seats = (s.chosen, s.pair - 1)
+    return {"order": codes.ORDERS[s.price], "meant": [seat for seat in seats if seat != codes.NONE]}

@@ -307,6 +307,7 @@ class PencilText(Part):
     text: str
     seats: int = 4
     dare: bool = False  # keep it as a dare, whatever it says
+    table: bool = False  # or for the table to carry out
 
 
 class Picture(Part):
@@ -320,7 +321,7 @@ class Picture(Part):
 
 
 class PencilReading(Part):
-    """`kind` is rule, contest, dare or unclear; `penciled` is what `propose` and a setup take."""
+    """`kind` is rule, contest, dare, table or unclear; `penciled` is what `propose` and a setup take."""
 
     text: str
     kind: str

@@ -56,6 +56,8 @@ function viewOf(edition: EditionInfo, scene: Scene): FullView {
 		trial: "",
 		accuser: -1,
 		votes: each(0),
+		order: "",
+		meant: [],
 		duties: each(""),
 		grids: [],
 		taken: false,

@@ -46,6 +46,8 @@ export function completeView(view: View): FullView {
 		trial: "",
 		accuser: -1,
 		votes: [],
+		order: "",
+		meant: [],
 		duties: [],
 		grids: [],
 		taken: false,

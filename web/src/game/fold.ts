@@ -144,6 +144,12 @@ const unstacked: Change = ({ view }) => {
 	view.stack = 0;
 };
 
+/** What was to happen is agreed to, or not. */
+const ordered: Change = ({ view }) => {
+	view.order = "";
+	view.meant = [];
+};
+
 const judged: Change = ({ view }) => {
 	view.tried = NONE;
 	view.trial = "";
@@ -168,6 +174,7 @@ const HAND: Record<string, Change> = {
 		view.votes = all(view, 0);
 		view.duties = all(view, "");
 		view.stack = 0;
+		ordered(fold, e);
 		judged(fold, e);
 	},
 	dealt(fold, e) {
@@ -264,6 +271,17 @@ const HAND: Record<string, Change> = {
 	expired: relieved,
 	kept: judged,
 	failed: judged,
+	ordered({ view }, e) {
+		if (e.what === "nothing") {
+			view.tried = NONE;
+			view.trial = "";
+		} else {
+			view.order = `${e.what}${e.number || ""}`;
+			view.meant = [e.seat, e.other].filter((seat) => seat !== NONE);
+		}
+	},
+	agreed: ordered,
+	declined: ordered,
 	ended(fold, e) {
 		SHARED.ended(fold, e);
 		fold.view.stack = 0;

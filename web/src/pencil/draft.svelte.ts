@@ -6,8 +6,8 @@ const PAUSE = 250;
 
 export class Draft {
 	text = $state("");
-	/** Kept as a dare, whatever it says. */
-	dare = $state(false);
+	/** Kept as a dare or for the table to carry out, whatever it says. */
+	kept: "" | "dare" | "table" = $state("");
 	/** Of the text as it is now; null while nobody has read it. */
 	reading: PencilReading | null = $state.raw(null);
 	/** Of the games played so far: there may be more to come. */
@@ -32,9 +32,9 @@ export class Draft {
 		return this.reading?.penciled ?? "";
 	}
 
-	write(text: string, dare = false): void {
+	write(text: string, kept: "" | "dare" | "table" = ""): void {
 		this.text = text;
-		this.dare = dare;
+		this.kept = kept;
 		this.rest();
 		if (!this.empty) this.timer = setTimeout(() => void this.read(), PAUSE);
 	}
@@ -49,17 +49,23 @@ export class Draft {
 		this.untried = "";
 	}
 
-	private wish(text: string, dare: boolean): PencilText {
-		return { edition: this.edition(), text, seats: this.seats(), dare };
+	private wish(text: string, kept = ""): PencilText {
+		return {
+			edition: this.edition(),
+			text,
+			seats: this.seats(),
+			dare: kept === "dare",
+			table: kept === "table",
+		};
 	}
 
 	private async read(): Promise<void> {
 		const number = this.asked;
 		try {
-			const reading = await pages.pencil(this.wish(this.text.trim(), this.dare));
+			const reading = await pages.pencil(this.wish(this.text.trim(), this.kept));
 			if (number !== this.asked) return;
 			this.reading = reading;
-			void this.try();
+			if (reading.kind !== "table") void this.try();
 		} catch (error) {
 			if (number === this.asked) this.problem = (error as Error).message;
 		}
@@ -71,7 +77,7 @@ export class Draft {
 		this.untried = "";
 		try {
 			while (number === this.asked && this.penciled && (!this.tried || this.tried.more)) {
-				const tried = await pages.tryPencil(this.wish(this.penciled, false));
+				const tried = await pages.tryPencil(this.wish(this.penciled));
 				if (number === this.asked) this.tried = tried;
 				if (tried.more) await new Promise((go) => setTimeout(go, PAUSE));
 			}

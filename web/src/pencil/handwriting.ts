@@ -22,8 +22,10 @@ export function withMeanings(
 	return Object.fromEntries(shown);
 }
 
-export function isDare(sentence: string): boolean {
-	return sentence.search(DARED) >= 0;
+/** How a text was kept that nobody had to understand: as a dare, or for the table to carry out. */
+export function keptAs(sentence: string): "" | "dare" | "table" {
+	if (/: I carry out "/.test(sentence)) return "table";
+	return sentence.search(DARED) >= 0 ? "dare" : "";
 }
 
 /** What a note of the log says was written on the cards; its last line says who agreed. */

@@ -43,6 +43,7 @@ const BY_ANSWER: Record<AskInfo["answer"], () => Placed> = {
 	option: () => ({ over: OptionPrompt }),
 	number: () => ({ over: NumberPrompt }),
 	tap: () => ({ over: trials.now?.ContestPrompt }),
+	order: () => ({ over: trials.now?.OrderPrompt }),
 };
 
 const OWN: Partial<Record<AskName, () => Placed>> = {

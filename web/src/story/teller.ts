@@ -20,6 +20,9 @@ const NO_FACTS: MoveFacts = { dropped: false };
 /** Events that tell what is written on a card. */
 const DARING = ["contested", "faced", "bound", "stood", "struck"];
 
+/** Words of events that sentences are chosen by, where a table carries a card out. */
+const ORDERED = ["order", "nothing", "reverse", "skip", "lead", "draw", "discard", "give"];
+
 /** The words of an event for one of two things. */
 const OPTIONS = ["first", "second"];
 
@@ -149,6 +152,18 @@ export class Teller {
 		return tell(say.QUOTED, { text: text.replaceAll("{actor}", say.ACTOR) }, false);
 	}
 
+	/** Something that someone can say happens: `draw3`, `skip`. */
+	order(name: string): string {
+		const { what, number } = orderOf(name);
+		return tell(say.ORDER_WORDS[what] ?? what, { number_cards: ` ${counted(number, say.CARD)}` }, false);
+	}
+
+	/** What is to happen to whom, in a sentence. */
+	ordered(name: string, meant: number[]): string {
+		const [seat = NONE, other = NONE] = meant;
+		return this.sentence({ verb: "ordered", seat, other, cards: [], ...orderOf(name) });
+	}
+
 	/** The other seat in a sentence; whoever chose can have chosen themselves. */
 	private other(event: FullEvent): string {
 		if (event.verb !== "chose" || event.other !== event.seat) return this.who(event.other);
@@ -182,7 +197,7 @@ export class Teller {
 
 	/** The words of a dare or a contest that begins, or of what somebody must play. */
 	private dare(event: FullEvent): string {
-		const isDare = event.verb === "tried" && event.what === "dare";
+		const isDare = event.verb === "tried" && ["dare", "order"].includes(event.what);
 		if (!isDare && !DARING.includes(event.verb)) return "";
 		return this.penciled[event.cards[0] ?? ""] ?? "";
 	}
@@ -217,9 +232,15 @@ export class Teller {
 			first: event.what === "first",
 			meant: event.what === "meant",
 			met: event.what === "met",
+			...Object.fromEntries(ORDERED.map((word) => [word, event.what === word])),
 			...move,
 		};
 	}
+}
+
+/** What is to happen, and with how many cards. */
+function orderOf(name: string): { what: string; number: number } {
+	return { what: name.replace(/\d+$/, ""), number: Number(name.match(/\d+$/)?.[0] ?? 0) };
 }
 
 /** Whether a move ends a face early: it is over before the cards for it are drawn. */

@@ -119,6 +119,12 @@ export class Controls {
 		return this.match?.penciled[this.view?.discard.at(-1) ?? ""] ?? "";
 	}
 
+	/** What is written on the card that the table carries out: on the pile, or brought up again. */
+	get carried(): string {
+		const codes = [this.view?.discard.at(-1) ?? "", ...(this.view?.duties ?? [])];
+		return codes.map((code) => this.match?.penciled[code]).find(Boolean) ?? "";
+	}
+
 	/** How many cards it costs to fail what the card on the pile asks for. */
 	get stake(): number {
 		return this.info(this.view?.discard.at(-1) ?? "")?.draws ?? 0;

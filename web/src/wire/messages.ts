@@ -34,7 +34,7 @@ export const ASKS = {
 	penalty: {"answer": "card", "by": "seat", "verbs": ["accept", "challenge", "play"], "question": "{Top} was played on you", "on_pile": true},
 	film: {"answer": "film", "by": "seat", "verbs": ["choose"], "question": "Which film should {tried} know?", "on_pile": true},
 	answer: {"answer": "words", "by": "seat", "verbs": ["answer", "admit"], "question": "{Task}", "on_pile": true},
-	judge: {"answer": "verdict", "by": "judges", "verbs": ["kept", "failed"], "question": "Did {tried} {deed}?", "on_pile": true},
+	judge: {"answer": "verdict", "by": "judges", "verbs": ["kept", "failed"], "question": "{Verdict}", "on_pile": true},
 	admit: {"answer": "verdict", "by": "seat", "verbs": ["admit", "deny"], "question": "{Accuser} says you dropped {dropped}. Did you?", "on_pile": true},
 	flip: {"answer": "cell", "by": "seat", "verbs": ["flip"], "question": "Turn up one of your cards", "on_pile": true},
 	place: {"answer": "cell", "by": "seat", "verbs": ["put", "flip"], "question": "Where does {fresh} go?", "on_pile": true},
@@ -45,6 +45,7 @@ export const ASKS = {
 	tap: {"answer": "tap", "by": "all", "verbs": ["answer"], "question": "{Contest}", "on_pile": true},
 	option: {"answer": "option", "by": "seat", "verbs": ["choose"], "question": "Which do you choose?", "on_pile": true},
 	number: {"answer": "number", "by": "seat", "verbs": ["choose"], "question": "Which number?", "on_pile": true},
+	order: {"answer": "order", "by": "seat", "verbs": ["choose", "pass"], "question": "What happens now?", "on_pile": true},
 } satisfies Record<string, AskInfo>;
 
 export type AskName = keyof typeof ASKS;
@@ -200,6 +201,8 @@ export interface View {
 	trial?: string;
 	accuser?: number;
 	votes?: number[];
+	order?: string;
+	meant?: number[];
 	duties?: string[];
 	grids?: string[][][];
 	taken?: boolean;
@@ -716,7 +719,7 @@ export interface LevelInfo {
 
 /** What a table can wait for, and what answers it. */
 export interface AskInfo {
-	answer: "nothing" | "card" | "color" | "seat" | "seats" | "film" | "words" | "verdict" | "cell" | "column" | "option" | "tap" | "number";
+	answer: "nothing" | "card" | "color" | "seat" | "seats" | "film" | "words" | "verdict" | "cell" | "column" | "option" | "tap" | "number" | "order";
 	by: "nobody" | "dealer" | "seat" | "judges" | "all";
 	verbs: string[];
 	question: string;
@@ -866,6 +869,7 @@ export interface PencilText {
 	text: string;
 	seats: number;
 	dare: boolean;
+	table: boolean;
 }
 
 /** A small example table with all cards open. */
@@ -877,7 +881,7 @@ export interface Picture {
 	way: string;
 }
 
-/** `kind` is rule, contest, dare or unclear; `penciled` is what `propose` and a setup take. */
+/** `kind` is rule, contest, dare, table or unclear; `penciled` is what `propose` and a setup take. */
 export interface PencilReading {
 	text: string;
 	kind: string;

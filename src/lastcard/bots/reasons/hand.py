@@ -57,6 +57,7 @@ HARDEST_FILM = "Of the films I know, it seemed the hardest."
 LIKELY_BLUFF = "A bluff was likely: about {odds}."
 POSSIBLE_BLUFF = "A bluff was possible, about {odds}: worth the risk."
 UNLIKELY_BLUFF = "A bluff was unlikely: about {odds}."
+NOT_FOR_BOTS = "Only people can say what that card means."
 NO_CHALLENGE = "There was nothing to challenge."
 
 
@@ -91,6 +92,8 @@ class Weighing:
         if move.verb == "pass":
             if self.state.ask in (c.TO_DISCARD, c.TO_GIVE):
                 return WORTH_KEEPING
+            if self.state.ask == c.TO_ORDER:
+                return NOT_FOR_BOTS
             return self.draw(DRAWN_UNFIT, DRAWN_KEPT) if self.state.ask == c.TO_KEEP else NOTHING_FITTED
         return JUMPED if move.verb == "jump" else ""
 

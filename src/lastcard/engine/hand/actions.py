@@ -141,6 +141,11 @@ def is_offered(s: State, seat: int, options: int, verb: int) -> bool:
 
 def list_offered(r: Tables, s: State, seat: int, options: int, out: Moves) -> int:
     """The legal moves of a seat that it is asked about; returns how many."""
+    if (
+        s.ask == c.TO_ORDER and s.asked == seat
+    ):  # what a card means that the table carries out, only people can say
+        out[0] = c.bare(c.PASS)
+        return 1
     if options & ASK_ALL == 0 and s.asked == seat and s.tried == c.NONE:
         return list_asked(r, s, seat, out)
     n = legal(r, s, seat, out)

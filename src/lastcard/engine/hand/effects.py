@@ -45,6 +45,9 @@ def finish(r: Tables, s: State, f: Feed) -> None:
     elif s.again == c.FREELY_NEXT:
         s.again = c.FREELY_NOW
         arrive(s, f, s.actor)
+    elif s.again == c.BROUGHT_UP:
+        s.again = 0
+        ask(s, f, s.turn, c.TO_PLAY)
     elif s.again >= c.LEADS:
         seat = s.again - c.LEADS
         s.again = 0
@@ -372,6 +375,38 @@ def op_number(r: Tables, s: State, f: Feed, who: int) -> bool:
     return True
 
 
+def op_order(s: State, f: Feed) -> bool:
+    """The table carries the card out: the actor has the word, or whoever had it, until enough has been said."""
+    settle_call(s, f)
+    if s.tried != c.NONE and s.place >= c.MOST_ORDERS:
+        end_orders(s, f)
+        return False
+    take_word(s, f, s.actor if s.tried == c.NONE else s.tried)
+    return True
+
+
+def end_orders(s: State, f: Feed) -> None:
+    """Nothing more happens now; the card stays with whoever played it, to be brought up again in this round."""
+    emit(f, c.EV_ORDERED, s.tried, c.NONE, c.NONE, c.ORDER_NOTHING, c.PUBLIC)
+    s.tried = c.NONE
+    s.place = 0
+    if s.again != c.BROUGHT_UP:
+        s.duty[s.actor] = s.card
+        emit(f, c.EV_STOOD, s.actor, c.NONE, s.card, 0, c.PUBLIC)
+
+
+def take_word(s: State, f: Feed, seat: int) -> None:
+    """A seat is asked what happens."""
+    s.price = c.ORDER_NOTHING
+    s.chosen = c.NONE
+    s.pair = 0
+    if s.tried != seat:
+        s.tried = seat
+        s.trial = c.ORDER
+        emit(f, c.EV_TRIED, seat, s.actor, s.card, c.ORDER, c.PUBLIC)
+    ask(s, f, seat, c.TO_ORDER)
+
+
 def op_add(r: Tables, s: State, f: Feed) -> bool:
     """The actor adds a face card, if the hand has one."""
     if not has_face(r, s, s.actor):
@@ -449,20 +484,28 @@ def run_more(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) 
     elif op == c.OP_SET_COLOR:
         s.color = arg
         emit(f, c.EV_NAMED, s.actor, c.NONE, c.NONE, arg, c.PUBLIC)
-    elif op == c.OP_CONTEST:
-        return op_contest(s, f, who, arg)
-    elif op == c.OP_PICK:
-        return op_pick(s, f, who, n)
-    elif op == c.OP_OFFER:
-        return op_offer(s, f, who)
-    elif op == c.OP_WIN:
-        return op_win(r, s, f, who)
     elif op == c.OP_BURY:
         return op_give(r, s, f, op, who, n, arg)
-    elif op == c.OP_NUMBER:
-        return op_number(r, s, f, who)
     else:
-        run_rest(r, s, f, op, who, n, arg)
+        return run_question(r, s, f, op, who, n, arg)
+    return False
+
+
+def run_question(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
+    """Run one that asks something, or ends the round; true when it waits or the round is over."""
+    if op == c.OP_CONTEST:
+        return op_contest(s, f, who, arg)
+    if op == c.OP_PICK:
+        return op_pick(s, f, who, n)
+    if op == c.OP_OFFER:
+        return op_offer(s, f, who)
+    if op == c.OP_WIN:
+        return op_win(r, s, f, who)
+    if op == c.OP_NUMBER:
+        return op_number(r, s, f, who)
+    if op == c.OP_ORDER:
+        return op_order(s, f)
+    run_rest(r, s, f, op, who, n, arg)
     return False
 
 

@@ -20,6 +20,7 @@ from lastcard.engine.hand.matching import (
     may_stop,
     play_refusal,
 )
+from lastcard.engine.hand.orders import is_ordering
 from lastcard.engine.hand.plays import is_picking
 from lastcard.engine.hand.state import State, has
 from lastcard.engine.hand.trials import accuse_refusal, admit_refusal
@@ -80,10 +81,21 @@ def pass_refusal(r: Tables, s: State, seat: int) -> int:
             return c.FORCED_PLAY
         return c.OK
     if s.ask != c.TO_PLAY:
-        return c.OK if may_stop(r, s) else c.ASKED_FIRST
+        return c.OK if s.ask == c.TO_ORDER or may_stop(r, s) else c.ASKED_FIRST
     if available(s) > 0:
         return c.MUST_DRAW
     return c.MUST_PLAY if has_rightful(r, s, seat) else c.OK
+
+
+def target_refusal(r: Tables, s: State, seat: int, value: int) -> int:
+    """Why a seat cannot be chosen, or OK; where the table carries a card out, the own one can."""
+    if value >= s.seats:
+        return c.NOT_A_SEAT
+    if is_ordering(s):
+        return c.SAME_SEAT if value == s.chosen else c.OK
+    if value == seat:
+        return c.NOT_YOURSELF
+    return c.SAME_SEAT if is_picking(r, s) and s.marked >> value & 1 else c.OK
 
 
 def choice_refusal(r: Tables, s: State, seat: int, value: int, domain: int) -> int:
@@ -94,12 +106,10 @@ def choice_refusal(r: Tables, s: State, seat: int, value: int, domain: int) -> i
         return turn_refusal(s)
     if s.ask == c.TO_COLOR:
         return c.OK if domain == c.A_COLOR and value < r.colors else c.NOT_A_COLOR
+    if s.ask == c.TO_ORDER:
+        return c.OK if domain == c.AN_ORDER and value <= c.ORDER_SWAP else c.NO_SUCH_MOVE
     if s.ask == c.TO_SEAT:
-        if domain != c.A_SEAT or value >= s.seats:
-            return c.NOT_A_SEAT
-        if value == seat:
-            return c.NOT_YOURSELF
-        return c.SAME_SEAT if is_picking(r, s) and s.marked >> value & 1 else c.OK
+        return target_refusal(r, s, seat, value) if domain == c.A_SEAT else c.NOT_A_SEAT
     if s.ask == c.TO_ADD or s.ask == c.TO_GIVE or s.ask == c.TO_DISCARD:
         if domain != c.A_CARD or value >= r.kinds or not has(s, seat, value):
             return c.NOT_IN_HAND
@@ -160,7 +170,7 @@ def seat_refusal(r: Tables, s: State, seat: int, verb: int, a: int, b: int, doma
     if verb == c.CATCH:
         return catch_refusal(s, seat, a)
     if verb == c.ACCUSE:
-        return accuse_refusal(s, seat, a)
+        return accuse_refusal(r, s, seat, a)
     if a != c.BLANK:
         return c.NO_SUCH_MOVE
     if verb == c.DRAW:
@@ -322,10 +332,18 @@ def list_seats(r: Tables, s: State, seat: int, out: Moves) -> int:
     """Seats to choose, not the own one, nor one that is chosen already."""
     n = 0
     for other in range(s.seats):
-        if other != seat and not (is_picking(r, s) and s.marked >> other & 1):
+        if target_refusal(r, s, seat, other) == c.OK:
             out[n] = c.choice(other, c.A_SEAT)
             n += 1
     return n
+
+
+def list_orders(out: Moves) -> int:
+    """All that can be said to happen, and leaving the word to the next seat."""
+    for value in range(c.ORDER_SWAP + 1):
+        out[value] = c.choice(value, c.AN_ORDER)
+    out[c.ORDER_SWAP + 1] = A_PASS
+    return c.ORDER_SWAP + 2
 
 
 def list_numbers(r: Tables, s: State, out: Moves) -> int:
@@ -357,6 +375,8 @@ def list_asked(r: Tables, s: State, seat: int, out: Moves) -> int:
         n = list_seats(r, s, seat, out)
     elif s.ask == c.TO_NUMBER:
         n = list_numbers(r, s, out)
+    elif s.ask == c.TO_ORDER:
+        n = list_orders(out)
     elif s.ask == c.TO_OPTION:
         out[0] = c.choice(0, c.AN_OPTION)
         out[1] = c.choice(1, c.AN_OPTION)
@@ -391,9 +411,10 @@ def list_aside(r: Tables, s: State, seat: int, out: Moves, n: int) -> int:
         n += 2
     if s.asked == c.NONE:
         n = list_contest(r, s, seat, out, n)
-    if r.faces:
+    if r.faces or r.binding:
         for other in range(s.seats):
-            if s.face[other] != c.NONE and accuse_refusal(s, seat, other) == c.OK:
+            held = s.face[other] != c.NONE or s.duty[other] != c.NONE
+            if held and accuse_refusal(r, s, seat, other) == c.OK:
                 out[n] = c.with_one(c.ACCUSE, other)
                 n += 1
     if admit_refusal(s, seat) == c.OK:

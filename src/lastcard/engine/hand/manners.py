@@ -23,6 +23,7 @@ def report(s: State, m: Mind, key: list[int], out: Moves, n: int) -> int:
         for i in range(n):
             if (
                 c.verb_of(out[i]) == c.ACCUSE
+                and s.face[c.first_of(out[i])] != c.NONE
                 and s.held[c.first_of(out[i])] <= FEW
                 and has_habit(m, key, REPORTS)
             ):

@@ -245,11 +245,16 @@ def may_give(r: Tables, s: State, seat: int, card: int) -> bool:
 
 
 def demand_of(r: Tables, card: int) -> int:
-    """Where the op of a card stands that demands something, shields, or sets a rule."""
+    """Where the op of a card stands that demands something, shields, or sets a rule, or that the table carries out."""
     at = r.effect[card]
-    while r.op[at][0] != c.OP_DEMAND and r.op[at][0] != c.OP_SHIELD and r.op[at][0] != c.OP_STAND:
+    while not is_lasting(r.op[at][0]):
         at += 1
     return at
+
+
+def is_lasting(op: int) -> bool:
+    """Whether an op leaves its card with a seat."""
+    return op == c.OP_DEMAND or op == c.OP_SHIELD or op == c.OP_STAND or op == c.OP_ORDER
 
 
 def meets_duty(r: Tables, s: State, seat: int, card: int) -> bool:

@@ -35,6 +35,8 @@ def remember_rest(s: State, seat: int) -> None:
 def settle_duty(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     """A seat that had to play a card of a sort, or no such card, has done so or not: that costs cards."""
     at = demand_of(r, s.duty[seat])
+    if r.op[at][0] == c.OP_ORDER:  # it can be brought up until the round ends
+        return
     if r.op[at][0] == c.OP_STAND:
         if r.op[at][3] & 15 == c.STANDS_TURN:
             s.duty[seat] = c.NONE
@@ -252,7 +254,9 @@ def give(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
             ask_next(r, s, f)
         return
     receiver = receiver_of(s, r.op[at][1], r.op[at][3], s.place)
-    if is_many(r.op[at][1]) or r.op[at][1] == r.op[at][3]:
+    if r.op[at][0] == c.OP_ORDER:
+        receiver = s.pair - 1
+    elif is_many(r.op[at][1]) or r.op[at][1] == r.op[at][3]:
         lay_aside(s, seat, receiver, card)
         s.counter -= 1
         if s.counter == 0:

@@ -30,6 +30,8 @@ def choose_move(
 ) -> int:
     """What a seat does by its policy, of n listed moves; NONE lets a window pass. The one place that knows them all."""
     m.policy = policy
+    if s.ask == c.TO_ORDER and s.asked == seat:  # no bot reads a card: it leaves the word to the next seat
+        return c.bare(c.PASS)
     if policy == RANDOM and s.asked == seat and asks_truth(r, s):  # as every bot does
         return c.choice(1, c.AN_OPTION)
     if policy == RANDOM:

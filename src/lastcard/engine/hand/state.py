@@ -63,7 +63,7 @@ class State(Piles):
     ]  # the turn in which a report on it was turned down
     tried: Small
     trial: Small
-    price: Small
+    price: Small  # what failing costs; where the table carries a card out, what is to happen
     by_referee: Small
     accuser: Small
     vote: Annotated[list[int], Cells("i1", (c.MAX_SEATS,))]  # NOT_VOTED, VOTED_KEPT or VOTED_FAILED

@@ -15,6 +15,7 @@ from lastcard.engine.hand.matching import (
     play_refusal,
 )
 from lastcard.engine.hand.opening import cut, deal, open_round
+from lastcard.engine.hand.orders import close_orders, is_ordering, leave_word, name_seat, order
 from lastcard.engine.hand.plays import (
     accept,
     add_face,
@@ -92,6 +93,8 @@ def lapse(r: Tables, s: State, f: Feed) -> None:
         lapse_turn(r, s, f, seat)
     elif s.ask == c.TO_COLOR:
         name_color(r, s, f, seat, best_color(r, s, seat))
+    elif s.ask == c.TO_ORDER or (s.ask == c.TO_SEAT and is_ordering(s)):
+        close_orders(r, s, f)
     elif s.ask == c.TO_SEAT:
         choose_seat(r, s, f, seat, first_choice(r, s, seat))
     elif s.ask == c.TO_ADD:
@@ -143,6 +146,10 @@ def answer_choice(r: Tables, s: State, f: Feed, seat: int, value: int) -> None:
         name_color(r, s, f, seat, value)
     elif s.ask == c.TO_ADD:
         add_face(r, s, f, seat, value)
+    elif s.ask == c.TO_ORDER:
+        order(r, s, f, value)
+    elif s.ask == c.TO_SEAT and is_ordering(s):
+        name_seat(s, f, value)
     elif s.ask == c.TO_SEAT:
         choose_seat(r, s, f, seat, value)
     elif s.ask == c.TO_GIVE:
@@ -182,6 +189,8 @@ def apply(r: Tables, s: State, f: Feed, seat: int, move: int) -> None:
         play(r, s, f, seat, a)
     elif verb == c.DRAW:
         draw(r, s, f, seat)
+    elif verb == c.PASS and s.ask == c.TO_ORDER:
+        leave_word(r, s, f)
     elif verb == c.PASS:
         pass_(r, s, f, seat)
     elif seat >= c.DEALER:
@@ -205,7 +214,7 @@ def apply(r: Tables, s: State, f: Feed, seat: int, move: int) -> None:
 def apply_trial(r: Tables, s: State, f: Feed, seat: int, verb: int, accused: int) -> None:
     """A seat has reported a face, answered to a trial, or judged it."""
     if verb == c.ACCUSE:
-        accuse(s, f, seat, accused)
+        accuse(r, s, f, seat, accused)
     elif verb == c.ADMIT:
         admit(r, s, f, seat)
     elif verb == c.DENY:

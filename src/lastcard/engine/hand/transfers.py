@@ -272,8 +272,12 @@ def op_swap(s: State, f: Feed, who: int, whom: int) -> None:
     """Two seats swap hands."""
     seat = target(s, whom, 0)
     other = target(s, who, 1 if who == c.THEM and whom == c.THEM else 0)
-    if other == seat or other == c.NONE or seat == c.NONE:
-        return
+    if other != seat and other != c.NONE and seat != c.NONE:
+        swap_hands(s, f, seat, other)
+
+
+def swap_hands(s: State, f: Feed, seat: int, other: int) -> None:
+    """Two hands change places, and those who had them know them."""
     exchange(s, seat, other)
     remember_hand(s, seat, 1 << other)
     remember_hand(s, other, 1 << seat)

@@ -2,9 +2,11 @@
 
 from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit, tell
+from lastcard.engine.hand.orders import bring_up, bring_up_refusal, is_for_table, is_ordering, settle_order
 from lastcard.engine.hand.plays import ask_next
 from lastcard.engine.hand.state import State, draw_cards
 from lastcard.engine.hand.turns import release
+from lastcard.engine.hand.votes import open_vote
 from lastcard.engine.piles import ask
 from lastcard.engine.tables import Tables
 
@@ -21,13 +23,6 @@ def pick_film(s: State, f: Feed, seat: int, film: int) -> None:
     ask(s, f, s.tried, c.TO_ANSWER)
 
 
-def open_vote(s: State, f: Feed) -> None:
-    """All seats but the tried one are asked for their vote."""
-    for seat in range(s.seats):
-        s.vote[seat] = c.NOT_VOTED
-    ask(s, f, c.NONE, c.TO_JUDGE)
-
-
 def answer(s: State, f: Feed, seat: int) -> None:
     """The tried seat has done what it can."""
     tell(f, c.EV_ANSWERED, seat)
@@ -37,10 +32,12 @@ def answer(s: State, f: Feed, seat: int) -> None:
         open_vote(s, f)
 
 
-def accuse_refusal(s: State, seat: int, accused: int) -> int:
-    """Why a face cannot be reported as lost now, or OK."""
+def accuse_refusal(r: Tables, s: State, seat: int, accused: int) -> int:
+    """Why a face cannot be reported as lost now, nor a card be brought up, or OK."""
     if accused >= s.seats:
         return c.NOT_A_SEAT
+    if s.face[accused] == c.NONE and is_for_table(r, s.duty[accused]):
+        return bring_up_refusal(r, s, seat, accused)
     if accused == seat:
         return c.NOT_YOURSELF
     if s.face[accused] == c.NONE:
@@ -50,8 +47,11 @@ def accuse_refusal(s: State, seat: int, accused: int) -> int:
     return c.ALREADY_JUDGED if s.heard[accused] == s.turns else c.OK
 
 
-def accuse(s: State, f: Feed, seat: int, accused: int) -> None:
+def accuse(r: Tables, s: State, f: Feed, seat: int, accused: int) -> None:
     """EMO-A17: a seat reports that another has stopped; everything else waits for the answer."""
+    if s.face[accused] == c.NONE:
+        bring_up(r, s, f, seat, accused)
+        return
     s.tried = accused
     s.trial = c.FACE
     s.accuser = seat
@@ -70,6 +70,9 @@ def lose_face(s: State, f: Feed, seat: int) -> None:
 
 def judge(r: Tables, s: State, f: Feed, kept: bool) -> None:
     """The verdict is spoken and play goes on where it stopped."""
+    if is_ordering(s):
+        settle_order(r, s, f, kept)
+        return
     tried = s.tried
     tell(f, c.EV_KEPT if kept else c.EV_FAILED, tried)
     s.tried = c.NONE

@@ -71,6 +71,8 @@ def rows_in(tokens: list[Token], text: str, words: Words) -> tuple[Row, ...]:
     ):
         if sum(row[0] in ops for row in rows) > 1:
             raise refuse(f'"{said}" {what}', "leave one of them out")
+    if len(rows) > 1 and any(row[0] == c.OP_ORDER for row in rows):
+        raise refuse(f'"{said}" is carried out by the table, and more', "leave all of it to the table")
     for row in rows:
         if lasts_too_long(row, rows):
             raise refuse(

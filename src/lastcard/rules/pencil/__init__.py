@@ -4,6 +4,7 @@
 with the words that were written in front, so that a log is read the same way for ever.
 """
 
+from lastcard.rules.pencil.by_table import as_table
 from lastcard.rules.pencil.dares import Dare
 from lastcard.rules.pencil.handwriting import dare_text, handwriting, tidy
 from lastcard.rules.pencil.lines import Reading
@@ -13,6 +14,7 @@ __all__ = [
     "Dare",
     "Reading",
     "as_dare",
+    "as_table",
     "dare_text",
     "handwriting",
     "is_true",

@@ -7,7 +7,9 @@ MOST_LETTERS = 140  # letters that a card has room for
 MOST_LETTERS_KEPT = 600  # with what they mean
 
 WRITTEN = re.compile(r'"(?P<text>[^"]*)": (?P<meaning>.+)')
-DARED = re.compile(r'\b(?:do|does|keep|keeps|play|plays|race|races|name|names|say|says|if) "(?P<text>[^"]*)"')
+DARED = re.compile(
+    r'\b(?:do|does|keep|keeps|play|plays|race|races|name|names|say|says|if|carry out) "(?P<text>[^"]*)"'
+)
 HIDDEN_SIGNS = ("Cf", "Co", "Cn")
 JOINER = "\u200d"  # inside emoji; other formats hide, or turn the words around
 SIGNS = str.maketrans({'"': "'", "“": "'", "”": "'", "|": "/"})  # that mean something in a log or an option

@@ -19,8 +19,13 @@ from lastcard.rules.pencil.handwriting import WRITTEN, dare_text, handwriting, t
 from lastcard.rules.wordings import Row
 
 MISPLACED = "does not work in a"
-RULE, CONTEST, DARE, UNCLEAR = "rule", "contest", "dare", "unclear"
-TOLD = {RULE: "Asked: “{text}”.", CONTEST: "The contest: “{text}”.", DARE: "The dare: “{text}”."}
+RULE, CONTEST, DARE, TABLE, UNCLEAR = "rule", "contest", "dare", "table", "unclear"
+TOLD = {
+    RULE: "Asked: “{text}”.",
+    CONTEST: "The contest: “{text}”.",
+    DARE: "The dare: “{text}”.",
+    TABLE: "The card: “{text}”.",
+}
 DEALT_AGAIN = "all hands are dealt again"
 
 
@@ -29,7 +34,7 @@ class Reading:
     """How a text is understood, or what could be done about it."""
 
     text: str  # as it stands on the card
-    kind: str  # "rule", "contest", "dare" or "unclear"
+    kind: str  # "rule", "contest", "dare", "table" or "unclear"
     sentence: str = ""  # how it is understood, said back
     penciled: str = ""  # what `build` and `Match.pencil` take, and a log keeps
     rows: tuple[Row, ...] = ()
@@ -53,6 +58,8 @@ def as_rule(line: str, rows: tuple[Row, ...], edition: Edition) -> Reading:
         kind = DARE
     elif any(row[0] == c.OP_CONTEST for row in rows):
         kind = CONTEST
+    elif any(row[0] == c.OP_ORDER for row in rows):
+        kind = TABLE
     said = sentence(spoken_effect(rows, edition.words))
     if text := dare_text(line):
         said = f"{said} {TOLD[kind].format(text=text)}"

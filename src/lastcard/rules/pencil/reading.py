@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+from lastcard.engine import codes as c
 from lastcard.rules.editions.load import DEFAULT_EDITION, load
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.errors import RulesError, refuse
@@ -12,6 +13,7 @@ from lastcard.rules.language.names import ELSEWHERE, Words
 from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil.asides import trimmed
+from lastcard.rules.pencil.by_table import as_table, is_for_table
 from lastcard.rules.pencil.claims import Claim, is_free, read_claim
 from lastcard.rules.pencil.comments import gists
 from lastcard.rules.pencil.contest_words import MOVES_CARDS
@@ -102,6 +104,8 @@ def read(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
 
 def understood(line: str, edition: Edition) -> Reading:
     """How a line is understood, if it is clear whom it speaks to."""
+    if is_for_table(line):
+        return as_table(line, edition)
     reading = whole_reading(line, edition)
     if reading.kind == RULE and speaks_to_another(reading.text, reading.sentence):
         return for_another(reading.text, reading.sentence, edition)
@@ -238,13 +242,15 @@ def is_true(line: str, edition: Edition) -> bool:
     found = WRITTEN.fullmatch(line)
     if found is None:
         return True
-    honest = understood(found["text"], edition)
-    if not honest.understood:
-        honest = as_dare(found["text"], edition)
     try:
         rows = rows_in(line, edition)
     except RulesError:
         return False
+    if any(row[0] == c.OP_ORDER for row in rows):
+        return dare_text(line) == found["text"]
+    honest = understood(found["text"], edition)
+    if not honest.understood:
+        honest = as_dare(found["text"], edition)
     return (honest.rows, dare_text(honest.penciled)) == (rows, dare_text(line))
 
 
@@ -456,4 +462,5 @@ def declined(reading: Reading, edition: Edition) -> RulesError:
         offers.append('write, for example, "next draws 2"')
     if reading.dare:
         offers.append(f'keep it as a dare: "dare: {reading.text}"')
+        offers.append(f'let the table carry it out: "table: {reading.text}"')
     return refuse(f'"{reading.text}": {problem}', ", or ".join(offers))

@@ -6,8 +6,9 @@ from lastcard import wire
 from lastcard.lab.example import Example, Picture, example
 from lastcard.rules.editions.load import DEFAULT_EDITION, known_editions, load
 from lastcard.rules.editions.model import Edition
-from lastcard.rules.pencil import as_dare, read
+from lastcard.rules.pencil import as_dare, as_table, read
 from lastcard.rules.pencil.handwriting import MOST_LETTERS_KEPT
+from lastcard.rules.pencil.lines import TABLE
 from lastcard.server.errors import RequestError
 from lastcard.server.sanitize import cleaned
 
@@ -33,7 +34,8 @@ def read_text(asked: wire.PencilText) -> wire.PencilReading:
     """How a text is understood, with a small example table when it is."""
     edition = edition_of(asked)
     asked = msgspec.structs.replace(asked, text=cleaned(asked.text, MOST_LETTERS_KEPT))
-    found = as_dare(asked.text, edition) if asked.dare else read(asked.text, edition)
+    kept = as_dare if asked.dare else as_table if asked.table else read
+    found = kept(asked.text, edition)
     reading = wire.PencilReading(
         found.text,
         found.kind,
@@ -45,7 +47,9 @@ def read_text(asked: wire.PencilText) -> wire.PencilReading:
         [list(change) for change in found.changes],
         found.differs,
     )
-    return with_example(reading, example(edition, found.penciled)) if found.penciled else reading
+    if not found.penciled or found.kind == TABLE:  # what people make of a card, no example can show
+        return reading
+    return with_example(reading, example(edition, found.penciled))
 
 
 def with_example(reading: wire.PencilReading, shown: Example) -> wire.PencilReading:

@@ -28,6 +28,8 @@ export const pencil = {
 	dareUnderstood: "Eine Mutprobe:",
 	nearest: "Meintest du:",
 	dare: "Als Mutprobe behalten",
+	table: "Der Tisch führt es aus",
+	tableHint: "wer sie spielt, sagt, was geschieht, wenn die anderen einverstanden sind",
 	warning: (text: string) => `Vorsicht: ${text}`,
 	reading: "Wird gelesen …",
 	left: say("noch {0, plural, one {# Zeichen} other {# Zeichen}}"),

@@ -358,6 +358,7 @@ export const server: Record<Said, string> = {
 	"Wrong names": "Falsche Namen",
 	"Which do you choose?": "Was wählst du?",
 	"Which number?": "Welche Zahl?",
+	"What happens now?": "Was geschieht jetzt?",
 	"There is no avatar “{name}”: choose from {choices}.":
 		"Es gibt keinen Avatar „{name}“: Wähl einen von {choices}.",
 	"There is no color “{name}”: choose from {choices}.":

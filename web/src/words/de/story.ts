@@ -57,6 +57,7 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	},
 	released: `${who("darfst", "darf")} aufhören.`,
 	tried: {
+		order: `${who("sagst", "sagt")}, was die Karte bewirkt: „{dare}“.`,
 		dare: "{you, select, yes {Eine Mutprobe für dich} other {Eine Mutprobe für {who}}}: „{dare}“.",
 		"": `${who("musst", "muss")} {task}.`,
 	},
@@ -130,6 +131,18 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	stood: "Eine Regel gilt: „{dare}“.",
 	struck: `${who("hast", "hat")} gespielt, worum es in der Regel geht: „{dare}“.`,
 	expired: "Die Regel gilt nicht mehr.",
+	ordered: {
+		nothing: "Mehr geschieht nicht.",
+		reverse: "Die Richtung soll wechseln.",
+		skip: `${who("sollst", "soll")} aussetzen.`,
+		lead: `${who("sollst", "soll")} als Nächstes spielen.`,
+		draw: `${who("sollst", "soll")}{number_cards} ziehen.`,
+		discard: `${who("sollst", "soll")}{number_cards} ablegen.`,
+		give: `${who("sollst", "soll")} {otherYou, select, yes {dir} other {{other}}} eine Karte geben.`,
+		"": `${who("sollst", "soll")} mit {otherYou, select, yes {dir} other {{other}}} die Hand tauschen.`,
+	},
+	agreed: "Einverstanden.",
+	declined: "Die anderen sind nicht einverstanden.",
 };
 export const GATHERED: string[] = ["cut", "grew", "took", "flipped"];
 export const CUTS = "Karten fürs Geben: {cuts}.";
@@ -172,5 +185,15 @@ export const SHUFFLED =
 	"Die Karten werden mit dem Schlüssel des Tisches und geheimen Zahlen von {who} gemischt.";
 export const SHUFFLED_ALONE =
 	"Die Karten werden mit dem Schlüssel des Tisches gemischt: Keine geheime Zahl kam rechtzeitig.";
+export const ORDER_WORDS: Record<string, string> = {
+	nothing: "mehr geschieht nicht",
+	reverse: "die Richtung wechselt",
+	skip: "jemand setzt aus",
+	lead: "jemand spielt als Nächstes",
+	draw: "jemand zieht{number_cards}",
+	discard: "jemand legt{number_cards} ab",
+	give: "jemand gibt jemandem eine Karte",
+	swap: "zwei tauschen die Hand",
+};
 export const OPTION_WORDS: Record<string, string> = { first: "das Erste", second: "das Zweite" };
 export const ACTOR = "wer die Karte gelegt hat";

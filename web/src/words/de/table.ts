@@ -79,6 +79,7 @@ export const table = {
 	},
 	moves: {
 		callOut: (name: string) => `${name} melden: Das war gegen die Mutprobe`,
+		bringUp: (rule: string) => `„${rule}“ ins Spiel bringen`,
 		draw: "Ziehen",
 		pass: "Weiter",
 		keep: "Behalten",
@@ -175,6 +176,12 @@ export const table = {
 		dareDone: "Geschafft!",
 		judgeFilm: (name: string, count: number, film: string) =>
 			`Hat ${name} ${count} Figuren aus ${film || "dem Film"} genannt?`,
+		orderDraw: "Jemand zieht",
+		orderDiscard: "Jemand legt ab",
+		orderLeave: "Das soll der Nächste sagen",
+		orderYes: "Einverstanden",
+		orderNo: "Nein",
+		judgeOrder: (what: string) => `${what} Einverstanden?`,
 		judgeDare: (name: string) => `Hat ${name} die Mutprobe bestanden?`,
 		judgeFace: (name: string, face: string) => `Hat ${name} das Gesicht gehalten: ${face}?`,
 		said: (words: string) => `Antwort: ${words}`,

@@ -31,6 +31,8 @@ export const pencil = {
 		`Read ${listed(changes.map(([from, to]) => (to ? `“${from}” as “${to}”` : `“${from}” as nothing`)))}.`,
 	differs: (how: string) => `(${how})`,
 	dare: "Keep it as a dare",
+	table: "Let the table carry it out",
+	tableHint: "whoever plays it says what happens, if the others agree",
 	warning: (text: string) => `Careful: ${text}`,
 	reading: "Reading …",
 	left: (letters: number) => `${letters} characters left`,

@@ -254,5 +254,6 @@ export const SAID = [
 	"Who gets the cards?",
 	"Which card do you discard?",
 	"Which do you choose?",
-	"Which number?"
+	"Which number?",
+	"What happens now?"
 ] as const;

@@ -16,7 +16,15 @@ export const FACTS: Record<string, string> = {
 	"late": "the word is last",
 	"first": "the word is first",
 	"meant": "the word is meant",
-	"met": "the word is met"
+	"met": "the word is met",
+	"order": "the word is order",
+	"nothing": "the word is nothing",
+	"reverse": "the word is reverse",
+	"skip": "the word is skip",
+	"lead": "the word is lead",
+	"draw": "the word is draw",
+	"discard": "the word is discard",
+	"give": "the word is give"
 };
 export const SENTENCES: Record<string, string | Record<string, string>> = {
 	"began": "Round {number} begins.",
@@ -70,6 +78,7 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	},
 	"released": "{Who} can stop.",
 	"tried": {
+		"order": "{Who} say[s] what the card does: “{dare}”.",
 		"dare": "{Who} [is|are] dared: “{dare}”.",
 		"": "{Who} must {task}."
 	},
@@ -140,7 +149,19 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	"salvaged": "{Who} take[s] {cards} from the discard pile.",
 	"stood": "A rule stands: “{dare}”.",
 	"struck": "{Who} [has|have] played what the rule is about: “{dare}”.",
-	"expired": "The rule is over."
+	"expired": "The rule is over.",
+	"ordered": {
+		"nothing": "Nothing more happens.",
+		"reverse": "Play is to reverse.",
+		"skip": "{Who} [is|are] to be skipped.",
+		"lead": "{Who} [is|are] to play next.",
+		"draw": "{Who} [is|are] to draw{number_cards}.",
+		"discard": "{Who} [is|are] to discard{number_cards}.",
+		"give": "{Who} [is|are] to give {other} a card.",
+		"": "{Who} [is|are] to swap hands with {other}."
+	},
+	"agreed": "Agreed.",
+	"declined": "The others do not agree."
 };
 export const GATHERED: string[] = [
 	"cut",
@@ -181,6 +202,16 @@ export const ROLES: Record<number, string> = {
 	"17": "the clock",
 	"18": "the referee",
 	"19": "the watcher"
+};
+export const ORDER_WORDS: Record<string, string> = {
+	"nothing": "nothing more happens",
+	"reverse": "play reverses",
+	"skip": "a player is skipped",
+	"lead": "a player plays next",
+	"draw": "a player draws{number_cards}",
+	"discard": "a player discards{number_cards}",
+	"give": "a player gives another a card",
+	"swap": "two players swap hands"
 };
 export const OPTION_WORDS: Record<string, string> = {
 	"first": "the first",

@@ -28,6 +28,8 @@ export const pencil = {
 	dareUnderstood: "Un reto:",
 	nearest: "¿Querías decir:",
 	dare: "Dejarlo como reto",
+	table: "Que lo aplique la mesa",
+	tableHint: "quien la juega dice qué pasa, si los demás están de acuerdo",
 	warning: (text: string) => `Cuidado: ${text}`,
 	reading: "Leyendo …",
 	left: say("{0, plural, one {queda # carácter} other {quedan # caracteres}}"),

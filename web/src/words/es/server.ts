@@ -360,6 +360,7 @@ export const server: Record<Said, string> = {
 	"Wrong names": "Nombres falsos",
 	"Which do you choose?": "¿Qué eliges?",
 	"Which number?": "¿Qué número?",
+	"What happens now?": "¿Qué pasa ahora?",
 	"There is no avatar “{name}”: choose from {choices}.":
 		"No hay ningún avatar «{name}»: elige entre {choices}.",
 	"There is no color “{name}”: choose from {choices}.":

@@ -55,7 +55,11 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 		"": `${who("debes poner esta cara hasta tu", "debe poner esta cara hasta su")} próximo turno, o robar{number_cards}: {face}.`,
 	},
 	released: `${who("puedes", "puede")} parar.`,
-	tried: { dare: `Un reto para ${quien}: «{dare}».`, "": `${who("debes", "debe")} {task}.` },
+	tried: {
+		order: `${who("dices", "dice")} qué hace la carta: «{dare}».`,
+		dare: `Un reto para ${quien}: «{dare}».`,
+		"": `${who("debes", "debe")} {task}.`,
+	},
 	answered: `${who("respondes", "responde")}{note}.`,
 	accused:
 		"{you, select, yes {Dices} other {{Other} dice}} que {whoYou, select, yes {paraste} other {{who} paró}}.",
@@ -122,6 +126,18 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	stood: "Rige una regla: «{dare}».",
 	struck: `${who("has jugado", "ha jugado")} lo que dice la regla: «{dare}».`,
 	expired: "La regla ya no rige.",
+	ordered: {
+		nothing: "No pasa nada más.",
+		reverse: "El sentido debe cambiar.",
+		skip: `${who("debes", "debe")} perder el turno.`,
+		lead: `${who("debes", "debe")} jugar a continuación.`,
+		draw: `${who("debes", "debe")} robar{number_cards}.`,
+		discard: `${who("debes", "debe")} descartar{number_cards}.`,
+		give: `${who("debes", "debe")} dar una carta a ${otro}.`,
+		"": `${who("debes", "debe")} cambiar la mano con {otherYou, select, yes {la tuya} other {{other}}}.`,
+	},
+	agreed: "De acuerdo.",
+	declined: "Los demás no están de acuerdo.",
 };
 export const GATHERED: string[] = ["cut", "grew", "took", "flipped"];
 export const CUTS = "Cartas para ver quién reparte: {cuts}.";
@@ -162,5 +178,15 @@ export const ROWS: string[] = ["arriba", "abajo"];
 export const SHUFFLED = "Las cartas se barajan con la clave de la mesa y los números secretos de {who}.";
 export const SHUFFLED_ALONE =
 	"Las cartas se barajan con la clave de la mesa: ningún número secreto llegó a tiempo.";
+export const ORDER_WORDS: Record<string, string> = {
+	nothing: "no pasa nada más",
+	reverse: "cambia el sentido",
+	skip: "alguien pierde el turno",
+	lead: "alguien juega a continuación",
+	draw: "alguien roba{number_cards}",
+	discard: "alguien descarta{number_cards}",
+	give: "alguien da una carta a alguien",
+	swap: "dos cambian sus manos",
+};
 export const OPTION_WORDS: Record<string, string> = { first: "lo primero", second: "lo segundo" };
 export const ACTOR = "quien jugó la carta";

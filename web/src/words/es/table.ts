@@ -77,6 +77,7 @@ export const table = {
 	},
 	moves: {
 		callOut: (name: string) => `Denunciar a ${name}: eso iba contra el reto`,
+		bringUp: (rule: string) => `Recordar «${rule}»`,
 		draw: "Robar",
 		pass: "Pasar",
 		keep: "Quedármela",
@@ -173,6 +174,12 @@ export const table = {
 		dareDone: "¡Hecho!",
 		judgeFilm: (name: string, count: number, film: string) =>
 			`¿Ha nombrado ${name} ${count} personajes de ${film || "la película"}?`,
+		orderDraw: "Alguien roba",
+		orderDiscard: "Alguien se descarta de",
+		orderLeave: "Que lo diga quien sigue",
+		orderYes: "De acuerdo",
+		orderNo: "No",
+		judgeOrder: (what: string) => `${what} ¿De acuerdo?`,
 		judgeDare: (name: string) => `¿Ha cumplido ${name} el reto?`,
 		judgeFace: (name: string, face: string) => `¿Ha mantenido ${name} la cara: ${face}?`,
 		said: (words: string) => `Respuesta: ${words}`,

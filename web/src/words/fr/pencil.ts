@@ -28,6 +28,8 @@ export const pencil = {
 	dareUnderstood: "Un défi :",
 	nearest: "Voulais-tu dire :",
 	dare: "Le garder comme défi",
+	table: "La table l’applique",
+	tableHint: "qui la joue dit ce qui se passe, si les autres sont d’accord",
 	warning: (text: string) => `Attention : ${text}`,
 	reading: "Lecture …",
 	left: say("encore {0, plural, one {# caractère} other {# caractères}}"),

@@ -361,6 +361,7 @@ export const server: Record<Said, string> = {
 	"Wrong names": "Noms faux",
 	"Which do you choose?": "Que choisis-tu ?",
 	"Which number?": "Quel numéro ?",
+	"What happens now?": "Que se passe-t-il ?",
 	"There is no avatar “{name}”: choose from {choices}.":
 		"Il n’y a pas d’avatar « {name} » : choisis parmi {choices}.",
 	"There is no color “{name}”: choose from {choices}.":

@@ -57,7 +57,11 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 		"": `${who("dois faire cette tête jusqu’à ton", "doit faire cette tête jusqu’à son")} prochain tour, ou piocher{number_cards} : {face}.`,
 	},
 	released: `${who("peux", "peut")} arrêter.`,
-	tried: { dare: `Un défi pour ${objet} : « {dare} ».`, "": `${who("dois", "doit")} {task}.` },
+	tried: {
+		order: `${who("dis", "dit")} ce que fait la carte : « {dare} ».`,
+		dare: `Un défi pour ${objet} : « {dare} ».`,
+		"": `${who("dois", "doit")} {task}.`,
+	},
 	answered: `${who("réponds", "répond")}{note}.`,
 	accused:
 		"{you, select, yes {Tu dis} other {{Other} dit}} que {whoYou, select, yes {tu as} other {{who} a}} arrêté.",
@@ -124,6 +128,18 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	stood: "Une règle est en vigueur : « {dare} ».",
 	struck: `${who("as", "a")} joué ce que dit la règle : « {dare} ».`,
 	expired: "La règle n’est plus en vigueur.",
+	ordered: {
+		nothing: "Rien de plus ne se passe.",
+		reverse: "Le sens doit changer.",
+		skip: `${who("dois", "doit")} passer un tour.`,
+		lead: `${who("dois", "doit")} jouer ensuite.`,
+		draw: `${who("dois", "doit")} piocher{number_cards}.`,
+		discard: `${who("dois", "doit")} défausser{number_cards}.`,
+		give: `${who("dois", "doit")} donner une carte à {otherYou, select, yes {toi} other {{other}}}.`,
+		"": `${who("dois", "doit")} échanger de main avec {otherYou, select, yes {toi} other {{other}}}.`,
+	},
+	agreed: "D’accord.",
+	declined: "Les autres ne sont pas d’accord.",
 };
 export const GATHERED: string[] = ["cut", "grew", "took", "flipped"];
 export const CUTS = "Cartes pour la donne : {cuts}.";
@@ -164,5 +180,15 @@ export const ROWS: string[] = ["haut", "bas"];
 export const SHUFFLED = "Les cartes sont mélangées par la clé de la table et les nombres secrets de {who}.";
 export const SHUFFLED_ALONE =
 	"Les cartes sont mélangées par la clé de la table : aucun nombre secret n’est arrivé à temps.";
+export const ORDER_WORDS: Record<string, string> = {
+	nothing: "rien de plus ne se passe",
+	reverse: "le sens change",
+	skip: "quelqu’un passe son tour",
+	lead: "quelqu’un joue ensuite",
+	draw: "quelqu’un pioche{number_cards}",
+	discard: "quelqu’un défausse{number_cards}",
+	give: "quelqu’un donne une carte à quelqu’un",
+	swap: "deux joueurs échangent leurs mains",
+};
 export const OPTION_WORDS: Record<string, string> = { first: "le premier", second: "le second" };
 export const ACTOR = "celui qui a posé la carte";

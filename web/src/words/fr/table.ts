@@ -79,6 +79,7 @@ export const table = {
 	},
 	moves: {
 		callOut: (name: string) => `Dénoncer ${name} : c’était contre le défi`,
+		bringUp: (rule: string) => `Rappeler « ${rule} »`,
 		draw: "Piocher",
 		pass: "Passer",
 		keep: "La garder",
@@ -175,6 +176,12 @@ export const table = {
 		dareDone: "Fait !",
 		judgeFilm: (name: string, count: number, film: string) =>
 			`${capital(name)} a-t-il nommé ${count} personnages de ${film || "ce film"} ?`,
+		orderDraw: "Quelqu’un pioche",
+		orderDiscard: "Quelqu’un défausse",
+		orderLeave: "Au suivant de le dire",
+		orderYes: "D’accord",
+		orderNo: "Pas d’accord",
+		judgeOrder: (what: string) => `${what} D’accord ?`,
 		judgeDare: (name: string) => `${capital(name)} a-t-il relevé le défi ?`,
 		judgeFace: (name: string, face: string) => `${capital(name)} a-t-il gardé la grimace : ${face} ?`,
 		said: (words: string) => `Réponse : ${words}`,
