@@ -132,6 +132,13 @@ def test_what_is_named_is_not_varied() -> None:
     assert [each.kind for each in asked.contrasts] == [MAIN, MATCH]
 
 
+def test_a_table_beside_it_has_a_seat_for_every_bot() -> None:
+    """Four bots that are named do not fit at a table for two."""
+    asked = ask(Side("classic", bots=("hard", "easy", "easy", "easy")))
+
+    assert [(each.kind, each.left.seats) for each in asked.contrasts] == [(MAIN, 4), (SEATS, 6), (MATCH, 4)]
+
+
 @pytest.mark.parametrize(
     ("side", "titles"),
     [

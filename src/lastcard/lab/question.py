@@ -160,7 +160,7 @@ def contrasts_of(
     yield contrast(MAIN, table_words(left, right))
     if not any(side.seats for side in sides):
         for other in OTHER_SEATS:
-            if other != seats and all(fits(side.sheet, other) for side in sides):
+            if other != seats and all(fits(side, other) for side in sides):
                 yield contrast(SEATS, f"{other} seats", seats=other)
     if not any(side.bots for side in sides):
         for level in OTHER_LEVELS:
@@ -193,9 +193,10 @@ def bots_words(bots: Iterable[str]) -> str:
     return f"{' and '.join(numbers)} bots"
 
 
-def fits(edition: Edition, seats: int) -> bool:
-    least, most = edition.seats
-    return least <= seats <= most
+def fits(side: Side, seats: int) -> bool:
+    """Whether there is a table of so many seats, and one for each bot that is named."""
+    least, most = side.sheet.seats
+    return max(least, len(side.bots)) <= seats <= most
 
 
 def plan_of(side: Side, seats: int, bots: Sequence[str], seed: str, whole: bool) -> Plan:
