@@ -12,7 +12,7 @@ from lastcard.lab import answer, experiment, lines_of
 from lastcard.lab.question import Side
 from lastcard.lab.rows import PLAIN
 from lastcard.lab.simulate import PlanError
-from lastcard.lab.sweep import Dimension, make_sweep, read_dimension, with_number
+from lastcard.lab.sweep import Dimension, make_sweep, measure_named, read_dimension, with_number
 from lastcard.rules.editions.load import load
 
 
@@ -105,6 +105,41 @@ def test_numbers_for_other_programs_hold_together_too(capsys: pytest.CaptureFixt
     turns = next(line.change for line in alone if line.measure.key == "turns")
     assert turns is not None
     assert told["turns"]["low"] < turns.low < turns.high < told["turns"]["high"]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence", "warning"),
+    [
+        (
+            ["--sweep", "hand_size=5,9", "--rounds", "8"],
+            "Nothing can be said about turns in a round yet: too few games.",
+            "Only 8 games of each so far: it takes 30 to say anything.",
+        ),
+        (
+            ["--sweep", "hand_size=3", "--rounds", "32", "--by", "worth"],
+            "Nothing can be said about wins of whoever plays it, by its effect yet: "
+            "no card is looked at, so name one with --card.",
+            "Only 32 games of each so far: the numbers can still change a lot.",
+        ),
+    ],
+)
+def test_what_was_not_counted_is_not_called_equal(
+    words: list[str], sentence: str, warning: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A ranking of a few games has a warning, and where there is nothing to rank no empty table or plot."""
+    page = tmp_path / "sweep.html"
+    main(["lab", "--edition", "classic", *words, "--jobs", "1", "--html", str(page)])
+
+    said, warned, _, *others = capsys.readouterr().out.splitlines()
+    assert (said, warned) == (sentence, warning)
+    assert not others
+    assert warning in page.read_text("utf-8")
+
+
+def test_a_sweep_is_ranked_by_what_it_counts() -> None:
+    """Skill and the length of matches need tables of their own."""
+    with pytest.raises(PlanError, match='A sweep cannot be ranked by "skill"'):
+        measure_named("skill")
 
 
 def test_a_command_is_shown_without_the_files_of_whoever_gave_it() -> None:

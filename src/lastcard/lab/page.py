@@ -10,7 +10,15 @@ from lastcard.lab.measures import MEASURES
 from lastcard.lab.numbers import counted
 from lastcard.lab.plots import heat_map, intervals, points_scored, shares, survival
 from lastcard.lab.question import MAIN, PRINTED, SKILL, Contrast
-from lastcard.lab.sweep import Ranked, Sweep, measure_named, ranked, sweep_progress, sweep_verdict
+from lastcard.lab.sweep import (
+    Ranked,
+    Sweep,
+    measure_named,
+    ranked,
+    sweep_progress,
+    sweep_verdict,
+    sweep_warnings,
+)
 from lastcard.lab.telling import STATES, change_cells, progress_of, side_cells, value_cells, words_of
 from lastcard.lab.verdict import Line, is_worth, lines_of, verdict_of
 
@@ -156,9 +164,13 @@ def as_sweep_page(findings: Findings, sweep: Sweep, by: str, command: str = "") 
     words = f"{measure.words}, change in percent" if measure.relative else f"{measure.words}, change"
     parts = [
         paragraph(sweep_verdict(rows, measure), "verdict"),
+        *(paragraph(warning, "careful") for warning in sweep_warnings(findings)),
         *foot(findings, sweep_progress(findings), command),
-        '<div class="plots">',
+        *(paragraph(f"Left out: {why}", "faint") for why in sweep.left_out),
     ]
+    if not rows:
+        return document(title, "\n".join(parts))
+    parts.append('<div class="plots">')
     changes = [row.line.change for row in rows if row.line.change]
     labels = [row.variation.words for row in rows if row.line.change]
     parts.append(
@@ -177,7 +189,6 @@ def as_sweep_page(findings: Findings, sweep: Sweep, by: str, command: str = "") 
         for row in rows
     ]  # fmt: skip
     parts.append(table("What each of them changes", ["", *(MEASURES[key].words for key in keys)], cells, 1))
-    parts += [paragraph(f"Left out: {why}", "faint") for why in sweep.left_out]
     return document(title, "\n".join([*parts, paragraph(LEGEND, "faint")]))
 
 

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 from lastcard.lab.experiment import Findings
 from lastcard.lab.measures import MEASURES
 from lastcard.lab.report import table
-from lastcard.lab.sweep import Ranked, Sweep, measure_named, ranked, sweep_progress, sweep_verdict
+from lastcard.lab.sweep import (
+    Ranked,
+    Sweep,
+    measure_named,
+    ranked,
+    sweep_progress,
+    sweep_verdict,
+    sweep_warnings,
+)
 from lastcard.lab.telling import STATES, change_cells
 
 if TYPE_CHECKING:
@@ -22,7 +30,11 @@ def as_ranking(findings: Findings, sweep: Sweep, by: str) -> Iterator["Renderabl
     measure = measure_named(by)
     rows = ranked(findings, sweep, by)
     yield Text(sweep_verdict(rows, measure), style="bold")
+    yield from (Text(warning, style="yellow") for warning in sweep_warnings(findings))
     yield Text(sweep_progress(findings), style="dim")
+    yield from (Text(f"Left out: {why}", style="yellow") for why in sweep.left_out)
+    if not rows:
+        return
     yield Text()
     others = [key for key in BESIDE if key != by and any(key in keys_of(row) for row in rows)]
     made = table(
@@ -42,7 +54,6 @@ def as_ranking(findings: Findings, sweep: Sweep, by: str) -> Iterator["Renderabl
         change = (*change_cells(row.line), STATES[row.line.state])
         made.add_row(row.variation.words, games, *change, *(cells.get(key, "") for key in others))
     yield made
-    yield from (Text(f"Left out: {why}", style="yellow") for why in sweep.left_out)
     yield Text(
         "The intervals of a column hold together at 95%. ▲ more, ▼ fewer, = no difference that matters, ? not clear.",
         style="dim",

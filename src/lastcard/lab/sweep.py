@@ -9,10 +9,11 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from lastcard.lab.experiment import Findings
-from lastcard.lab.measures import MEASURES, Measure
+from lastcard.lab.measures import MEASURES, OF_CARD, Measure
 from lastcard.lab.numbers import counted
 from lastcard.lab.plan import DEFAULT_SEED
 from lastcard.lab.question import (
+    MAIN,
     PRINTED,
     USUAL_SEATS,
     Contrast,
@@ -24,7 +25,7 @@ from lastcard.lab.question import (
 )
 from lastcard.lab.simulate import PlanError
 from lastcard.lab.telling import change_cells
-from lastcard.lab.verdict import Line, lines_of
+from lastcard.lab.verdict import ROWS, Line, few_games, lines_of
 from lastcard.rules.editions.load import from_source
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.errors import RulesError, did_you_mean
@@ -187,9 +188,9 @@ def ranked(findings: Findings, sweep: Sweep, by: str = "turns") -> list[Ranked]:
 
 
 def measure_named(name: str) -> Measure:
-    """What a sweep is ranked by."""
-    if name not in MEASURES:
-        raise PlanError(f'There is no measure "{name}": {did_you_mean(name, MEASURES)}')
+    """What a sweep is ranked by: anything that is counted at one table, without others beside it."""
+    if name not in ROWS[MAIN]:
+        raise PlanError(f'A sweep cannot be ranked by "{name}": {did_you_mean(name, ROWS[MAIN])}')
     return MEASURES[name]
 
 
@@ -200,6 +201,9 @@ def sweep_sentence(findings: Findings, sweep: Sweep, by: str) -> str:
 
 def sweep_verdict(rows: Sequence[Ranked], by: Measure) -> str:
     """What stands out, in a sentence."""
+    if not rows:
+        why = "no card is looked at, so name one with --card" if by.key in OF_CARD else "too few games"
+        return f"Nothing can be said about {by.words} yet: {why}."
     clear = [row for row in rows if row.line.state in ("more", "fewer")]
     if not clear:
         return f"Nothing here changes {by.words} for certain."
@@ -212,6 +216,12 @@ def sweep_verdict(rows: Sequence[Ranked], by: Measure) -> str:
     same = sum(row.line.state == "same" for row in rows)
     tail = f"; {same} of {len(rows)} make no difference that matters" if same else ""
     return f"{by.words[:1].upper()}{by.words[1:]}: {' and '.join(parts)}{tail}."
+
+
+def sweep_warnings(findings: Findings) -> list[str]:
+    """What people should know before they trust a ranking: how few games there are of a variation."""
+    games = {findings.of(contrast).games for contrast in findings.question.contrasts} - {0}
+    return few_games(min(games), " of each" if len(games) == 1 else " of some of them") if games else []
 
 
 def sweep_progress(findings: Findings) -> str:

@@ -7,6 +7,7 @@ from typing import Literal
 from lastcard.lab.experiment import Findings
 from lastcard.lab.measures import MEASURES, OF_CARD, Measure
 from lastcard.lab.moments import Moments
+from lastcard.lab.numbers import counted
 from lastcard.lab.question import LEVEL, MAIN, MATCH, PRINTED, SEATS, SKILL, WEAK, Contrast
 from lastcard.lab.statistics import (
     FEW,
@@ -272,12 +273,7 @@ def description_parts(findings: Findings, known: dict[str, Line]) -> Iterator[st
 
 def warnings_of(findings: Findings, known: dict[str, Line]) -> Iterator[str]:
     """What people should know before they trust it, or agree to it."""
-    if findings.games < FEW_GAMES:
-        games = f"{findings.games:,} game{'s' if findings.games > 1 else ''}"
-        if findings.games < FEW:
-            yield f"Only {games} so far: it takes {FEW} to say anything."
-        else:
-            yield f"Only {games} so far: the numbers can still change a lot."
+    yield from few_games(findings.games)
     endless = difference(findings.main, MEASURES["undecided"]) if findings.question.main.right else None
     if endless is not None and endless.value > ENDLESS:
         share = estimate(findings.main, MEASURES["undecided"])
@@ -287,6 +283,14 @@ def warnings_of(findings: Findings, known: dict[str, Line]) -> Iterator[str]:
         yield f"Rounds take {1 + length.value:.1f} times as long."
     elif length is not None and length.high < SHORTER:
         yield f"Rounds take only {1 + length.value:.0%} as long."
+
+
+def few_games(games: int, of_what: str = "") -> list[str]:
+    """A warning where a verdict is only a first impression."""
+    if games >= FEW_GAMES:
+        return []
+    what = f"it takes {FEW} to say anything" if games < FEW else "the numbers can still change a lot"
+    return [f"Only {counted(games, 'game')}{of_what} so far: {what}."]
 
 
 # Numbers without noise
