@@ -19,7 +19,7 @@ from lastcard.lab.rows import PLAIN
 from lastcard.lab.simulate import PlanError
 from lastcard.lab.statistics import Estimate
 from lastcard.lab.telling import change_cells, progress_of
-from lastcard.lab.verdict import Line, hurt_words, verdict_of, worth_words
+from lastcard.lab.verdict import Line, hurt_words, length_words, verdict_of, worth_words
 from lastcard.rules.errors import LastcardError
 
 HOARDER = f"{Path(__file__).parents[2] / 'examples' / 'hoarder.py'}:Hoarder"
@@ -234,6 +234,20 @@ def test_an_interval_never_seems_to_say_something_else(
 def a_line(key: str, value: float, half: float) -> Line:
     found = Estimate(value, value - half, value + half)
     return Line(MEASURES[key], found, found, found)
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (0.21, "rounds 21% longer"),
+        (-0.44, "rounds 44% shorter"),
+        (114.73, "rounds about 116 times as long"),
+        (2.2, "rounds about 3 times as long"),
+    ],
+)
+def test_lengths_are_told_as_people_say_them(value: float, words: str) -> None:
+    """Nobody says that a round is 11,473% longer."""
+    assert length_words(a_line("turns", value, 0.02), "rounds") == words
 
 
 def test_what_stands_out_of_many_must_stand_out_further() -> None:

@@ -26,6 +26,7 @@ State = Literal["more", "fewer", "same", "open"]
 FEW_GAMES = 400  # pairs of games below which a verdict is only a first impression
 ENDLESS = 0.5  # more rounds of 100 that nobody wins, from which on people are warned
 LONGER, SHORTER = 0.5, -0.33  # changes of the length from which on people are warned
+MANIFOLD = 2.0  # change of a length from which on nobody thinks in percent
 NOTABLE = 2  # further changes that a sentence has room for
 OTHERS = ("rounds", "skill", "first", "comebacks", "choices")  # of which they are chosen
 HURT = {"leader": "the leader", "next": "the next player", "last": "whoever is last"}
@@ -207,6 +208,8 @@ def length_words(line: Line, what: str, same: str = "as long as before") -> str:
         return f"whether {what} get longer is not clear yet"
     if line.state == "same":
         return f"{what} {same}"
+    if found.value >= MANIFOLD:
+        return f"{what} about {1 + found.value:,.0f} times as long"
     return f"{what} {percent(found)} {'longer' if found.value > 0 else 'shorter'}"
 
 
