@@ -3,6 +3,7 @@
 import os
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -50,6 +51,12 @@ def threads() -> Iterator[Any]:
         yield made
 
 
+def rested(seconds: float) -> float:
+    """What it is given, after a while."""
+    time.sleep(seconds)
+    return seconds
+
+
 def test_a_cluster_finds_what_one_process_finds(question: Question, threads: Any) -> None:
     """Number by number, whoever played which games."""
     with Cluster(threads.scheduler_address) as cluster:
@@ -69,17 +76,30 @@ def test_a_scheduler_that_is_lost_is_told(threads: Any, monkeypatch: pytest.Monk
         def result(self) -> None:
             raise distributed.client.FutureCancelledError("piece", "scheduler-connection-lost")
 
-    def only_lost(_futures: list[Any], loop: Any) -> list[Any]:
-        assert loop
-        return [Lost()]
-
-    monkeypatch.setattr(distributed, "as_completed", only_lost)
+    monkeypatch.setattr(Cluster, "finished", lambda _self, _handed: [Lost()])
 
     with (
         Cluster(threads.scheduler_address) as cluster,
         pytest.raises(ProcessesError, match="scheduler was lost"),
     ):
         list(cluster.run(abs, [1]))
+
+
+def test_a_cluster_without_workers_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the last of them was lost, Dask would wait for another one for ever."""
+    monkeypatch.setattr("lastcard.lab.cluster.LONELY", 0.2)
+    with local(1, processes=False) as made, Cluster(made.scheduler_address) as cluster:
+        made.scale(0)
+        cluster.client.retire_workers()
+
+        with pytest.raises(ProcessesError, match="lost all its workers"):
+            list(cluster.run(abs, [1]))
+
+
+def test_a_piece_that_takes_long_is_waited_for(threads: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.lab.cluster.LONELY", 0.05)
+    with Cluster(threads.scheduler_address) as cluster:
+        assert list(cluster.run(rested, [0.3])) == [0.3]
 
 
 def test_without_dask_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ What a worker was at when it was lost is done again by another; a piece that end
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import CancelledError
 from itertools import islice
+from time import monotonic, sleep
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -16,6 +17,9 @@ from lastcard.lab.simulate import PlanError
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 PATIENCE = 15  # seconds until a scheduler must have answered
+LONELY = 60  # seconds without any worker, after which nobody waits for one
+PAUSE = 0.01  # seconds between two looks at what is done
+GO_ON = "and run the same command again; what --results kept is not played again."
 AHEAD = 4  # pieces for each thread of the cluster that are handed out at a time
 
 
@@ -75,7 +79,7 @@ class Cluster:
             [self.hand_out(work, piece) for piece in islice(waiting, ahead)], loop=self.client.loop
         )
         try:
-            for future in handed:
+            for future in self.finished(handed):
                 try:
                     yield future.result()
                 except distributed.KilledWorker as error:
@@ -83,15 +87,26 @@ class Cluster:
                         f"Every worker that gets a piece of this run dies ({error}): there may be too little memory."
                     ) from None
                 except CancelledError:
-                    raise ProcessesError(
-                        "The scheduler was lost: start it again, and run the same command again; "
-                        "what --results kept is not played again."
-                    ) from None
+                    raise ProcessesError(f"The scheduler was lost: start it again, {GO_ON}") from None
                 for piece in waiting:
                     handed.add(self.hand_out(work, piece))
                     break
         finally:
             handed.clear()
+
+    def finished(self, handed: Any) -> Iterator[Any]:
+        """Each piece once it is done; Dask itself would wait for ever for a worker after the last was lost."""
+        heard = monotonic()
+        while handed.count():
+            if handed.has_ready():
+                yield next(handed)
+                heard = monotonic()
+            elif monotonic() - heard < LONELY:
+                sleep(PAUSE)
+            elif self.client.nthreads():  # a piece may take long
+                heard = monotonic()
+            else:
+                raise ProcessesError(f"The cluster has lost all its workers: start some, {GO_ON}")
 
     def hand_out(self, work: Callable[[Piece], Result], piece: Piece) -> Any:
         return self.client.submit(work, piece, pure=False)
