@@ -87,7 +87,8 @@ def test_a_rule_is_shown_beside_the_plain_card(
     assert "turns in a round" in out
     assert "Only 30 games so far" in out
     assert "30 games on the same deals, four normal bots, seed 1" in out
-    assert "seat 0" not in out  # all bots are equal
+    assert out.index("What changes") < out.index("What happened")  # the answer comes first
+    assert "plays second" not in out  # all bots are equal
     assert "…" not in out
 
 
@@ -99,11 +100,21 @@ def test_one_is_not_many(capsys: pytest.CaptureFixture[str]) -> None:
     assert "\n1 game on the same deals" in out
 
 
+def test_what_is_chance_has_no_rows(capsys: pytest.CaptureFixture[str]) -> None:
+    """Who deals is drawn, so that seats are all alike; who plays first is not."""
+    main(["simulate", "--edition", "golf", "--house", "golf_rounds=1", "--matches", "4", "--jobs", "1"])
+
+    out = capsys.readouterr().out
+    assert "seat " not in out
+    assert "plays first" in out
+    assert "Matches won" not in out
+
+
 def test_bots_that_differ_keep_their_rows(capsys: pytest.CaptureFixture[str]) -> None:
     main(["simulate", "--pencil", "next draws 2", "--bots", "normal,easy", "--rounds", "2", "--jobs", "1"])
 
     out = capsys.readouterr().out
-    assert "seat 0" in out
+    assert "plays first" in out
     assert "on the same deals, normal and easy bots, seed 1" in out
 
 

@@ -193,6 +193,8 @@ def test_the_data_of_a_run_is_json() -> None:
     assert data["rounds"] == 6
     assert set(data["round_length"]["turns"]) == {"mean", "median", "p10", "p90", "max"}
     assert [row["bot"] for row in data["wins"]["by_bot"]] == ["random", "normal"]
+    for part in ("by_place", "by_seat"):
+        assert sum(row["wins"] for row in data["wins"][part]) == 6 - data["wins"]["nobody"]
     assert {"draws", "calls", "challenges", "trials", "turns", "piles", "cards"} <= set(data["events"])
 
 

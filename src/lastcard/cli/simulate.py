@@ -146,7 +146,7 @@ def print_tables(run: "Run", found: "Findings | None") -> None:
 
     console = Console(highlight=False)
     console.width = max(NARROWEST, console.width) if console.is_terminal else UNLIMITED
-    for piece in as_tables(run):
+    for piece in [*readings(run), *as_answer(found), ""] if found is not None else []:
         console.print(piece)
-    for piece in [*readings(run), *as_answer(found)] if found is not None else []:
+    for piece in as_tables(run):
         console.print(piece)

@@ -50,6 +50,8 @@ HAPPENINGS = {
     "piles": (("reshuffled", "reshuffled"), ("rounds stalled", "stalled")),
 }
 
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
 
 def as_data(run: Run) -> dict[str, Any]:
     """Everything that was counted; the same plan gives the same data."""
@@ -69,6 +71,7 @@ def as_data(run: Run) -> dict[str, Any]:
         "round_length": {"turns": spread(tally.turns), "moves": spread(tally.lengths)},
         "wins": {
             "by_seat": list(seat_rows(run, whole=False)),
+            "by_place": list(place_rows(run)),
             "by_bot": list(bot_rows(run, whole=False)),
             "nobody": tally.undecided,
         },
@@ -97,8 +100,20 @@ def counts(run: Run, group: str) -> dict[str, int]:
     return {words: run.tally.events[event] for words, event in HAPPENINGS[group]}
 
 
+def place_rows(run: Run) -> Iterator[dict[str, Any]]:
+    """How whoever plays first did in rounds, whoever comes next, and so on."""
+    tally, seats = run.tally, run.plan.seats
+    for place in range(seats):
+        scored = round(tally.place_points[place] / max(1, tally.rounds), 3)
+        yield {
+            "place": place + 1,
+            **score(tally.place_wins[place], tally.rounds, tally.rounds / seats),
+            "points": scored,
+        }
+
+
 def seat_rows(run: Run, whole: bool) -> Iterator[dict[str, Any]]:
-    """How each seat did."""
+    """How each seat did; chance decides who deals, so that seats are all alike."""
     tally = run.tally
     games = tally.matches if whole else tally.rounds
     for seat in range(run.plan.seats):
@@ -208,14 +223,17 @@ def length_table(run: Run) -> "Table":
 
 
 def win_tables(run: Run) -> Iterator["Table"]:
-    """Who won rounds, and who won matches; beside a penciled rule equal bots have nothing to tell apart."""
+    """Who won rounds, by who plays first and by bot, and who won matches.
+
+    What seats have won is chance. Beside a penciled rule equal bots have nothing to tell apart.
+    """
     shown = not run.plan.rules.pencil or len(set(run.plan.bots)) > 1
     for whole in (False, True) if run.plan.whole else (False,):
         scored = () if whole else ("points per round",)
         title = "Matches won" if whole else "Rounds won"
         made = table(title, "", "wins", "share", "95% interval", "even", *scored)
-        for row in seat_rows(run, whole) if shown else ():
-            made.add_row(f"seat {row['seat']}", *cells(row))
+        for row in place_rows(run) if shown and not whole else ():
+            made.add_row(f"plays {PLACES[row['place'] - 1]}", *cells(row))
         if not whole and run.tally.undecided:
             made.add_row("nobody", f"{run.tally.undecided:,}", *[""] * 4)
         names = titles(run.plan.bots)
