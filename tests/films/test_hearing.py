@@ -115,6 +115,30 @@ def test_of_two_films_with_one_title_one_is_enough() -> None:
     assert trial.named == ("Bruno", "Major", "Suzy", "Perla")
 
 
+@pytest.mark.parametrize(
+    ("title", "names"),
+    [
+        ("Toy Story", "Buzz l'Éclair, Monsieur Patate, Charlie Naseweis, Porzellinchen, Specki"),
+        ("Tangled", "Mutter Gothel, Mère Gothel"),
+        ("Frozen", "Königin Elsa, Prinz Hans, Herzog von Pitzbühl"),
+        ("The Little Mermaid (1989)", "Roi Triton, König Triton, Abschaum, Meerschaum"),
+        ("Hercules", "Pech, Schwefel, Peine, Panique"),
+        ("The Jungle Book (1967)", "Oberst Hathi"),
+        ("Sleeping Beauty", "Sonnenschein, Pimprenelle"),
+    ],
+)
+def test_names_of_other_versions(title: str, names: str) -> None:
+    """DIS-A15: a film is known in other countries too, and so are kings and queens."""
+    for name in names.split(", "):
+        assert verdicts(title, name) == ["right"], name
+
+
+@pytest.mark.parametrize("name", ["Ali Baba", "ali baba", "Sinbad"])
+def test_a_hero_of_another_tale_is_no_slip(name: str) -> None:
+    """DIS-A15: neither right nor close, so that it is a miss."""
+    assert verdicts("Aladdin (1992)", name) == ["wrong"]
+
+
 def test_a_film_outside_the_list_has_no_hearing() -> None:
     """DIS-A15: the players judge those."""
     assert hearing_about("Shrek") is None

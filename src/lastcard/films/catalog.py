@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 
-from lastcard.films.cast import Cast, Meaning, forms_of
+from lastcard.films.cast import NOBODY, Cast, Meaning, forms_of
 from lastcard.films.names import read_name
 from lastcard.films.titles import title_key
 
@@ -50,6 +50,8 @@ class Film:
     def meaning(self, text: str) -> Meaning:
         """Whom a name means in this film; a name that belongs to another film is no slip of the pen."""
         meant = cast_of(self).meaning(text)
+        if meant.how in ("near", "close") and read_name(text).full in heroes_elsewhere():
+            return NOBODY
         return Meaning("close") if meant.how == "near" and is_known_name(text) else meant
 
 
@@ -100,7 +102,7 @@ def is_same_film(title: str, other: str) -> bool:
         return True
     if find(title) or find(other):
         return bool(set(find(title)) & set(find(other)))
-    return title_key(YEAR.sub("", title)) == title_key(YEAR.sub("", other))
+    return title_key(YEAR.sub("", title) or title) == title_key(YEAR.sub("", other) or other)
 
 
 @cache
@@ -109,9 +111,15 @@ def cast_of(film: Film) -> Cast:
 
 
 @cache
+def heroes_elsewhere() -> frozenset[str]:
+    """Names that nobody writes who means someone of these films."""
+    return frozenset(read_name(name).full for name in ELSEWHERE)
+
+
+@cache
 def known_names() -> frozenset[str]:
     """Every form of every name in the list, and the heroes of other tales."""
-    return frozenset(read_name(name).full for name in ELSEWHERE) | frozenset(
+    return heroes_elsewhere() | frozenset(
         form
         for film in films()
         for who, names in film.names.items()

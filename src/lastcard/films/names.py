@@ -7,7 +7,14 @@ from unicodedata import combining, normalize
 
 SIGNS = re.compile(r"[^\w\s]|_")
 ARTICLES = {"the", "a", "an"}
-JOINING = {"of", "and", *ARTICLES}  # after these a title belongs to the name: the Queen of Hearts
+JOINING = {
+    "of",
+    "and",
+    "de",
+    "von",
+    "der",
+    *ARTICLES,
+}  # after these a title belongs to the name: the Queen of Hearts
 SHORT = {
     "doctor": "dr", "mister": "mr", "missus": "mrs", "missis": "mrs", "junior": "jr", "senior": "sr",
     "saint": "st", "capt": "captain", "cpt": "captain", "prof": "professor", "lt": "lieutenant", "sgt": "sergeant",
@@ -18,17 +25,19 @@ SHORT = {
 }  # fmt: skip
 HIS = {
     "mr", "king", "prince", "sir", "lord", "uncle", "duke", "father", "brother", "emperor", "baron", "count",
-    "monsieur", "senor", "tio", "grandfather", "herr",
+    "monsieur", "senor", "tio", "grandfather", "herr", "konig", "koenig", "roi", "prinz", "principe",
 }  # fmt: skip
 HERS = {
     "mrs", "ms", "miss", "queen", "princess", "lady", "aunt", "duchess", "mother", "sister", "empress", "baroness",
-    "countess", "madame", "senora", "tia", "grandmother", "nanny", "dame",
+    "countess", "madame", "senora", "tia", "grandmother", "nanny", "dame", "konigin", "koenigin", "reine",
+    "prinzessin", "princesse", "princesa", "mutter", "mere", "madre",
 }  # fmt: skip
 ANYBODYS = {
     "dr", "captain", "general", "professor", "major", "colonel", "lieutenant", "admiral", "commander", "sergeant",
     "officer", "agent", "coach", "principal", "chief", "mayor", "senator", "governor", "chancellor", "nurse", "sheriff",
     "judge", "reverend", "master", "president", "detective", "inspector", "corporal", "private", "deputy", "constable",
-    "squire", "councilman", "minister", "chef", "st", "darth", "young", "little", "big", "old", "baby", "great",
+    "squire", "kapitan", "kaptn", "capitaine", "capitan", "oberst",
+    "councilman", "minister", "chef", "st", "darth", "young", "little", "big", "old", "baby", "great",
 }  # fmt: skip
 TITLES = HIS | HERS | ANYBODYS
 REMEMBERED = 4096  # names, each of which is looked at more than once

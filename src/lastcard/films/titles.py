@@ -12,17 +12,28 @@ NUMBERS = {
 COUNTING = {"vol", "volume", "part", "episode", "chapter"}  # said before a number or not
 APART = re.compile(r"[:,;()]|\s[-–]\s")
 STUDIOS = {"walt", "disney", "disneys", "pixar", "pixars", "marvel", "marvels"}  # said before a title or not
-MOVIE = [["the", "movie"], ["the", "film"], ["der", "film"], ["le", "film"]]  # said behind it or not
+MOVIE = [
+    ["the", "movie"],
+    ["the", "film"],
+    ["der", "film"],
+    ["le", "film"],
+]  # said before or behind it, or not
+BESIDE = re.compile(
+    r"\((?:the )?(?:film|movie|disney|pixar|marvel|animated|cartoon)\)|\bfrom (?=\d{4}\W*$)", re.I
+)
 THE = {"der", "die", "das", "le", "la", "les", "el", "los", "las", "il"}
 
 
 def title_key(title: str) -> str:
     """What titles have in common that mean the same film: no case, signs, articles or studio, numbers as digits."""
-    words = SIGNS.sub("", APART.sub(" ", title.casefold().replace("&", " and "))).split()
+    said = BESIDE.sub(" ", title) if BESIDE.sub("", title).strip() else title
+    words = SIGNS.sub("", APART.sub(" ", said.casefold().replace("&", " and "))).split()
     while len(words) > 1 and words[0] in STUDIOS:
         words = words[1:]
     if len(words) > 2 and words[-2:] in MOVIE:
         words = words[:-2]
+    if len(words) > 2 and words[:2] in MOVIE:
+        words = words[2:]
     if len(words) > 1 and words[0] in THE:
         words = words[1:]
     return plain(" ".join(NUMBERS.get(word, word) for word in words if word not in COUNTING))
