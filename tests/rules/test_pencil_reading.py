@@ -302,7 +302,7 @@ def test_what_is_not_understood_is_refused_with_a_way_out() -> None:
 
     assert str(told.value) == (
         '"next explodes": "explodes" is not understood here; write, for example, "next draws 2", '
-        'or keep it as a dare: "dare: next explodes"'
+        'or keep it as a dare: "dare: next explodes", or let the table carry it out: "table: next explodes"'
     )
 
 

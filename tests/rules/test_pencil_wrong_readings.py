@@ -47,6 +47,11 @@ def test_what_no_rule_says_is_declined(text: str) -> None:
             "Everyone gives a random card to the player on their left.",
         ),
         ("discard a card without looking", "You discard a random card."),
+        ("play two more times", "You take two more turns."),
+        ("take 2", "The next player draws two cards."),
+        ("discard any pair", "You discard a pair."),
+        ("next draws forty", "The next player draws 40 cards."),
+        ("the next player draws twenty five cards", "The next player draws 25 cards."),
         (
             "if you have a 0, draw four. otherwise discard one",
             "If you have a 0, you draw four cards; otherwise you discard a card of your choice.",
@@ -76,8 +81,22 @@ def test_what_was_read_wrongly_says_what_was_meant(text: str, sentence: str) -> 
         "everyone with a red card draws 2. you discard one.",
         "if anyone has a red card, everyone discards one",
         "discard a red card, the next player discards one",
+        "next player must play a red card or they draw 2 and lose a turn",
+        "next player must play a wild or draw 2 and miss a turn",
+        "Draw Two: next draws 10",
+        "next player draws 2: everyone draws 10",
+        "draw two more than you",
+        "next draws eighty",
+        "next draws seventy-one",
     ],
 )
 def test_what_does_not_say_whom_it_means_is_not_guessed(text: str) -> None:
     """Who draws and who is skipped, or all but whom."""
     assert not read(text, "emoji").understood
+
+
+@pytest.mark.parametrize("sign", ["\u3164", "\u115f", "\u034f", "\u200d", "\ufe0f", "\u202e"])
+def test_signs_without_a_shape_are_removed(sign: str) -> None:
+    """Between letters nothing stands that nobody sees; what joins pictures stays behind one."""
+    assert read(f"next pla{sign}yer draws 2", "emoji").text == "next player draws 2"
+    assert read("draw 2 \u2764\ufe0f", "emoji").text == "draw 2 \u2764\ufe0f"

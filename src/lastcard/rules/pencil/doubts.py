@@ -63,6 +63,23 @@ UNO_MUST_DRAW = re.compile(  # whoever plays the card, or everybody whom the car
     r"(?:must|have to|need to|gotta|got to|hafta) (?:draw|take|pick up)\b",
     re.IGNORECASE,
 )
+PRICE_AND = re.compile(  # what playing no such card costs is cards, and nothing that would happen before
+    r"\b(?:must|has to|have to|gotta|needs to|need to|should) play\b[^.;]*?\bor (?:else )?(?:they |he |she |you )?"
+    r"(?:must |has to |have to )?(?:draws?|takes?|picks? up) (?:\d+|[a-z]+)(?: cards?)?,? and (?:also |then )?"
+    r"(?:they |he |she |you )?(?:loses?|miss(?:es)?|skips?|is skipped|are skipped|get skipped|gets skipped)\b",
+    re.IGNORECASE,
+)
+NAMED_AS_RULE = re.compile(  # the name of UNO's own card over another rule
+    r"^(?:wild )?(?:draw|\+) ?(?:\d+|two|three|four|six|ten)(?: cards?)?\s*:\s*(?=\w.*\b(?:draws?|\+\d|skip|discard))"
+    r"|^(?:the )?(?:next|previous) (?:player|person) (?:draws|picks up|takes) \w+(?: cards?)?\s*:\s*"
+    r"(?=every|all\b|the\b|you\b|i\b)",
+    re.IGNORECASE,
+)
+MORE_THAN_YOU = re.compile(
+    r"^(?:draw|take|pick up) \w+ (?:more|fewer|less) (?:cards? )?than (?:you|u)\W*$", re.IGNORECASE
+)
+MORE_TIMES = re.compile(r"\b(?:play|go) (?:\d+|two|three|four|five) more times?\b", re.IGNORECASE)  # as above
+TAKE_ALONE = re.compile(r"^take (?:\d+|\w+)\W*$", re.IGNORECASE)  # as "draw two" on UNO's own cards
 QUOTED = re.compile(r'"[^"]*"')
 
 
@@ -85,7 +102,21 @@ DOUBTS = (
     (EVERYONE_SKIPS, Doubt("leaves nobody to play", 'write "everyone else is skipped"')),
     (DRAW_OR_SKIP, Doubt("does not say who draws and who is skipped", 'write "the next player" for both')),
     (THEN_TURNS, Doubt("does not say whether this turn counts", 'write "two more turns"')),
+    (MORE_TIMES, Doubt("does not say whether this turn counts", 'write "two more turns"')),
+    (TAKE_ALONE, Doubt("does not say who takes cards", 'write "the next player draws 2"')),
     (UNO_MUST_DRAW, Doubt("does not say whom it speaks to", 'write "everyone with one card draws two"')),
+    (
+        PRICE_AND,
+        Doubt(
+            "asks for more than cards from whoever does not play that",
+            'write "must play a red card or draw 2"',
+        ),
+    ),
+    (
+        NAMED_AS_RULE,
+        Doubt("has two rules with a colon between them", 'write "then" between them, or one of them'),
+    ),
+    (MORE_THAN_YOU, Doubt("does not say who draws", 'write "the next player draws …"')),
     (WHOSE_NEXT, Doubt("does not say whose next player that is", 'write "the player after them"')),
 )
 
