@@ -124,6 +124,13 @@ PLANS = (
         ("everyone puts a card under the draw pile", "the next player takes the 2 cards under this one"),
     ),
     Plan("frozen", 3, 94, ("hand_size=14",), ("table: bounce it back", "table: nobody says yes")),
+    Plan(
+        "emoji",
+        3,
+        94,
+        ("hand_size=14",),
+        ("whoever makes me draw draws instead until my next turn", "everyone draws 1"),
+    ),
     Plan("emoji", 3, 130),
     Plan("disney100", 3, 110),
     Plan("trolls", 5, 100, ("hand_size=12",)),

@@ -101,6 +101,7 @@ FORMS = {
     "ordered": "{seat} ordered {what} {number} with {other}",
     "agreed": "{seat} agreed",
     "declined": "{seat} declined",
+    "deflected": "{seat} deflected to {other}",
 }
 # Words that numbers stand for.
 WORDS_OF = {

@@ -57,7 +57,7 @@ OP_NAMES = (
     "mark", "else", "discard chosen", "discard random", "give random", "set color", "draw up to",
     "draw per card",
     "contest", "pick", "offer", "demand", "draw until", "deal again", "lead", "renew", "peek",
-    "win", "play freely", "shield", "number", "bury", "salvage", "stand", "order",
+    "win", "play freely", "shield", "number", "bury", "salvage", "stand", "order", "double",
 )
 (
     OP_DRAW, OP_SKIP, OP_REVERSE, OP_AGAIN, OP_COLOR, OP_DISCARD_COLOR, OP_DISCARD_SYMBOL,
@@ -66,7 +66,7 @@ OP_NAMES = (
     OP_DRAW_PER_CARD,
     OP_CONTEST, OP_PICK, OP_OFFER, OP_DEMAND, OP_DRAW_UNTIL, OP_DEAL_AGAIN, OP_LEAD, OP_RENEW, OP_PEEK,
     OP_WIN, OP_PLAY_FREELY, OP_SHIELD, OP_NUMBER, OP_BURY, OP_SALVAGE,
-    OP_STAND, OP_ORDER,
+    OP_STAND, OP_ORDER, OP_DOUBLE,
 ) = range(len(OP_NAMES))
 WHOS = (
     "me", "next", "previous", "chosen", "others", "everyone", "fewest", "most",
@@ -115,6 +115,7 @@ FORBIDDEN = 256  # in what a demand is about: such a card must not be played
 # How long a rule stands, in the low four bits of its argument: until the next turn of whoever set it, until the round
 # ends, or until it has taken effect once. Above them: the sort of cards it is about.
 STANDS_TURN, STANDS_ROUND, STANDS_ONCE = range(3)
+SENDS_BACK = 1  # the argument of a shield: what its seat would draw is drawn by whoever made it draw
 LEADS = 64  # from here on `again` names the seat that plays next
 FREELY_NEXT, FREELY_NOW = 80, 81  # in `again`: the actor has one more turn in which every card fits, or it goes on
 BROUGHT_UP = 82  # in `again`: a card was brought up within a turn, which then goes on
@@ -173,7 +174,7 @@ EVENTS = (
     "contested", "pointed", "tapped", "settled", "opted", "bound", "unbound", "redealt",
     "rolled", "heads", "tails", "peeked", "revealed", "shielded", "spared", "exposed", "numbered",
     "buried", "salvaged", "stood", "struck", "expired",
-    "ordered", "agreed", "declined",
+    "ordered", "agreed", "declined", "deflected",
 )
 (
     EV_BEGAN, EV_CUT, EV_DEALER, EV_SHUFFLED, EV_DEALT, EV_TURNED, EV_RETURNED, EV_RESHUFFLED,
@@ -188,7 +189,7 @@ EVENTS = (
     EV_CONTESTED, EV_POINTED, EV_TAPPED, EV_SETTLED, EV_OPTED, EV_BOUND, EV_UNBOUND, EV_REDEALT,
     EV_ROLLED, EV_HEADS, EV_TAILS, EV_PEEKED, EV_REVEALED, EV_SHIELDED, EV_SPARED, EV_EXPOSED, EV_NUMBERED,
     EV_BURIED, EV_SALVAGED, EV_STOOD, EV_STRUCK, EV_EXPIRED,
-    EV_ORDERED, EV_AGREED, EV_DECLINED,
+    EV_ORDERED, EV_AGREED, EV_DECLINED, EV_DEFLECTED,
 ) = range(len(EVENTS))
 
 # Refusals: why a move may not be made; the sentence and the clause of each are in `rules.refusals`.

@@ -42,9 +42,12 @@ from lastcard.rules.wordings import (
     is_one_of,
     is_one_of_for_me,
     is_pair,
+    is_sent_back,
     is_set,
     is_taboo,
     is_trade,
+    is_twice_all_round,
+    is_twice_once,
     is_up_to,
     is_up_to_any,
     is_up_to_for_me,
@@ -112,6 +115,8 @@ class Arg(Enum):
     STANDING = auto()  # how long a rule stands and, above the fourth bit, which cards it is about
     LEAST = auto()  # the lowest number that can be named
     DRAWN = auto()  # a sort of cards that are drawn for, PLAYABLE included
+    RETURN = auto()  # SENDS_BACK, or nothing
+    SPAN = auto()  # how long a rule stands
 
 
 class Hands(Enum):
@@ -589,6 +594,11 @@ TABLE = (
         c.OP_SHIELD,
         (
             Wording(
+                "whoever makes {whom} draw cards draws them instead until {their} next turn",
+                "whoever makes {whom} draw cards draws them instead until {their} next turn",
+                is_sent_back,
+            ),
+            Wording(
                 "I am shielded until my next turn",
                 "you are shielded from drawing until your next turn",
                 is_mine,
@@ -598,6 +608,7 @@ TABLE = (
                 "{who} [is|are] shielded from drawing until {their} next turn",
             ),
         ),
+        arg=Arg.RETURN,
     ),
     Op(
         c.OP_PLAY_FREELY,
@@ -696,6 +707,24 @@ TABLE = (
                 "{who} discard[s] {their} hand and draw[s] as many cards as {they} had",
             ),
         ),
+    ),
+    Op(
+        c.OP_DOUBLE,
+        (
+            Wording("the next draw card counts double", "the next draw card counts double", is_twice_once),
+            Wording(
+                "all draw cards count double up until the round ends",
+                "all draw cards count double up until the round ends",
+                is_twice_all_round,
+            ),
+            Wording(
+                "all draw cards count double up until my next turn",
+                "all draw cards count double up until your next turn",
+            ),
+        ),
+        whom=Whom.ME,
+        arg=Arg.SPAN,
+        instead=False,
     ),
 )
 

@@ -89,7 +89,7 @@ def shrinks(rows: Iterable[Row]) -> bool:
 def binds(row: Row) -> bool:
     """Whether an op is about later turns: what must be played in them, that all cards fit, or what holds until then."""
     op, _, _, arg = row
-    later = (c.OP_DEMAND, c.OP_PLAY_FREELY, c.OP_SHIELD, c.OP_STAND, c.OP_ORDER)
+    later = (c.OP_DEMAND, c.OP_PLAY_FREELY, c.OP_SHIELD, c.OP_STAND, c.OP_ORDER, c.OP_DOUBLE)
     return op in later or (OPS[op].arg is Arg.TRIAL and arg >> 4 != 0)
 
 

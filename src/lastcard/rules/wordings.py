@@ -215,6 +215,19 @@ def is_of_one_color(row: Row) -> bool:
     return row[3] == c.SAME_COLOR
 
 
+def is_sent_back(row: Row) -> bool:
+    """Whether a shield lets whoever makes its player draw do so instead."""
+    return row[3] == c.SENDS_BACK
+
+
+def is_twice_once(row: Row) -> bool:
+    return row[3] == c.STANDS_ONCE
+
+
+def is_twice_all_round(row: Row) -> bool:
+    return row[3] == c.STANDS_ROUND
+
+
 def per_player(row: Row) -> bool:
     return row[3] & 15 == c.PLAYERS
 

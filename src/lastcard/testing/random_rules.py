@@ -147,6 +147,11 @@ SENTENCES = (
     "whenever anyone plays a {kind} card up until my next turn, they draw {n}",
     "whenever anyone else plays a {kind} card up until the round ends, they draw {n}, I draw 1",
     "the next time anyone plays a {kind} card, they are skipped",
+    "whoever makes {whom} draw cards draws them instead until their next turn",
+    "whoever makes me draw cards draws them instead until my next turn",
+    "the next draw card counts double",
+    "all draw cards count double up until my next turn",
+    "all draw cards count double up until the round ends",
 )
 FORKS = (
     "if {who} hold {trait}, {one}, otherwise {other}",

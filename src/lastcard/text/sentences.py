@@ -176,6 +176,7 @@ SENTENCES: Mapping[str, Ways] = {
     },
     "agreed": "Agreed.",
     "declined": "The others do not agree.",
+    "deflected": "{Who} send[s] the cards back to {other}.",
 }
 
 # Events in a row that one sentence tells: cards for the deal, cards taken from many, cards for one grid.

@@ -7,7 +7,16 @@ several seats in turn counts them in `state.place`. Ops are passed over only for
 from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.calls import settle_call
-from lastcard.engine.hand.matching import amount_of, count_of, first_number, has_face, is_shielded, is_wanted
+from lastcard.engine.hand.matching import (
+    amount_of,
+    count_of,
+    demand_of,
+    first_number,
+    has_face,
+    is_shielded,
+    is_wanted,
+    sends_back,
+)
 from lastcard.engine.hand.memory import remember_card
 from lastcard.engine.hand.scoring import end_if_emptied, end_round
 from lastcard.engine.hand.state import State, draw_cards
@@ -113,29 +122,57 @@ def op_draw(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -
     """Cards are drawn, at once or after the victim has answered; one die is thrown for all who draw."""
     if n >= c.BY_DIE:
         n = number_shown(r, s, f, n)
-    victim = seat_after(s, s.actor, 1)
-    if op == c.OP_DRAW and who == c.NEXT and is_answerable(r, s.card) and not is_shielded(r, s, victim):
+    if r.binding and op == c.OP_DRAW:
+        n = doubled(r, s, f, n)
+    if op == c.OP_DRAW and who == c.NEXT and is_answerable(r, s.card):
+        victim = seat_after(s, s.actor, 1)
         s.stack += n
-        emit(f, c.EV_STACKED, c.NONE, c.NONE, c.NONE, s.stack, c.PUBLIC)
-        settle_call(s, f)
-        ask(s, f, victim, c.TO_PENALTY)
-        return True
+        if not is_shielded(r, s, victim):
+            emit(f, c.EV_STACKED, c.NONE, c.NONE, c.NONE, s.stack, c.PUBLIC)
+            settle_call(s, f)
+            ask(s, f, victim, c.TO_PENALTY)
+            return True
+        n = s.stack  # a shield ends what was stacked before, too
+        s.stack = 0
     first = target(s, who, 0)  # fixed before the first card: who holds the fewest may change by drawing
     for i in range(s.seats):
         seat = first if i == 0 else target(s, who, i)
         if seat == c.NONE:
             break
-        if not spares(r, s, f, seat):
-            draw_cards(s, f, seat, due(r, s, op, seat, n, arg))
+        drawer = drawer_for(r, s, f, seat)
+        if drawer != c.NONE:
+            draw_cards(s, f, drawer, due(r, s, op, seat, n, arg))
     return False
 
 
-def spares(r: Tables, s: State, f: Feed, seat: int) -> bool:
-    """Whether a seat need not draw, since it is shielded."""
+def drawer_for(r: Tables, s: State, f: Feed, seat: int) -> int:
+    """Who draws what a seat is made to draw: that seat, nobody where it is shielded, or whoever made it draw."""
     if not is_shielded(r, s, seat):
-        return False
-    tell(f, c.EV_SPARED, seat)
-    return True
+        return seat
+    if not sends_back(r, s, seat):
+        tell(f, c.EV_SPARED, seat)
+        return c.NONE
+    emit(f, c.EV_DEFLECTED, seat, s.actor, c.NONE, 0, c.PUBLIC)
+    return s.actor
+
+
+def doubled(r: Tables, s: State, f: Feed, n: int) -> int:
+    """How many cards a draw card asks for, twice as many for each rule that lets it count double."""
+    if r.penciled[s.card]:
+        return n
+    for i in range(s.seats):
+        setter = seat_after(s, s.actor, i)
+        if s.duty[setter] == c.NONE:
+            continue
+        at = demand_of(r, s.duty[setter])
+        if r.op[at][0] != c.OP_DOUBLE:
+            continue
+        emit(f, c.EV_STRUCK, s.actor, setter, s.duty[setter], 0, c.PUBLIC)
+        n = min(MOST_DRAWN, 2 * n)
+        if r.op[at][3] == c.STANDS_ONCE:
+            s.duty[setter] = c.NONE
+            tell(f, c.EV_EXPIRED, setter)
+    return n
 
 
 def reveal_top(s: State, f: Feed) -> int:
@@ -286,28 +323,18 @@ def op_offer(s: State, f: Feed, who: int) -> bool:
     return True
 
 
-def op_demand(s: State, f: Feed, who: int, n: int) -> None:
-    """Seats must play a card of a sort in their next turn, or draw."""
+def op_bind(s: State, f: Feed, event: int, who: int, n: int) -> None:
+    """For seats something holds until their next turn is over: what they must play or else draw, or a shield."""
     for i in range(s.seats):
         seat = target(s, who, i)
         if seat == c.NONE:
             break
         s.duty[seat] = s.card
-        emit(f, c.EV_BOUND, seat, s.actor, s.card, n, c.PUBLIC)
-
-
-def op_shield(s: State, f: Feed, who: int) -> None:
-    """Seats draw nothing for the cards of others until their next turn is over."""
-    for i in range(s.seats):
-        seat = target(s, who, i)
-        if seat == c.NONE:
-            break
-        s.duty[seat] = s.card
-        emit(f, c.EV_SHIELDED, seat, s.actor, s.card, 0, c.PUBLIC)
+        emit(f, event, seat, s.actor, s.card, n, c.PUBLIC)
 
 
 def op_stand(s: State, f: Feed, n: int) -> None:
-    """From now on a rule stands, whose rows follow and are passed over now."""
+    """From now on a rule stands; rows that say what it does follow and are passed over now."""
     s.duty[s.actor] = s.card
     emit(f, c.EV_STOOD, s.actor, c.NONE, s.card, 0, c.PUBLIC)
     s.step += n
@@ -319,11 +346,10 @@ def op_draw_until(r: Tables, s: State, f: Feed, who: int, sort: int) -> None:
         seat = target(s, who, i)
         if seat == c.NONE:
             break
-        if spares(r, s, f, seat):
-            continue
-        for _ in range(MOST_DRAWN):
-            card = draw_cards(s, f, seat, 1)
-            if card == c.NONE or is_wanted(r, s, seat, card, sort):
+        drawer = drawer_for(r, s, f, seat)
+        for _ in range(MOST_DRAWN if drawer != c.NONE else 0):
+            card = draw_cards(s, f, drawer, 1)
+            if card == c.NONE or is_wanted(r, s, drawer, card, sort):
                 break
 
 
@@ -512,10 +538,10 @@ def run_question(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: i
 def run_rest(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> None:
     """Run one of those that never wait."""
     if op == c.OP_DEMAND:
-        op_demand(s, f, who, n)
+        op_bind(s, f, c.EV_BOUND, who, n)
     elif op == c.OP_SHIELD:
-        op_shield(s, f, who)
-    elif op == c.OP_STAND:
+        op_bind(s, f, c.EV_SHIELDED, who, 0)
+    elif op == c.OP_STAND or op == c.OP_DOUBLE:
         op_stand(s, f, n)
     elif op == c.OP_DRAW_UNTIL:
         op_draw_until(r, s, f, who, arg)
@@ -567,10 +593,13 @@ def last_draws(r: Tables, s: State, f: Feed) -> None:
         if r.op[at][0] == c.OP_STAND:  # what follows would happen later
             break
         if r.op[at][0] == c.OP_DRAW and r.op[at][1] != c.CHOSEN and r.op[at][1] != c.ME:
+            n = doubled(r, s, f, r.op[at][2]) if r.binding else r.op[at][2]
             for k in range(s.seats):
                 seat = target(s, r.op[at][1], k)
                 if seat == c.NONE:
                     break
-                if not spares(r, s, f, seat):
-                    draw_cards(s, f, seat, r.op[at][2] + s.stack)
+                if is_shielded(r, s, seat):  # and whoever has won draws nothing that is sent back
+                    tell(f, c.EV_SPARED, seat)
+                else:
+                    draw_cards(s, f, seat, n + s.stack)
             s.stack = 0

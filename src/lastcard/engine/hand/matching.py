@@ -247,14 +247,16 @@ def may_give(r: Tables, s: State, seat: int, card: int) -> bool:
 def demand_of(r: Tables, card: int) -> int:
     """Where the op of a card stands that demands something, shields, or sets a rule, or that the table carries out."""
     at = r.effect[card]
-    while not is_lasting(r.op[at][0]):
+    while not is_binding(r.op[at][0]):
         at += 1
     return at
 
 
-def is_lasting(op: int) -> bool:
-    """Whether an op leaves its card with a seat."""
-    return op == c.OP_DEMAND or op == c.OP_SHIELD or op == c.OP_STAND or op == c.OP_ORDER
+def is_binding(op: int) -> bool:
+    """Whether an op is one that a seat can have as its duty."""
+    if op == c.OP_DEMAND or op == c.OP_SHIELD or op == c.OP_ORDER:
+        return True
+    return op == c.OP_STAND or op == c.OP_DOUBLE
 
 
 def meets_duty(r: Tables, s: State, seat: int, card: int) -> bool:
@@ -280,6 +282,11 @@ def is_shielded(r: Tables, s: State, seat: int) -> bool:
     if r.binding == 0 or seat == s.actor or s.duty[seat] == c.NONE:
         return False
     return r.op[demand_of(r, s.duty[seat])][0] == c.OP_SHIELD
+
+
+def sends_back(r: Tables, s: State, seat: int) -> bool:
+    """Whether a seat that is shielded lets whoever makes it draw do so instead."""
+    return r.op[demand_of(r, s.duty[seat])][3] == c.SENDS_BACK
 
 
 def is_nameable(r: Tables, s: State, card: int) -> bool:

@@ -37,7 +37,7 @@ def settle_duty(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
     at = demand_of(r, s.duty[seat])
     if r.op[at][0] == c.OP_ORDER:  # it can be brought up until the round ends
         return
-    if r.op[at][0] == c.OP_STAND:
+    if r.op[at][0] == c.OP_STAND or r.op[at][0] == c.OP_DOUBLE:
         if r.op[at][3] & 15 == c.STANDS_TURN:
             s.duty[seat] = c.NONE
             tell(f, c.EV_EXPIRED, seat)

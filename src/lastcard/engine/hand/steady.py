@@ -176,7 +176,8 @@ def play_worth(r: Tables, s: State, m: Mind, seat: int, card: int) -> float:
 
 def sets_rule(r: Tables, s: State, seat: int) -> bool:
     """Whether the duty of a seat is a rule of its own that stands."""
-    return r.op[demand_of(r, s.duty[seat])][0] == c.OP_STAND
+    op = r.op[demand_of(r, s.duty[seat])][0]
+    return op == c.OP_STAND or op == c.OP_DOUBLE
 
 
 def throw_off(r: Tables, m: Mind, card: int) -> None:

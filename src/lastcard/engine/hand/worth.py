@@ -6,7 +6,7 @@ likely a condition holds, and what is left of the own hand.
 
 from lastcard.engine import codes as c
 from lastcard.engine.hand.effects import DIE, MOST_DRAWN
-from lastcard.engine.hand.matching import amount_of
+from lastcard.engine.hand.matching import amount_of, is_shielded, sends_back
 from lastcard.engine.hand.odds import (
     any_marked,
     cards_of_sort,
@@ -110,7 +110,12 @@ def draws_worth(r: Tables, s: State, m: Mind, op: int, who: int, n: int, arg: in
     worth = 0.0
     for i in range(count_meant(s, who)):
         seat = target(s, who, i)
-        worth += share_meant(m, who, seat) * burden(s, seat, drawn(r, s, m, op, seat, n, arg))
+        drawer = seat
+        if op != c.OP_DEMAND and op != c.OP_TRIAL and is_shielded(r, s, seat):
+            if not sends_back(r, s, seat):
+                continue
+            drawer = s.actor
+        worth += share_meant(m, who, seat) * burden(s, drawer, drawn(r, s, m, op, seat, n, arg))
     return worth
 
 

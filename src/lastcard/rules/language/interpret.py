@@ -22,7 +22,7 @@ from lastcard.rules.language.tree import (
 )
 from lastcard.rules.language.verbs import CLAUSES, actions_of
 from lastcard.rules.language.verbs.phrases import numbers_of, part_of, read_some
-from lastcard.rules.language.verbs.turns import demanded
+from lastcard.rules.language.verbs.turns import SPANS, demanded
 from lastcard.rules.whos import GROUPS, MANY, SINGLE
 
 if TYPE_CHECKING:
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 ANYBODY = ("ANY", "ANOTHER")  # one of them is enough
 SENTENCES = ("block", "only_if", "choice", "late_choice", "standing")
-SPANS = {"turn": c.STANDS_TURN, "round": c.STANDS_ROUND}  # how long a rule stands
 CHOICES = ("either", "pick_one", "may")
 SIDES = ("heads", "tails")  # of a coin
 DIE = 6  # and of a die

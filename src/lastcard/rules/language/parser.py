@@ -67,7 +67,7 @@ def rows_in(tokens: list[Token], text: str, words: Words) -> tuple[Row, ...]:
         check(row, said, mark)
     for ops, what in (
         ((c.OP_OFFER,), "lets players choose twice"),
-        ((c.OP_DEMAND, c.OP_SHIELD, c.OP_STAND), "says two things about a next turn"),
+        ((c.OP_DEMAND, c.OP_SHIELD, c.OP_STAND, c.OP_DOUBLE), "says two things about a next turn"),
     ):
         if sum(row[0] in ops for row in rows) > 1:
             raise refuse(f'"{said}" {what}', "leave one of them out")

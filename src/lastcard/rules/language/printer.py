@@ -253,6 +253,7 @@ FIELDS: Mapping[str, Callable[[Row, Words], str]] = {
     "n": lambda row, _: str(row[2]),
     "other": lambda row, _: str(row[3]),
     "they": they,
+    "their": lambda row, _: "my" if row[1] == c.ME else "their",
     "holder": holder,
     "cards": lambda row, _: cards(row[2]),
     "rest": lambda row, _: cards(row[2] - c.DOWN_TO),

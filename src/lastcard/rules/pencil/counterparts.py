@@ -31,7 +31,7 @@ COUNTERPARTS = {
     r"both": r"both|\band\b|then|two|opponent|neighbors",
     r"twice|double[sd]?": r"two|twice|double|another|reverses; then|as many|for every",
     r"same(?! time)": r"same|pair|as many|hands|exactly|every|new|chosen",
-    r"instead": r"otherwise|\bor\b|choose",
+    r"instead": r"otherwise|\bor\b|choose|instead",
     r"(?<!he )or(?! (?:may )?not\b)": (
         r"\bor\b|choose|otherwise|\bif\b|must|more than|fewer than|no |up to two|play any card"
     ),

@@ -143,6 +143,7 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	},
 	agreed: "Einverstanden.",
 	declined: "Die anderen sind nicht einverstanden.",
+	deflected: `${who("schickst", "schickt")} die Karten an ${anderen} zurück.`,
 };
 export const GATHERED: string[] = ["cut", "grew", "took", "flipped"];
 export const CUTS = "Karten fürs Geben: {cuts}.";

@@ -161,7 +161,8 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 		"": "{Who} [is|are] to swap hands with {other}."
 	},
 	"agreed": "Agreed.",
-	"declined": "The others do not agree."
+	"declined": "The others do not agree.",
+	"deflected": "{Who} send[s] the cards back to {other}."
 };
 export const GATHERED: string[] = [
 	"cut",

@@ -138,6 +138,8 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	},
 	agreed: "De acuerdo.",
 	declined: "Los demás no están de acuerdo.",
+	deflected:
+		"{you, select, yes {Le devuelves las cartas a {other}} other {{otherYou, select, yes {{Who} te devuelve las cartas} other {{Who} le devuelve las cartas a {other}}}}}.",
 };
 export const GATHERED: string[] = ["cut", "grew", "took", "flipped"];
 export const CUTS = "Cartas para ver quién reparte: {cuts}.";

@@ -140,6 +140,8 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	},
 	agreed: "D’accord.",
 	declined: "Les autres ne sont pas d’accord.",
+	deflected:
+		"{you, select, yes {Tu renvoies les cartes à {other}} other {{otherYou, select, yes {{Who} te renvoie les cartes} other {{Who} renvoie les cartes à {other}}}}}.",
 };
 export const GATHERED: string[] = ["cut", "grew", "took", "flipped"];
 export const CUTS = "Cartes pour la donne : {cuts}.";

@@ -21,6 +21,8 @@ from lastcard.rules.wordings import TURNS
 if TYPE_CHECKING:
     from lastcard.rules.language.tree import Node
 
+SPANS = {"turn": c.STANDS_TURN, "round": c.STANDS_ROUND}  # how long a rule stands
+
 
 def skip(context: Context, _: Who, tree: "Node") -> Actions:
     return skipped(context, object_of(context, tree), tree)
@@ -144,6 +146,17 @@ def shield(context: Context, who: Who, _: "Node") -> Actions:
     return [Action(c.OP_SHIELD, who)]
 
 
+def send_back(context: Context, tree: "Node") -> Actions:
+    """A shield that lets whoever makes its player draw do so instead."""
+    return [Action(c.OP_SHIELD, object_of(context, tree), 0, c.SENDS_BACK)]
+
+
+def double_draws(_: Context, tree: "Node") -> Actions:
+    """The next draw card counts double, or all of them for a while."""
+    spans = [SPANS[str(part)] for part in tree.children if is_token(part, "BEFORE")]
+    return [Action(c.OP_DOUBLE, Who(c.ME), 0, spans[0] if spans else c.STANDS_ONCE)]
+
+
 def demanded(context: Context, verb: "Node") -> int:
     """The sort of cards that a demand is about."""
     kinds = list(verb.find_data("kind"))
@@ -174,4 +187,6 @@ VERBS: Mapping[str, Verb] = {
 CLAUSES: Mapping[str, OwnClause] = {
     "paint": paint,
     "reverse": reverse,
+    "send_back": send_back,
+    "double_draws": double_draws,
 }
