@@ -569,7 +569,14 @@ TABLE = (
     ),
     Op(
         c.OP_DRAW_UNTIL,
-        (Wording("{who} draw[s] until {they} draw a {sort}", "{who} draw[s] until {they} draw {a_sort}"),),
+        (
+            Wording(
+                "{who} draw[s] until {they} draw a card that is not a {sort}",
+                "{who} draw[s] until {they} draw a card that is not {a_sort}",
+                is_forbidden,
+            ),
+            Wording("{who} draw[s] until {they} draw a {sort}", "{who} draw[s] until {they} draw {a_sort}"),
+        ),
         arg=Arg.DRAWN,
     ),
     Op(
@@ -745,9 +752,9 @@ def sort_of(row: Row) -> int:
             return c.OF_COLOR + arg
         case Arg.SYMBOL_CARDS:
             return c.OF_SYMBOL + arg
-        case Arg.SORT | Arg.DRAWN:
+        case Arg.SORT:
             return arg
-        case Arg.DEMANDED:
+        case Arg.DEMANDED | Arg.DRAWN:
             return arg & c.FORBIDDEN - 1
         case Arg.TRIAL if arg >> 4 >= c.UNTIL_CARD:
             return (arg >> 4) - c.UNTIL_CARD

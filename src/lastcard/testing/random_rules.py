@@ -150,6 +150,7 @@ SENTENCES = (
     "whoever makes {whom} draw cards draws them instead until their next turn",
     "whoever makes me draw cards draws them instead until my next turn",
     "the next draw card counts double",
+    "{who} draws until they draw a card that is not a {kind} card",
     "all draw cards count double up until my next turn",
     "all draw cards count double up until the round ends",
 )

@@ -341,7 +341,8 @@ def op_stand(s: State, f: Feed, n: int) -> None:
 
 
 def op_draw_until(r: Tables, s: State, f: Feed, who: int, sort: int) -> None:
-    """Seats draw card after card until they have drawn one of a sort."""
+    """Seats draw card after card until they have drawn one of a sort, or one that is not of it."""
+    others = sort >= c.FORBIDDEN
     for i in range(s.seats):
         seat = target(s, who, i)
         if seat == c.NONE:
@@ -349,7 +350,7 @@ def op_draw_until(r: Tables, s: State, f: Feed, who: int, sort: int) -> None:
         drawer = drawer_for(r, s, f, seat)
         for _ in range(MOST_DRAWN if drawer != c.NONE else 0):
             card = draw_cards(s, f, drawer, 1)
-            if card == c.NONE or is_wanted(r, s, drawer, card, sort):
+            if card == c.NONE or is_wanted(r, s, drawer, card, sort & c.FORBIDDEN - 1) != others:
                 break
 
 

@@ -71,7 +71,8 @@ def drawn(r: Tables, s: State, m: Mind, op: int, seat: int, n: int, arg: int) ->
         count = per_what(r, s, m, seat, arg)
         return min(1.0 * MOST_DRAWN, n * count if n < c.DOWN_TO else max(0.0, count - (n - c.DOWN_TO)))
     if op == c.OP_DRAW_UNTIL:
-        return min(1.0 * MOST_DRAWN, 1 / max(0.1, 0.4 if arg == c.PLAYABLE else share_of_sort(r, arg)))
+        share = share_of_sort(r, arg & c.FORBIDDEN - 1)
+        return min(1.0 * MOST_DRAWN, 1 / max(0.1, 1 - share if arg >= c.FORBIDDEN else share))
     if op == c.OP_DEMAND:  # how often it costs its fine
         return 0.5 * n
     if op == c.OP_TRIAL:  # how often it costs its price

@@ -82,9 +82,13 @@ def pairs(kind: Arg, who: int, choices: Choices) -> Iterable[tuple[int, int]]:
         case Arg.TRIAL:
             return [(who, trial) for trial in (range(len(c.TRIALS)) if who in SINGLE else (c.DARE, c.VOW))]
         case Arg.DEMANDED | Arg.DRAWN:
-            more = (c.PLAYABLE,) if kind is Arg.DRAWN else (c.FORBIDDEN | c.NUMBERS,)
+            more = (c.PLAYABLE, c.FORBIDDEN | c.NUMBERS) if kind is Arg.DRAWN else (c.FORBIDDEN | c.NUMBERS,)
             sorts = (c.NUMBERS, *more, *(c.OF_COLOR + color for color in choices.colors))
             return [(who, sort) for sort in sorts]
+        case Arg.RETURN:
+            return [(who, 0), (who, c.SENDS_BACK)]
+        case Arg.SPAN:
+            return [(who, span) for span in (c.STANDS_TURN, c.STANDS_ROUND, c.STANDS_ONCE)]
         case Arg.WAY:
             return [(who, way) for way in ROTATION_WORDS]
         case Arg.HOLDER:

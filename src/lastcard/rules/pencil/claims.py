@@ -10,6 +10,7 @@ from lastcard.rules.language.names import Words
 from lastcard.rules.language.parser import understand
 from lastcard.rules.language.printer import CLAIM, write
 from lastcard.rules.language.spoken import spoken_effect
+from lastcard.rules.pencil.guesses import guessed
 from lastcard.rules.pencil.later import is_later
 from lastcard.rules.pencil.spelling import LETTERS, guesses, is_unknown
 from lastcard.rules.wordings import Row
@@ -135,6 +136,9 @@ def read_claim(text: str, words: Words) -> Claim | None:
         return claim_of(found["claim"], found["rule"], words)
     if is_later(text):
         return None
+    for guess, rule in guessed(text):
+        if made := claim_of(guess, rule, words):
+            return made
     for claim, rule in splits(otherwise(THROW.sub("", text))):
         said = claim.strip(ENDS)
         if is_claim(said, words) and (made := claim_of(said, rule, words)):

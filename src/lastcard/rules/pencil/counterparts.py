@@ -12,7 +12,7 @@ from lastcard.rules.pencil.quantities import unanswered_number, unanswered_peopl
 COUNTERPARTS = {
     r"random(?:ly)?": r"random",
     r"half": r"half",
-    r"until|till": r"until|fewer than|must",
+    r"until|till": r"until|fewer than|must|in their next turn",
     r"(?<!effect )(?<!nothing )(?<!happens )unless": r"unless|nobody|no |without|fewer|more|otherwise|dared",
     r"except(?! (?:for )?(?:those|players|people|anyone|whoever|the ones))|apart from|besides": (
         r"except|else|opponent|until"
@@ -26,14 +26,16 @@ COUNTERPARTS = {
     r"no one|without|none": (
         r"not|n['’]t\b|no |without|nobody|unless|except|else|otherwise|fewer|exactly|skipped|until|random|\bmiss"
     ),
-    r"if": r"\bif\b|with|unless|must|otherwise|may|every|choose|the number on|the next time|whenever",
+    r"if": r"\bif\b|with|unless|must|otherwise|may|every|choose|the number on|the next time|whenever"
+    r"|card that is not|draws them instead",
     r"otherwise": r"otherwise|\bor\b|unless|\bif\b",
     r"both": r"both|\band\b|then|two|opponent|neighbors",
     r"twice|double[sd]?": r"two|twice|double|another|reverses; then|as many|for every",
     r"same(?! time)": r"same|pair|as many|hands|exactly|every|new|chosen",
     r"instead": r"otherwise|\bor\b|choose|instead",
     r"(?<!he )or(?! (?:may )?not\b)": (
-        r"\bor\b|choose|otherwise|\bif\b|must|more than|fewer than|no |up to two|play any card"
+        r"\bor\b|choose|otherwise|\bif\b|must|more than|fewer than|no |up to two|play any card|may only play|shielded"
+        r"|draws them instead|counts? double"
     ),
     r"(?<!cards )(?<!starting on your )(?<!starting to your )(?<!starting with your )left": r"left|exactly|"
     r"fewer|until|neighbors|one card|pass|\bgive|the rest|after next|after you",
@@ -41,12 +43,12 @@ COUNTERPARTS = {
     r"fewest": r"fewest|most",
     r"previous": r"previous",
     r"last (?:person|player|one) (?:with|who has|holding)": r"last|exactly",
-    r"(?<!each )others?": r"else|other|opponent|chosen|choice|everyone|reverses|round|loser|winner|neighbors",
+    r"(?<!each )others?": r"else|other|opponent|chosen|choice|everyone|reverses|round|loser|winner|neighbors|is not",
     r"next (?:player|person)": r"next|\bafter\b|you or|“|those who|neighbors",
     r"(?<!starting )(?:on|to) (?:your|my) right": r"right|neighbors|player after|“|"
     r"random card to the player on their left",
     r"(?:across|opposite)(?: from)? (?:you|me)": r"across|“",
-    r"again": r"again|another|more|turn|half|as many|everyone else is skipped",
+    r"again": r"again|another|more|turn|half|as many|everyone else is skipped|that is not|reverses; then",
 }
 LIMITS = tuple(
     (re.compile(rf"\b(?:{said})\b", re.IGNORECASE), re.compile(answer, re.IGNORECASE))

@@ -213,7 +213,8 @@ def loosely(text: str) -> Iterator[Near]:
         if found := form.search(text):
             made = found.expand(said) if "\\" in said else said
             other = text[: found.start()] + made + text[found.end() :]
-            yield Near(other, f"“{made}” for “{found[0]}”", ((found[0], made),) if sure else ())
+            differs = f"“{made}” for “{found[0]}”" if made else f"without “{found[0].strip(' ,;.')}”"
+            yield Near(other, differs, ((found[0], made),) if sure else ())
 
 
 def without_asides(text: str) -> Iterator[Near]:

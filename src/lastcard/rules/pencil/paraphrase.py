@@ -67,7 +67,7 @@ PLAYS_THIS = re.compile(
 )
 THEIRS = re.compile(r"\b(?:their|his|her)\b", re.IGNORECASE)
 NOT_COUNTED = r"(?<!\w)(?<!one )(?<!1 )(?<!second )(?<!third )(?<!fourth )"  # "the third player after you"
-FILES = ("paraphrase.toml", "constructions.toml", "sayings.toml", "phrasing.toml")
+FILES = ("paraphrase.toml", "constructions.toml", "limits.toml", "sayings.toml", "phrasing.toml")
 MOST_TERSE = 4  # numbers in one terse text
 
 
@@ -123,7 +123,7 @@ def compiled(file: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 def paraphrased(text: str, words: Words) -> str:
     """A text without a name for its card, its parts in words of the language."""
     said = WORD.sub(as_spelled, without_title(text, words))
-    for form, plain in compiled("constructions.toml"):
+    for form, plain in (*compiled("constructions.toml"), *compiled("limits.toml")):
         said = form.sub(plain, said)
     for form, plain in people():
         said = form.sub(plain, said)

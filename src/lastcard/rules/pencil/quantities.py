@@ -55,6 +55,15 @@ MANY_SAID = re.compile(
     re.IGNORECASE,
 )
 QUOTED = re.compile(r"“[^”]*”")
+DRAW_CARDS = re.compile(  # all there are: two and four count nothing
+    r"(?:\bdraw |\bplus |\+ ?)(?:2|two)(?:['’]?s)?(?:,? (?:and|or|&|and/or) | ?/ ?)(?:draw |plus |\+ ?|wild draw )?"
+    r"(?:4|four)(?:['’]?s)?\b",
+    re.IGNORECASE,
+)
+ABOUT_DRAW_CARDS = re.compile(
+    r"\bshielded from drawing\b|\bmakes .+ draw cards draws them instead\b|\bdraw cards? counts? double\b",
+    re.IGNORECASE,
+)
 
 
 def value(word: str) -> int:
@@ -88,6 +97,8 @@ def answered(said: str) -> Counter[int]:
 
 def unanswered_number(text: str, said: str) -> str:
     """The first number of a text that nothing in a rule answers to; empty if all are answered."""
+    if ABOUT_DRAW_CARDS.search(said):
+        text = DRAW_CARDS.sub("draw cards", text)
     lost = counted(text) - answered(said)
     return next((word for word in numerals(text) if value(word) in lost), str(min(lost)) if lost else "")
 
@@ -102,7 +113,7 @@ def unanswered_people(text: str, said: str) -> str:
     rule = QUOTED.sub(" ", said)
     outside = text
     for quoted in re.findall(r"“([^”]*)”", said):
-        outside = outside.replace(quoted, " ")
+        outside = outside.replace(quoted.rpartition(", and be ")[0] or quoted, " ")
     for form, answer in ((ALL, ALL_SAID), (MANY, MANY_SAID)):
         if (found := form.search(outside)) and not answer.search(rule):
             return found[0]

@@ -33,6 +33,7 @@ from lastcard.rules.pencil.dares import (
 )
 from lastcard.rules.pencil.doubts import DRAW_OR_SKIP
 from lastcard.rules.pencil.essence import essential, for_another, rounded_up
+from lastcard.rules.pencil.guesses import is_guess
 from lastcard.rules.pencil.handwriting import (
     MOST_LETTERS,
     MOST_LETTERS_KEPT,
@@ -75,7 +76,7 @@ ASKS_TABLE = re.compile(r"^Asked:|^Contest: .*\bvotes on who that is\b")  # what
 BESIDE = "Not all of its words are understood."
 ABOUT_PLAY = re.compile(  # how the game itself is played, which nobody can be dared to do
     r"\b(?:immun\w*|shield\w*|safe|protect\w*|colou?rs?|red|blue|green|yellow|numbers?|wilds?|skips?|reverses?|"
-    r"go(?:es)? out|wins?|count(?:s|ed)?)\b",
+    r"go(?:es)? out|wins?|count(?:s|ed)?|plays? (?:their|his|her) turn)\b",
     re.IGNORECASE,
 )
 NO_TASK = re.compile(  # a choice or a question about cards that has not been understood
@@ -291,6 +292,7 @@ def priced_dare(text: str, edition: Edition) -> Reading | None:
     if (
         not task
         or DRAW_OR_SKIP.match(text)
+        or is_guess(text)
         or NO_TASK.match(task)
         or MOVES_CARDS.search(task)
         or not is_votable(text, edition.words)
@@ -420,7 +422,7 @@ def recolored(text: str, missing: str, edition: Edition) -> str:
     try:
         return near if near and rows_in(near, edition) else ""
     except RulesError:
-        return ""
+        return near if understood(near, edition).kind == RULE else ""
 
 
 def as_dare(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:

@@ -34,7 +34,7 @@ NAMED = r"(?:called(?: out)?|picked|chose|named|said|guessed|choose|pick|name|ca
 YOU_NAMED = rf"(?: (?:you|i) (?:just )?{NAMED})?"
 NAMES = r"(?:you )?(?:name|pick|choose|call(?: out)?|say|shout(?: out)?|guess|predict)s?"
 CALL = rf"{NAMES} (?:an?|any|one|the) (color|number)(?: of (?:the )?(?:top|next) card{PILE})?"
-GUESS = rf"(?:guess|predict) the (color|number) of the (?:top|next) card{PILE}"
+GUESS = rf"(?:guess|predict) the (color|number) (?:of|on) the (?:top|next) card{PILE}"
 RIGHT = (
     rf"(?:(?:it'?s|it is|it has|that'?s) (?:of |in )?(?:the|that) (?:same )?(?:color|number){YOU_NAMED}"
     rf"|it(?: matches|'?s a match|'?s the same)(?: (?:that|the) (?:color|number)| it)?{YOU_NAMED}"
@@ -50,7 +50,22 @@ NOT_RIGHT = (
 WRONG = rf"^(choose an? (?:color|number)[.] if the top card .+?)[,.;]* {NOT_RIGHT}[,:]?(?: then)? (?=\w)"
 BETWEEN = r"^((?:you )?(?:choose|pick|name|say|call|call out) an? number) between (\d+|\w+) and (\d+|\w+)\b"
 
+REPEATED = (  # as long as such a card comes
+    r"(?:(?:then )?(?:you |they )?(?:draws? (?:again|another(?: one| card)?)[,.;!]*(?: and| then)*|(?=keep|repeat|do it)))"
+    r" ?(?:keeps? (?:going|drawing|doing (?:it|that|this))|repeats?(?: (?:it|this|that))?|and so on|do it again|continue)"
+    r"(?: (?:until|till) (?:it'?s|it is|you (?:get|draw) one that(?:'?s| is)) not(?: (?:an? )?\w+)?"
+    r"| (?:until|till) it isn'?t(?: (?:an? )?\w+)?| as long as it'?s \w+)?"
+)
+
 FORMS = (
+    (
+        rf"^(?:you |i )?{DRAWN}{THEN}{IF_IT_IS}(?:an? )?(?!not\b)([\w+-]+)(?: cards?| one)?,? {REPEATED}$",
+        r"you draw until you draw a card that is not \1",
+    ),
+    (
+        rf"^{NEXT} {DRAWN}{THEN}{IF_IT_IS}(?:an? )?(?!not\b)([\w+-]+)(?: cards?| one)?,? {REPEATED}$",
+        r"\1 draws until they draw a card that is not \2",
+    ),
     (
         rf"^{CALL}{THEN}{TOP}{THEN}(?:if|when) {RIGHT},?(?: then)? (.+)$",
         rf"choose a \1. {MATCHES}\1 card, \2",
@@ -61,6 +76,10 @@ FORMS = (
     ),
     (rf"^{TOP}{THEN}(?:if|when) {CALLED},?(?: then)? (.+)$", rf"choose a color. {MATCHES}color card, \1"),
     (WRONG, r"\1, otherwise "),
+    (
+        rf"^{GUESS}{THEN}(?:{TOP}{THEN})?{NOT_RIGHT}[,:]?(?: then)? (.+)$",
+        rf"choose a \1. unless{MATCHES.removeprefix('if')}\1 card, \2",
+    ),
     (BETWEEN, r"\1 from \2 to \3"),
     (rf"^{TOP}{THEN}{IF_IT_IS}(?:a )?number(?: card)?,?\s*((?:.+? )?draws?) {THAT_MANY}", rf"\1 {BY_NUMBER}"),
     (rf"^{TOP}{THEN}((?!if )(?:.+? )?draws?) {THAT_MANY}", rf"\1 {BY_NUMBER}"),

@@ -183,7 +183,8 @@ def draw_until(context: Context, who: Who, tree: "Node") -> Actions:
         )
     if any(number != 1 for number in numbers_of(tree)):
         raise refuse(f'"{context.text}" draws for several cards', "draw until one card is drawn")
-    return [Action(c.OP_DRAW_UNTIL, who, 0, context.kind(part_of(tree, "kind")))]
+    other = c.FORBIDDEN if any(is_token(part, "OTHERTHAN") for part in tree.children) else 0
+    return [Action(c.OP_DRAW_UNTIL, who, 0, other | context.kind(part_of(tree, "kind")))]
 
 
 def draw_playable(context: Context, who: Who, _: "Node") -> Actions:

@@ -151,10 +151,14 @@ def send_back(context: Context, tree: "Node") -> Actions:
     return [Action(c.OP_SHIELD, object_of(context, tree), 0, c.SENDS_BACK)]
 
 
-def double_draws(_: Context, tree: "Node") -> Actions:
+def double_draws(context: Context, tree: "Node") -> Actions:
     """The next draw card counts double, or all of them for a while."""
-    spans = [SPANS[str(part)] for part in tree.children if is_token(part, "BEFORE")]
-    return [Action(c.OP_DOUBLE, Who(c.ME), 0, spans[0] if spans else c.STANDS_ONCE)]
+    span = SPANS.get(token_of(tree.children[1])[1], c.STANDS_ONCE)
+    if is_token(tree.children[0], "NEXTDRAW") != (span == c.STANDS_ONCE):
+        raise refuse(
+            f'"{context.text}" does not say for how long', 'write "the next draw card counts double"'
+        )
+    return [Action(c.OP_DOUBLE, Who(c.ME), 0, span)]
 
 
 def demanded(context: Context, verb: "Node") -> int:
