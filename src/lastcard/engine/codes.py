@@ -111,7 +111,7 @@ VOTE_LOSER, VOTE_WINNER, TAP_LAST, TAP_FIRST, VOTE_MEANT = range(5)
 # The argument of an offer: whether it is asked if something is true; above that, if many are asked, how many rows are
 # for those who choose the second thing.
 CLAIM = 1
-FORBIDDEN = 256  # in what a demand is about: such a card must not be played; in a draw until: one that is not of the sort
+FORBIDDEN = 256  # in what a demand or a draw until is about: all cards but those of the sort
 # How long a rule stands, in the low four bits of its argument: until the next turn of whoever set it, until the round
 # ends, or until it has taken effect once. Above them: the sort of cards it is about.
 STANDS_TURN, STANDS_ROUND, STANDS_ONCE = range(3)

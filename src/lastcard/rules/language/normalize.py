@@ -174,7 +174,9 @@ def rows_of_seats(tokens: list[Token]) -> list[Token]:
             i += 3 if last == "PLAYERS" else 2
             continue
         if token.name == "NEXT" and number == "NUMBER" and last == "TURN":
-            i += 1
+            count = tokens[i + 1]
+            found += [replace(count, owner=token.owner or count.owner), tokens[i + 2]]
+            i += 3
             continue
         found.append(token)
         if token.name == "SKIP" and number == "NUMBER" and last == "PLAYERS":

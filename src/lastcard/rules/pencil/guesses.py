@@ -5,10 +5,19 @@ from collections.abc import Iterator
 
 from lastcard.rules.language.printer import CLAIM
 
-YOU = r"(?:you(?:'re| are|r|re| were)?|u r|ur|u|i'?m|i am|your guess is|it'?s|it is|(?:you|u|i) (?:guess|get|got|guessed)(?: it)?)"
+YOU = (
+    r"(?:you(?:'re| are|r|re| were)?|u r|ur|u|i'?m|i am|your guess is|it'?s|it is"
+    r"|(?:you|u|i) (?:guess|get|got|guessed)(?: it)?)"
+)
 RIGHT = rf"(?:if (?:{YOU} )?(?:right|correct(?:ly)?)|(?:right|correct)\s*(?:=|:|->|means))"
-WRONG = rf"(?:if (?:{YOU} )?(?:wrong|incorrect(?:ly)?|not(?: right)?)|(?:wrong|incorrect)\s*(?:=|:|->|means)|otherwise|or else|if not)"
-GUESS = r"^(?:you |i )?(?:have to |must |get to |try to )?(?P<claim>guess (?!who\b|.*\b(?:deck|draw pile|the top card)\b)[^.;:!=]+?)"
+WRONG = (
+    rf"(?:if (?:{YOU} )?(?:wrong|incorrect(?:ly)?|not(?: right)?)|(?:wrong|incorrect)\s*(?:=|:|->|means)"
+    r"|otherwise|or else|if not)"
+)
+GUESS = (  # of what the game itself turns up, `turned_up.py` reads
+    r"^(?:you |i )?(?:have to |must |get to |try to )?"
+    r"(?P<claim>guess (?!who\b|.*\b(?:deck|draw pile|the top card)\b)[^.;:!=]+?)"
+)
 GUESSED = (
     re.compile(
         rf"{GUESS}[.;:!,]+ (?:and )?{RIGHT},? (?:then )?(?P<then>.+?)[.;,!]+ (?:and |but )?{WRONG},? (?P<other>.+)$",
@@ -29,14 +38,21 @@ NAMED = re.compile(
 THEY = re.compile(r"^(?:they|he|she|that (?:player|person))\b", re.IGNORECASE)
 THE_SAME = re.compile(r"^(?P<who>.+?) (?:do|does)(?: (?:it|so|that|the same|instead))?$", re.IGNORECASE)
 DEED = re.compile(
-    r"^(?:they|he|she|you|i|everyone(?: else)?|everybody(?: else)?|the (?:next|previous) (?:player|person)) (?P<deed>.+)$",
+    r"^(?:they|he|she|you|i|everyone(?: else)?|everybody(?: else)?|the (?:next|previous) (?:player|person))"
+    r" (?P<deed>.+)$",
     re.IGNORECASE,
 )
 
 
 def is_guess(text: str) -> bool:
     """Whether something comes of a guess that is right or wrong."""
-    return any(form.match(text) for form in (*GUESSED, FAILED))
+    return any(form.match(text) for form in GUESSED) or failed(text) is not None
+
+
+def failed(text: str) -> re.Match[str] | None:
+    """A guess that only costs something if it is wrong: another one than a dare, if it is about a player's cards."""
+    found = FAILED.match(text)
+    return found if found and NAMED.search(found["claim"]) else None
 
 
 def guessed(text: str) -> Iterator[tuple[str, str]]:
@@ -49,7 +65,7 @@ def guessed(text: str) -> Iterator[tuple[str, str]]:
             rule = f"if {CLAIM} holds, {then}" + (f", otherwise {other}" if other else "")
             yield f"{claim}, and be right", rule
             return
-    if found := FAILED.match(text):
+    if found := failed(text):
         then = plainly(found["claim"], found["then"], "")
         yield f"{found['claim']}, and be wrong", f"if {CLAIM} holds, {then}"
 

@@ -56,7 +56,7 @@ ONLY = re.compile(
     r"^(?:(?P<who>the next player|next player|the next person|next person|everyone(?: else)?|everybody(?: else)?|"
     r"you|players) (?:can|may|must|is|are|has to|have to) (?:only|only allowed to) (?:play|put down|use|lay)"
     r"|only) "
-    r"(?:an? )?(?P<kind>[\w+]+?)s?(?: cards?)?(?: (?:can|may) be played)?"
+    r"(?:an? )?(?!(?:one|two|three|\d+) cards?\b)(?P<kind>[\w+]+?)s?(?: cards?)?(?: (?:can|may) be played)?"
     r"(?=$|,? (?:or|until|till?|for|next|on|in|this)\b)",
     re.IGNORECASE,
 )

@@ -31,6 +31,9 @@ TWO = re.compile(
     r"|(?P<again>(?:the direction|everyone passes)[^;]+); then (?P=again)",
     re.IGNORECASE,
 )
+THREE = re.compile(
+    r"(?P<again>the direction[^;]+); then (?P=again); then (?P=again)(?!; then (?P=again))", re.IGNORECASE
+)
 IN_TURN = re.compile(
     r"\bthe next player [^;]+; then the player after next (?:[^;]+; then the (third) player after you)?"
 )
@@ -88,6 +91,7 @@ def answered(said: str) -> Counter[int]:
         if "otherwise" in said:  # the other side of the same number
             found.update(value(number) for number in form.findall(said))
     found[2] += sum(1 for _ in TWO.finditer(said))
+    found[3] += sum(1 for _ in THREE.finditer(said))
     if row := IN_TURN.search(said.lower()):  # two or three players, and what each of them does
         found[3 if row[1] else 2] += 1
     for number in MORE.findall(said):  # on top of what everyone has drawn

@@ -51,8 +51,9 @@ WRONG = rf"^(choose an? (?:color|number)[.] if the top card .+?)[,.;]* {NOT_RIGH
 BETWEEN = r"^((?:you )?(?:choose|pick|name|say|call|call out) an? number) between (\d+|\w+) and (\d+|\w+)\b"
 
 REPEATED = (  # as long as such a card comes
-    r"(?:(?:then )?(?:you |they )?(?:draws? (?:again|another(?: one| card)?)[,.;!]*(?: and| then)*|(?=keep|repeat|do it)))"
-    r" ?(?:keeps? (?:going|drawing|doing (?:it|that|this))|repeats?(?: (?:it|this|that))?|and so on|do it again|continue)"
+    r"(?:(?:then )?(?:you |they )?(?:draws? (?:again|another(?: one| card)?)[,.;!]*(?: and| then)*"
+    r"|(?=keep|repeat|do it))) ?"
+    r"(?:keeps? (?:going|drawing|doing (?:it|that|this))|repeats?(?: (?:it|this|that))?|and so on|do it again|continue)"
     r"(?: (?:until|till) (?:it'?s|it is|you (?:get|draw) one that(?:'?s| is)) not(?: (?:an? )?\w+)?"
     r"| (?:until|till) it isn'?t(?: (?:an? )?\w+)?| as long as it'?s \w+)?"
 )
