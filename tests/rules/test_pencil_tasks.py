@@ -1,11 +1,18 @@
 """Tasks that move no cards: said and left to the table, where the rest is a rule; never a word of the game in them."""
 
+from pathlib import Path
+from tomllib import loads
+
 import pytest
 
-from lastcard.rules.pencil import read
+from lastcard.rules.editions.load import load
+from lastcard.rules.pencil import read, said_back
+from lastcard.rules.pencil.pure_tasks import NO_PRICE, only_tasks
 
 EDITION = "emoji"
 LEFT = "; the rest is for the table to see to: "
+LIST = loads(Path(__file__).with_name("pencil_sentences.toml").read_text("utf-8"))
+SEEN_TO = ", and the table sees to it; the game itself moves no card."
 
 
 @pytest.mark.parametrize(
@@ -80,3 +87,28 @@ def test_a_contest_can_stand_beside_a_task() -> None:
 def test_a_task_hides_no_word_of_the_game(text: str) -> None:
     """Nor whom the rest is for, nor that the rest depends on the task."""
     assert LEFT not in read(text, EDITION).sentence
+
+
+@pytest.mark.parametrize("text", LIST["task"]["said"])
+def test_a_task_alone_is_for_the_table(text: str) -> None:
+    """The card is a plain wild, and whoever reads it is told that nothing enforces it."""
+    reading = read(text, EDITION)
+
+    assert reading.kind == "rule"
+    assert reading.sentence == f"Everyone reads “{reading.text}”{SEEN_TO}"
+    assert reading.warnings == (NO_PRICE,)
+
+
+@pytest.mark.parametrize("text", LIST["no_task"]["said"] + LIST["unclear"]["said"])
+def test_a_task_alone_asks_nothing_of_the_game(text: str) -> None:
+    assert not only_tasks(text, load(EDITION).words)
+    assert SEEN_TO not in read(text, EDITION).sentence
+
+
+def test_what_is_kept_of_a_task_says_the_same() -> None:
+    """Those who join later, and the logs, are told of it in the same words."""
+    reading = read("Everyone takes a drink", EDITION)
+
+    assert reading.penciled == '"Everyone takes a drink": I name the color'
+    assert said_back(reading.penciled, load(EDITION)) == reading.sentence
+    assert read(reading.penciled, EDITION).warnings == (NO_PRICE,)

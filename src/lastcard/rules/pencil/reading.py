@@ -45,12 +45,23 @@ from lastcard.rules.pencil.handwriting import (
     visible,
     written,
 )
-from lastcard.rules.pencil.lines import CONTEST, DARE, MISPLACED, RULE, UNCLEAR, Reading, as_rule, rows_in
+from lastcard.rules.pencil.lines import (
+    CONTEST,
+    DARE,
+    MISPLACED,
+    RULE,
+    UNCLEAR,
+    Reading,
+    as_rule,
+    as_tabled,
+    rows_in,
+)
 from lastcard.rules.pencil.nearest import FINE, Near, asks_for_a_card, nearest_offer
 from lastcard.rules.pencil.paraphrase import without_title
 from lastcard.rules.pencil.persons import names_two
 from lastcard.rules.pencil.phrasing import plainly
 from lastcard.rules.pencil.problems import in_edition, in_short, missing_color
+from lastcard.rules.pencil.pure_tasks import NO_PRICE, is_tabled, only_tasks
 from lastcard.rules.pencil.somebody import others_in, read_named_dare, read_somebody, without_comment
 from lastcard.rules.pencil.spans import FOR_ONE, LONGER, TOO_LONG, is_lasting, lasting_as_long, too_long
 from lastcard.rules.pencil.spelling import corrected, has_few_variants, known_set
@@ -100,7 +111,10 @@ def read(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
     reading = understood(line, sheet)
     if reading.understood and not is_true(line, sheet):
         return Reading(reading.text, UNCLEAR, problem=UNTRUE)
-    return replace(reading, warnings=cautions(reading.rows, sheet)) if reading.kind == RULE else reading
+    if reading.kind != RULE:
+        return reading
+    tabled = is_tabled(reading.text, reading.rows, sheet.words)
+    return replace(reading, warnings=(NO_PRICE,) if tabled else cautions(reading.rows, sheet))
 
 
 def understood(line: str, edition: Edition) -> Reading:
@@ -116,8 +130,10 @@ def understood(line: str, edition: Edition) -> Reading:
 def whole_reading(line: str, edition: Edition) -> Reading:
     """How a line is understood, as it stands or without what no card does, if nothing that limits it is lost."""
     reading = full_reading(line, edition)
-    if reading.understood or '"' in line or is_called_dare(line):
+    if reading.understood or is_called_dare(line) or WRITTEN.fullmatch(line):
         return reading
+    if '"' in line:
+        return tabled(reading, edition) or reading
     text, less = reading.text, trimmed(tidy(line))
     if less is not None:
         shorter = full_reading(less.text, edition)
@@ -128,7 +144,14 @@ def whole_reading(line: str, edition: Edition) -> Reading:
             reading = replace(shorter, text=text)
     if rule := essential(text, edition) or beside_tasks(text, edition) or beside_comments(text, edition):
         return rule
+    if task := tabled(reading, edition):
+        return task
     return reading if reading.nearest else nearly(text, edition) or reading
+
+
+def tabled(reading: Reading, edition: Edition) -> Reading | None:
+    """A text that is only a task, which everyone reads and the table sees to; none if it asks the game for something."""
+    return as_tabled(reading.text) if not reading.tongue and only_tasks(reading.text, edition.words) else None
 
 
 def beside_tasks(text: str, edition: Edition) -> Reading | None:
