@@ -17,6 +17,8 @@ from lastcard.rules.pencil.persons import CLOSED
 from lastcard.rules.pencil.prices import Price, prices_in, tidied
 from lastcard.rules.pencil.spans import (
     AGAIN_AND_AGAIN,
+    ALL_PLAY,
+    EACH_TURN,
     REST_OF_ROUND,
     UNTIL_SOMEONE,
     UNTIL_TURN,
@@ -131,6 +133,11 @@ ONLY_NAMED = re.compile(  # a part that says for whom it is, and nothing else
     r"picks?(?: one)?|chooses?(?: one)?|decides?|goes|go|plays?|[’']?s choice|choice|only|too)?\s*",
     re.IGNORECASE,
 )
+LED = re.compile(  # how long it lasts, before who does it
+    r"^(?P<span>for the rest of (?:the|this) round|until (?:your|my) next turn|for (?:one|a|this|the next|1) "
+    r"(?:whole |full )?round|this round|all round(?: long)?)[,:]? ",
+    re.IGNORECASE,
+)
 CHOOSING = re.compile(r"^\s*(?:chooses?|picks?|decides?)\s*:\s*", re.IGNORECASE)
 PLAYS_IT = re.compile(r"^(?:whoever|the (?:player|person|one) who) (?:plays|played)\b", re.IGNORECASE)
 
@@ -231,7 +238,8 @@ def priced(text: str) -> Price | None:
 
 def is_endless(text: str) -> bool:
     """Whether something is to be kept up, and nobody could say how long."""
-    return AGAIN_AND_AGAIN.search(text) is not None and not is_lasting(text) and too_long(text) is None
+    again = AGAIN_AND_AGAIN.search(text) or EACH_TURN.search(text) or ALL_PLAY.search(text)
+    return again is not None and not is_lasting(text) and too_long(text) is None
 
 
 def split_cost(text: str) -> tuple[str, int]:
@@ -246,6 +254,8 @@ def dared(text: str, words: Words, cost: str = "") -> tuple[tuple[Row, ...], str
         return (((c.OP_DRAW, c.ME, 1, 0),) if MADE_TO.match(text) else ()), text
     if THEY_FAIL.search(cost) and (asked := ASKED_THEM.match(text)):
         return asked_of(text[asked.end() :], words)[0], text
+    if (led := LED.match(text)) and (found := asked_of(ASKING.sub("", text[led.end() :]), words))[0]:
+        return found[0], f"{CHOOSING.sub('', found[1])} {led['span'].lower()}"
     rows, task = asked_of(ASKING.sub("", text), words)
     if rows:
         return ((), text) if PLAYS_IT.match(text) else (rows, CHOOSING.sub("", task))

@@ -1,8 +1,8 @@
 """Tasks alone: `everyone takes a drink`. The card is a plain wild, everyone reads it, and the table sees to it.
 
-Such a text is known by what it lacks: once the players that it names, the times that it speaks of and what people do in
-words that the game has too (`play with your left hand`) are taken out, no word is left that asks the game for something.
-And each part of it that somebody is named in must say what a person does: nonsense is no task.
+Such a text is known by what it lacks: once the players that it names, the times that it speaks of and what people do
+in words that the game has too (`play with your left hand`) are taken out, no word is left that asks the game for
+something. And each part of it that somebody is named in must say what a person does: nonsense is no task.
 """
 
 import re
@@ -32,21 +32,24 @@ NUMBER = re.compile(rf"\d|\b(?:{'|'.join(vocabulary()['numbers']['words'])})\b|[
 CUT = re.compile(r"\s*[.!?;:,()–—]+\s*|\s+-\s+|\s+(?:and|then|but|while|or)\s+|^(?:and|then|but|so) ")
 SUBJECT = re.compile(
     r"(?:(?:if|when|whenever|while|before|after|because|so that|every time|each time|as soon as|until|till?) )?"
-    r"(?:(?:every ?(?:one|body)|every(?: single)? (?:player|person)|each (?:player|person)|all(?: the)?(?: other)? players|"
-    r"all of (?:you|us|them)|any(?:one|body)|some(?:one|body)|whoever|who ever|nobody|no one|both of (?:you|us|them)|"
+    r"(?:(?:every ?(?:one|body)|every(?: single)? (?:player|person)|each (?:player|person)|"
+    r"all(?: the)?(?: other)? players|all of (?:you|us|them)|any(?:one|body)|some(?:one|body)|whoever|who ever|nobody|no one|"
+    r"both of (?:you|us|them)|"
     r"(?:the |all )?others|(?:the )?rest of (?:you|us)|you all|y['’]?all|you|u|i|we|they|he|she|them|players|people|"
-    r"(?:the )?(?:first|last|slowest|fastest) (?:one |person |player )?(?:to|who)|all|both|each|the table|the whole table)"
+    r"(?:the )?(?:first|last|slowest|fastest) (?:one |person |player )?(?:to|who)|all|both|each|"
+    r"the (?:whole )?table)"
     r"(?: else)?(?: who| here| at the table| in the room)?(?: (?:and|&) (?:you|them|me|i|mom|dad))?)\b\s*"
 )
 DUTY = re.compile(
-    r"(?:(?:now|also|just|all|both|please|then|each|quickly|immediately|always|either|at least|only|do|does|has to|have to|"
-    r"had to|must|should|shall|will|needs? to|gotta|got to|gets? to|can|may|could|is|are|be|to|try to|tries to|let['’]?s|"
-    r"not|never|don['’]?t|doesn['’]?t|can['’]?t|cannot|won['’]?t|loudly|slowly|softly|secretly|politely|forced|allowed|"
+    r"(?:(?:now|also|just|all|both|please|then|each|quickly|immediately|always|either|at least|only|do|does|"
+    r"has to|have to|had to|must|should|shall|will|needs? to|gotta|got to|gets? to|can|may|could|is|are|be|to|"
+    r"try to|tries to|let['’]?s|not|never|don['’]?t|doesn['’]?t|can['’]?t|cannot|won['’]?t|"
+    r"loudly|slowly|softly|secretly|politely|forced|allowed|"
     r"supposed|required|going|time|make sure to|remember to|go|out loud|really|together|’s|['’]s)\s+)+"
 )
 PLAYERS = re.compile(
-    r"\b(?:every ?(?:one|body)|players?|persons?|people|opponents?|any(?:one|body)|nobody|no one|others|neighbou?rs?|they|he|"
-    r"she|i|we|them)\b"
+    r"\b(?:every ?(?:one|body)|players?|persons?|people|opponents?|any(?:one|body)|nobody|no one|others|"
+    r"neighbou?rs?|they|he|she|i|we|them)\b"
 )
 
 

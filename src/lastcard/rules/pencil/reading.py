@@ -63,7 +63,7 @@ from lastcard.rules.pencil.phrasing import plainly
 from lastcard.rules.pencil.problems import in_edition, in_short, missing_color
 from lastcard.rules.pencil.pure_tasks import NO_PRICE, is_tabled, only_tasks
 from lastcard.rules.pencil.somebody import others_in, read_named_dare, read_somebody, without_comment
-from lastcard.rules.pencil.spans import FOR_ONE, LONGER, TOO_LONG, is_lasting, lasting_as_long, too_long
+from lastcard.rules.pencil.spans import FOR_ONE, LONGER, TOO_LONG, is_lasting, lasting_as_long, too_long, until_the_end
 from lastcard.rules.pencil.spelling import corrected, has_few_variants, known_set
 from lastcard.rules.pencil.tasks import is_shortened, with_tasks, without_tasks
 from lastcard.rules.pencil.tongues import in_english, tongue_of
@@ -94,6 +94,9 @@ NO_TASK = re.compile(  # a choice or a question about cards that has not been un
     r"(?:(?:you )?(?:choose|pick|select)(?: one)?|your choice)\s*:|(?:do you |you )?(?:have|got) (?:an?|any) [^?]+\?"
     r"|.*\b(?:is|are) (?:drawing|discarding|skipping)\b|(?:drawing|discarding|skipping)\W*$",
     re.IGNORECASE,
+)
+WHOLE_GAME = re.compile(  # which is the round that is played, or about to end
+    r"\b(?:game|match|night|evening)\b|\b(?:says|calls|yells|shouts|has|gets|calls out) uno\b", re.IGNORECASE
 )
 UNTRUE = "The words on the card say something else than its rule does: what stands on a card is what it does."
 
@@ -150,7 +153,7 @@ def whole_reading(line: str, edition: Edition) -> Reading:
 
 
 def tabled(reading: Reading, edition: Edition) -> Reading | None:
-    """A text that is only a task, which everyone reads and the table sees to; none if it asks the game for something."""
+    """A text that is only a task, which the table sees to; none if it asks the game for something."""
     return as_tabled(reading.text) if not reading.tongue and only_tasks(reading.text, edition.words) else None
 
 
@@ -296,6 +299,8 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
         return reading
     if shorter := lasting_longer(text):
         return too_long_reading(text, shorter, edition)
+    if endless := endless_dare(text, edition):
+        return endless
     if with_price := priced_dare(text, edition):
         return with_price
     shorter, changes = without_comment(text)
@@ -349,7 +354,12 @@ def too_long_reading(text: str, near: str, edition: Edition) -> Reading:
     found = too_long(text)
     said = found[0].strip(" ,") if found else ""
     dare = read_dare(near, edition.words)
-    if not understood(near, edition).understood:
+    shorter = understood(near, edition)
+    if shorter.kind == DARE and WHOLE_GAME.search(said) and not ABOUT_PLAY.search(text):
+        kept_as = written(text, meaning(shorter.penciled))
+        changes = ((said, lasting_as_long(text)), *shorter.changes)
+        return replace(shorter, text=text, penciled=kept_as, changes=changes)
+    if not shorter.understood:
         return Reading(text, UNCLEAR, problem=TOO_LONG, dare=dare)
     return Reading(
         text,
@@ -359,6 +369,18 @@ def too_long_reading(text: str, near: str, edition: Edition) -> Reading:
         differs=f"“{lasting_as_long(text)}” for “{said}”",
         dare=dare,
     )
+
+
+def endless_dare(text: str, edition: Edition) -> Reading | None:
+    """A dare for each turn or from now on, which lasts for the rest of the round; none if it is another thing."""
+    found = until_the_end(text)
+    if found is None or not task_with_cost(found.text) or ABOUT_PLAY.search(text):
+        return None
+    reading = priced_dare(found.text, edition)
+    if reading is None or reading.kind != DARE:
+        return None
+    kept_as = written(text, meaning(reading.penciled))
+    return replace(reading, text=text, penciled=kept_as, changes=((found.old, found.new), *reading.changes))
 
 
 def spelled(text: str, edition: Edition) -> Reading | None:

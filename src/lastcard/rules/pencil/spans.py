@@ -1,6 +1,7 @@
 """How long a dare lasts: until a turn, for the round, until someone plays a card; and what would last longer."""
 
 import re
+from dataclasses import dataclass
 
 from lastcard.rules.errors import RulesError
 from lastcard.rules.language.lexer import vocabulary
@@ -55,6 +56,17 @@ AGAIN_AND_AGAIN = re.compile(
     r"^(?:while|during|as long as|(?:un)?till?)\b|\b(?:(?:every|each|any) ?time|whenever|from now on|always)\b",
     re.IGNORECASE,
 )
+EACH_TURN = re.compile(  # of all that are still to come, though no end is named
+    r"\b(?:before|after|on|in|at|during|at the (?:start|beginning|end) of) (?:each|every)(?: (?:one )?of (?:your|their|my))?"
+    r"(?: single)? (?:turns?|go|rounds?)\b|\b(?:every|each)(?: single)? (?:turn|round)\b",
+    re.IGNORECASE,
+)
+ALL_PLAY = re.compile(  # one after the other, so that it is done again and again
+    r"^(?:everyone|everybody|all|players|nobody|no one)\b.*?\b(?P<when>(?:before|after|when|while) "
+    r"(?:they (?:play|draw|discard)|playing|drawing|discarding)\b(?: (?:an?|any|each|every|their)(?: (?!or\b)\w+)?\b)?)",
+    re.IGNORECASE,
+)
+FROM_NOW_ON = re.compile(r"\b(?:from (?:now|here) on(?: out)?|always)\b", re.IGNORECASE)
 UNTIL_SOMEONE = re.compile(
     rf"{UNTIL} (?:{SOMEONE}|the next|another) ", re.IGNORECASE
 )  # so that all wait for it
@@ -95,6 +107,28 @@ def lasting_as_long(text: str) -> str:
     if said.endswith(("player", "person")):
         return "until someone"
     return UNTIL_TURN if re.search(r"\b(?:turns?|goes|rounds?)$", said) else REST_OF_ROUND
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A text with an end for what it asks for, and which words were put into which others."""
+
+    text: str
+    old: str
+    new: str
+
+
+def until_the_end(text: str) -> Ended | None:
+    """A text that says how often something is done but not how long, said for the rest of the round; and what changed."""
+    if is_lasting(text) or too_long(text) is not None:
+        return None
+    if found := FROM_NOW_ON.search(text):
+        return Ended(f"{text[: found.start()]}{REST_OF_ROUND}{text[found.end() :]}", found[0], REST_OF_ROUND)
+    if (found := EACH_TURN.search(text)) or (found := ALL_PLAY.search(text)):
+        start, end = found.span("when" if found.re is ALL_PLAY else 0)
+        said = f"{text[start:end]} {REST_OF_ROUND}"
+        return Ended(f"{text[:start]}{said}{text[end:]}", text[start:end], said)
+    return None
 
 
 def is_sort(word: str, words: Words) -> bool:
