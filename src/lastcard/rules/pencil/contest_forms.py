@@ -45,6 +45,13 @@ FORMS = (
     (r"\bif (?:you|i) los\w+,? (?:then )?(?:you |i )?(draw|take|pick up|"
     r"get) (\w+)(?: cards?)?[,.;]? (?:and |but )?if (?:they|he|she) los\w+,? (?:then )?"
      r"(?:they|he|she) (?:draws?|takes?|picks? up|gets?) \2\b(?: cards?)?", r"the loser draws \2 cards"),
+    (rf"\b(?:whoever|who ever|the (?:one|person|player) who|who) (?:loses|lost),? {DOES}", r"the loser "),
+    (rf"\b(?:whoever|who ever|the (?:one|person|player) who|who) (?:wins|won),? {DOES}", r"the winner "),
+    (rf"\b(?:the )?(?:last|slowest) hand(?: down| in| on (?:it|the \w+)| to \w+(?: \w+)?)? {DOES}", r"last one "),
+    (rf"\b(?:the )?(?:holder|(?:one|person|player) (?:left |still |who(?: is|['’]s)? )?"
+     rf"(?:holding|with|has|holds|stuck with) (?:it|the (?:potato|ball|pillow|object|toy))|"
+     rf"who(?:ever)?['’]?s? (?:is |left |still )*(?:holding|stuck with) it)"
+     rf"(?: (?:at the end|then|last))? {DOES}", r"whoever has it "),
     (rf"([.,;:!]\s*)(?:the )?{WORST} (?!one\b|person\b|player\b|kid\b)\w+ {DOES}", r"\1the loser "),
     (rf"([.,;:!]\s*)(?:the )?{BEST} (?!one\b|person\b|player\b|kid\b)\w+ {GAINS}", r"\1the winner "),
     (r"^(?:the )?(?:players|table|group|family|others|we(?: all)?|whole table|"

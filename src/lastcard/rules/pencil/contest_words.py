@@ -111,6 +111,29 @@ VOTE = re.compile(
     r"\s+(?P<deed>.+)$",
     re.IGNORECASE,
 )
+VOTED = re.compile(  # and what follows for whoever that is
+    r"^(?P<task>.*?\bvotes? (?:for|on) (?:the |who (?:is|was|has|did|had) |whoever )[^,.;:!?]+?)"
+    r"\s*[,.;:!]\s*(?:and )?(?:then )?"
+    r"(?:they|that (?:player|person|one)|he|she|whoever (?:gets|has) (?:the )?most votes|most votes|the most votes)\s+"
+    r"(?P<deed>(?:draws?|discards?|takes?|gets?|picks? up|must|has to|have to|loses?|misses|miss|is|are|gives?)\b.+)$",
+    re.IGNORECASE,
+)
+PET = (
+    r"(?:cat|kitty|kitten|dog|puppy|doggo|hamster|guinea pig|pet|baby|toddler|bird|parrot|fish|goldfish|"
+    r"bunny|rabbit|turtle|lizard|snake|horse|tv|alexa|siri|google|chatgpt|bottle|spinner|wheel|universe|fate)"
+)
+PET_PICKS = re.compile(  # somebody whom everyone can see
+    rf"^(?P<task>(?:(?:the|my|our|your) )?(?:\w+ )?{PET} (?:picks?|decides?|chooses?|selects?)) "
+    r"(?:who(?:ever)?(?: it is that)?|which (?:player|person|one of (?:us|you))|"
+    r"(?:some(?:one|body)|a player|one player)(?: to| who))"
+    r"\s+(?P<deed>.+)$",
+    re.IGNORECASE,
+)
+WINNER_SKIPS = re.compile(
+    r"^(?P<won>(?P<task>.+?)[,.;:!]?\s+(?:and )?(?:the )?winner) (?:gets to )?skips? "
+    r"(?:everyone|everybody|all(?: the)? others)(?: else)?\W*$",
+    re.IGNORECASE,
+)
 POINTED_AT = re.compile(  # where a bottle or most fingers tell who it is
     r"\b(?:most (?:fingers|votes)(?: on them| against them)?|who(?:ever|m|mever)? (?:it|the (?:bottle|"
     r"pen|spinner|arrow|fork)) "
@@ -205,7 +228,7 @@ UNFINISHED = (
     " whose",
 )  # the deed has begun before
 FURTHER = re.compile(
-    r"(?:who|that|to(?! (?:your|my|the) (?:left|right))|\w+ing|out|back|in|down|up|home|there|"
+    r"(?:who|that|to(?! (?:your|my|the) (?:left|right))|\w+ing|away|out|back|in|down|up|home|there|"
     r"with|off|alive|awake|at)\b",
     re.IGNORECASE,
 )
@@ -227,7 +250,8 @@ IN_THE_GAME = re.compile(  # who did what with cards is nothing to race for
     re.IGNORECASE,
 )
 NOT_THESE = re.compile(  # nor a sentence of the language that was refused
-    r"\b(?:not|never|nobody|no one|don't|doesn't|forever|\d+ points|scores?|(?:plays?|races?) the contest|"
+    r"\b(?:breaks? (?:it|the rule|that rule|this rule)|"
+    r"not|never|nobody|no one|don't|doesn't|forever|\d+ points|scores?|(?:plays?|races?) the contest|"
     r"(?:won|lost|wins|loses|winner|loser)(?: of)?(?: the)? last|last (?:round|game|time)|next player votes)\b",
     re.IGNORECASE,
 )

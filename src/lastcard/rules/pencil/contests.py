@@ -39,6 +39,7 @@ from lastcard.rules.pencil.contest_words import (
     OTHER_ROLE,
     OTHERS_TOO,
     PAST,
+    PET_PICKS,
     PICKS_SOMEONE,
     POINTED_AT,
     RANGED,
@@ -55,7 +56,9 @@ from lastcard.rules.pencil.contest_words import (
     TRAIT,
     UNFINISHED,
     VOTE,
+    VOTED,
     WHOEVER,
+    WINNER_SKIPS,
     WINNERS,
 )
 from lastcard.rules.pencil.dares import drawn_by
@@ -73,7 +76,9 @@ QUICK = {
     "fastest": c.VOTE_WINNER,
     "quickest": c.VOTE_WINNER,
 }
-OF_A_CARD = re.compile(r"est cards?$", re.IGNORECASE)  # which lies in somebody's hand, and nobody can vote on
+OF_A_CARD = re.compile(  # which lies in somebody's hand, and nobody can vote on; nor on all who follow a name
+    r"est cards?$|\b(?:everyone|everybody)(?: else)?$", re.IGNORECASE
+)
 MEANT = "meant"  # nobody loses or wins: the one whom most point at
 ONE_OF_THEM = (
     "A contest finds one player, who lost or won: say what that one does, and nothing of the others."
@@ -166,6 +171,8 @@ def read_contest(text: str, words: Words) -> Contest | None:
             and (contest := contest_of(task, deed, rank, words, lead))
         ):
             return contest
+    if (found := WINNER_SKIPS.match(rest)) and is_task(found["task"]):
+        return won_by(found["won"].strip(ENDS), "everyone else is skipped", words, lead)
     if (found := BEST_WINS.match(rest)) and is_task(found["task"]):
         return won_by(found["task"].strip(ENDS), found["deed"], words, lead)
     if GAMES.search(rest) and len(rest.split()) <= 9 and is_task(rest) and not LEADS_ON.search(rest):
@@ -238,6 +245,10 @@ def splits(text: str) -> Iterator[tuple[str, str, str]]:
 
 def votes_in(text: str) -> Iterator[tuple[str, str, str]]:
     """Where everyone votes, or names whoever is the most of something."""
+    if found := VOTED.match(text):
+        yield found["task"].strip(ENDS), found["deed"], MEANT
+    if found := PET_PICKS.match(text):
+        yield f"whoever {found['task'].strip(ENDS)}", found["deed"], MEANT
     if found := VOTE.match(text):
         for at in deeds_in(found["deed"]):
             yield (
@@ -350,15 +361,10 @@ def meant_by_vote(task: str, deed: str, words: Words, lead: Lead, who: str = "th
 
 
 def won_by(task: str, deed: str, words: Words, lead: Lead) -> Contest | None:
-    """A contest that somebody wins, and all others do something."""
-    try:
-        rows = understand(f"{lead.text}everyone plays {CONTEST}, {deed.strip()}", words, offering=False)
-    except RulesError:
-        return None
-    at = lead.rows
-    if rows[at][0] != c.OP_CONTEST or any(row[0] == c.OP_CONTEST for row in rows[at + 1 :]):
-        return None
-    return Contest(task, (*rows[:at], (*rows[at][:3], c.VOTE_WINNER), *rows[at + 1 :]), words)
+    """A contest that somebody wins, and all others do something: a vote on who that is, which is kept as it is said."""
+    contest = meant_by_vote(task, deed, words, lead, "")
+    later = contest.rows[lead.rows + 1 :] if contest else ()
+    return None if any(row[0] == c.OP_CONTEST for row in later) else contest
 
 
 def rival_in(task: str, words: Words) -> str:

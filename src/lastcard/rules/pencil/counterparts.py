@@ -12,7 +12,7 @@ from lastcard.rules.pencil.quantities import unanswered_number, unanswered_peopl
 COUNTERPARTS = {
     r"random(?:ly)?": r"random",
     r"half": r"half",
-    r"until|till": r"until|fewer than|must|in their next turn",
+    r"until|till": r"until|fewer than|must|in their next turn|“[^”]*\btill (?:the |one |you |someone )",
     r"(?<!effect )(?<!nothing )(?<!happens )unless": r"unless|nobody|no |without|fewer|more|otherwise|dared",
     r"except(?! (?:for )?(?:those|players|people|anyone|whoever|the ones))|apart from|besides": (
         r"except|else|opponent|until"
@@ -24,7 +24,8 @@ COUNTERPARTS = {
     r"(?:(?<!or )(?<!if )not|\w+n['’]t)(?! (?:like|want|need)\b(?! to))(?! \w+[!.,;:]+ (?:the )?(?:first|last|"
     r"whoever)\b)(?<!try not)(?<!or may not)|cannot|never|nobody|"
     r"no one|without|none": (
-        r"not|n['’]t\b|no |without|nobody|unless|except|else|otherwise|fewer|exactly|skipped|until|random|\bmiss"
+        r"not|n['’]t\b|no |without|nobody|unless|except|else|otherwise|fewer|exactly|skipped|until|random|\bmiss|"
+        r"“[^”]*\b(?:never|make someone|so that someone)\b"
     ),
     r"if": r"\bif\b|with|unless|must|otherwise|may|every|choose|the number on|the next time|whenever"
     r"|card that is not|draws them instead",

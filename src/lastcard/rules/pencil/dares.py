@@ -56,7 +56,8 @@ IN_THE_GAME = re.compile(  # what is played or thrown is seen, and no vote is ne
     r"\bgives? (?:it|them|one|those) to\b|"
     r"\bskip(?:s|ped)? (?:the|your|their|a|him|her|them)\b|\bdraw pile\b|\bdiscard pile\b|\bgo(?:es)? again\b|"
     r"\b(?:another|extra|next) turn\b(?<!next turn)|\bplays? an? \+|"
-    r"\bplays? (?:an? |the |any |only )*(?:same|different|higher|lower|\w+ cards?|\w+ colou?r|numbers?|wilds?|reds?|"
+    r"\bplays? (?:an? |the |any |only )*(?:same|different|higher|lower|even|odd|"
+    r"action|special|\w+ cards?|\w+ colou?r|numbers?|wilds?|reds?|"
     r"blues?|greens?|yellows?|pinks?|\d+)\b"
     r"|\b(?:roll|flip|toss|throw)s? an? (?:coin|dice|die)\b.*\b(?:on an?|if|heads|tails)\b",
     re.IGNORECASE,
@@ -126,11 +127,26 @@ ASKING = re.compile(
 ASKED_THEM = re.compile(
     rf"^(?:[^.!?:]{{2,20}}[.!?:] )?(?:ask|tell|give|quiz|test|show) (?={NP})", re.IGNORECASE
 )
+ASKS_YOU = re.compile(  # so that whoever plays the card has to do it
+    r"^[^.!?;]*\b(?:player|person|one|neighbou?r|everyone|everybody)\b[^.!?;]*"
+    r"\b(?:asks?|quiz(?:zes)?|dares?|tests?) you\b[^.!?;]*[.!?;,]\s*(?:and )?(?:you\b|answer\b|do it\b)",
+    re.IGNORECASE,
+)
 THEY_FAIL = re.compile(r"\b(?:they|he|she)\b", re.IGNORECASE)
+LOOKS_ON = re.compile(  # and is not dared
+    r"(?:every ?(?:one|body)(?: else)?|(?:all )?(?:the )?(?:others|other players)|the rest(?: of us)?) "
+    r"(?:tries|try|can|may|gets? to|laughs?|watch(?:es)?|judges?|counts?|helps?|asks?|is allowed to|are allowed to) ",
+    re.IGNORECASE,
+)
 ONLY_NAMED = re.compile(  # a part that says for whom it is, and nothing else
     r"\s*(?:(?:has|have|gets?|needs?) to |must |can |may )?(?:try|tries|do it|does it|do this|does this|"
     r"does one|do one|join(?:s in)?|"
     r"picks?(?: one)?|chooses?(?: one)?|decides?|goes|go|plays?|[’']?s choice|choice|only|too)?\s*",
+    re.IGNORECASE,
+)
+MADE_RULE = re.compile(  # which holds for everyone, whoever makes it
+    r"\b(?:makes?|invents?|creates?|comes? up with|thinks? of|sets?|adds?)(?: up)? (?:an?|your own|their own|any|one)"
+    r"(?: new| silly| funny| crazy)? rule\b",
     re.IGNORECASE,
 )
 LED = re.compile(  # how long it lasts, before who does it
@@ -250,19 +266,29 @@ def split_cost(text: str) -> tuple[str, int]:
 
 def dared(text: str, words: Words, cost: str = "") -> tuple[tuple[Row, ...], str]:
     """Who must do something, and what: they are named first, or once in one of several short sentences."""
-    if AMUSED.search(text):
+    amused = AMUSED.search(text)
+    if amused and not (amused.start() and asked_of(ASKING.sub("", text), words)[0]):
         return (((c.OP_DRAW, c.ME, 1, 0),) if MADE_TO.match(text) else ()), text
     if THEY_FAIL.search(cost) and (asked := ASKED_THEM.match(text)):
         return asked_of(text[asked.end() :], words)[0], text
-    if (led := LED.match(text)) and (found := asked_of(ASKING.sub("", text[led.end() :]), words))[0]:
-        return found[0], f"{CHOOSING.sub('', found[1])} {led['span'].lower()}"
+    if ASKS_YOU.search(text):
+        return ((c.OP_DRAW, c.ME, 1, 0),), text
+    if led := LED.match(text):
+        rows, task = asked_of(ASKING.sub("", text[led.end() :]), words)
+        if rows:
+            return rows, f"{CHOOSING.sub('', task)} {led['span'].lower()}"
     rows, task = asked_of(ASKING.sub("", text), words)
     if rows:
         return ((), text) if PLAYS_IT.match(text) else (rows, CHOOSING.sub("", task))
     found: dict[tuple[Row, ...], str] = {}
-    for part in [part for part in PARTS.split(text) if part.strip()][:MOST_PARTS]:
+    parts = [part for part in PARTS.split(text) if part.strip()][:MOST_PARTS]
+    for part in parts:
         named, left = asked_of(ASKING.sub("", part.strip()), words)
-        if named and first_word(left) not in NARROWING:
+        if (
+            named
+            and first_word(left) not in NARROWING
+            and not (len(parts) > 1 and LOOKS_ON.match(part.strip()))
+        ):
             found[named] = part if ONLY_NAMED.fullmatch(left) else ""
     if len(found) != 1:
         return tuple(row for rows in found for row in rows), text
@@ -279,7 +305,9 @@ def read_dare(text: str, words: Words, anyway: bool = True) -> Dare | None:
     rest = (price.task if price else without_name(text)).strip(ENDS)
     lasts = is_lasting(text)
     rows, task = dared(rest, words, price.said if price else "")
-    if not rows and is_for_all(rest, price.breach if price else "", lasts):
+    if lasts and MADE_RULE.search(rest):
+        rows, task = ((c.OP_DRAW, c.EVERYONE, 1, 0),), rest
+    elif not rows and is_for_all(rest, price.breach if price else "", lasts):
         rows = ((c.OP_DRAW, c.EVERYONE, 1, 0),)
     if unknown := is_unknown(rows, task, text):
         rows, task = (), rest

@@ -23,7 +23,15 @@ TITLE = re.compile(
     r"^(?P<title>[^\W\d_][^:!.;,()–—\"]{1,39}?)(?:\s*(?P<sign>[:!.]+)\s*|\s+(?P<dash>[-–—=])\s+)(?P<rule>\S.*)$"
     r"|^(?P<named>[^\W\d_][^:!.;,()–—\"]{1,39}?)\s*\((?P<inside>[^()]+)\)$"
 )
+CRIED = re.compile(
+    r"^(?P<title>(?:[A-Z][A-Z'’-]+ ){1,4})(?P<rule>[a-z].*)$"
+)  # in capitals, with no sign behind
 MOST_TITLE_WORDS = 4
+RELATIVES = re.compile(
+    r"(?:mom|mum|dad|grandma|grandpa|granny|nana|papa|uncle \w+|aunt(?:ie)? \w+|sister|brother|mother|father)['’]s "
+    r"(?:\w+ )?(?P<what>\w+)",
+    re.IGNORECASE,
+)
 CLEAR = re.compile(  # a rule that says itself whom it is about
     r"^(?:everyone|everybody|(?:the )?next|all|skip (?:all|every\w+)|reverse|(?:the|a) (?:player|person)|each|both)\b",
     re.IGNORECASE,
@@ -154,7 +162,8 @@ def without_title(text: str, words: Words) -> str:
     """The rule behind a name for the card: "Mega Draw: …", "The Thief. …", "Tornado (…)"."""
     found = TITLE.match(text)
     if found is None:
-        return text
+        cried = CRIED.match(text)
+        return cried["rule"] if cried and is_cried(cried["title"], cried["rule"], words) else text
     title, rule = found["title"] or found["named"], found["rule"] or found["inside"]
     sentence = "." in (found["sign"] or "")
     if CLEAR.match(rule) and title.lower().split()[0] not in known_set(words) and not sentence:
@@ -168,6 +177,17 @@ def without_title(text: str, words: Words) -> str:
     return rule
 
 
+def is_cried(title: str, rule: str, words: Words) -> bool:
+    """Whether words in capitals only name the card: none of them is the game's, and the rule says whom it is about."""
+    said = {*title.lower().split()} - {"card", "time"}
+    return (
+        bool(said)
+        and CLEAR.match(rule) is not None
+        and is_title(title.strip(), words)
+        and not said & known_set(words)
+    )
+
+
 def may_be_name(title: str) -> bool:
     """Whether a name for a card could be somebody's: "Emma", "Uncle Bob", but not "Catch up"."""
     words = title.split()
@@ -179,7 +199,7 @@ def may_be_name(title: str) -> bool:
 def is_title(text: str, words: Words) -> bool:
     """Whether words are a name for the card: they ask for nothing, mean nobody and limit nothing."""
     said = [word.strip("'’") for word in re.split(r"[\s'’-]+", text.lower())]
-    if said[-1] in ("rule", "card"):  # "Grandma's rule"
+    if said[-1] in ("rule", "card") or is_relatives(text, words):  # "Grandma's rule", "Dad's revenge"
         return not no_names("limiting") & {*said}
     unfit = no_names("limiting") | no_names("people")
     if len(said) > MOST_TITLE_WORDS or unfit & {*said} or any(word.isdigit() for word in said):
@@ -188,6 +208,12 @@ def is_title(text: str, words: Words) -> bool:
         return False
     named = {token.name for token in tokens_of(OWN_NAME.sub("", text), words)}
     return not named & no_names("tokens")
+
+
+def is_relatives(text: str, words: Words) -> bool:
+    """Whether words name something of a relative that the game does not know: "Grandma's revenge"."""
+    found = RELATIVES.fullmatch(text)
+    return found is not None and found["what"].lower() not in known_set(words)
 
 
 def tersely(text: str) -> str:

@@ -15,6 +15,7 @@ from lastcard.engine import codes as c
 from lastcard.rules.language.lexer import vocabulary
 from lastcard.rules.language.names import Words
 from lastcard.rules.pencil.asides import FACES, PICTURES, cries
+from lastcard.rules.pencil.dares import asked_of
 from lastcard.rules.pencil.paraphrase import as_spelled
 from lastcard.rules.pencil.persons import CLOSED, KINDRED, names_in
 from lastcard.rules.wordings import Row
@@ -33,11 +34,10 @@ CUT = re.compile(r"\s*[.!?;:,()–—]+\s*|\s+-\s+|\s+(?:and|then|but|while|or)\
 SUBJECT = re.compile(
     r"(?:(?:if|when|whenever|while|before|after|because|so that|every time|each time|as soon as|until|till?) )?"
     r"(?:(?:every ?(?:one|body)|every(?: single)? (?:player|person)|each (?:player|person)|"
-    r"all(?: the)?(?: other)? players|all of (?:you|us|them)|any(?:one|body)|some(?:one|body)|whoever|who ever|nobody|no one|"
-    r"both of (?:you|us|them)|"
-    r"(?:the |all )?others|(?:the )?rest of (?:you|us)|you all|y['’]?all|you|u|i|we|they|he|she|them|players|people|"
-    r"(?:the )?(?:first|last|slowest|fastest) (?:one |person |player )?(?:to|who)|all|both|each|"
-    r"the (?:whole )?table)"
+    r"all(?: the)?(?: other)? players|all of (?:you|us|them)|any(?:one|body)|some(?:one|body)|whoever|who ever|"
+    r"nobody|no one|both of (?:you|us|them)|(?:the |all )?others|(?:the )?rest of (?:you|us)|you all|y['’]?all|"
+    r"you|u|i|we|they|he|she|them|players|people|all|both|each|the (?:whole )?table|"
+    r"(?:the )?(?:first|last|slowest|fastest) (?:one |person |player )?(?:to|who))"
     r"(?: else)?(?: who| here| at the table| in the room)?(?: (?:and|&) (?:you|them|me|i|mom|dad))?)\b\s*"
 )
 DUTY = re.compile(
@@ -46,6 +46,13 @@ DUTY = re.compile(
     r"try to|tries to|let['’]?s|not|never|don['’]?t|doesn['’]?t|can['’]?t|cannot|won['’]?t|"
     r"loudly|slowly|softly|secretly|politely|forced|allowed|"
     r"supposed|required|going|time|make sure to|remember to|go|out loud|really|together|’s|['’]s)\s+)+"
+)
+NARROWED = re.compile(
+    r"\b(?:with|without|who|whose|holding|having)\b", re.IGNORECASE
+)  # so that few are meant
+AWAY = re.compile(  # so that a turn would be missed
+    r"\b(?:naps?|sleeps?|rests?|breaks?|leaves?|goes|go|away|bathroom)\b.*"
+    r"\b(?:for|until|till?) .*\b(?:turns?|rounds?|go)\b"
 )
 PLAYERS = re.compile(
     r"\b(?:every ?(?:one|body)|players?|persons?|people|opponents?|any(?:one|body)|nobody|no one|others|"
@@ -111,6 +118,8 @@ def only_tasks(text: str, words: Words) -> bool:
     """Whether a text asks people for something, and the game for nothing."""
     said = without_people(text, words)
     count = len(said.split())
+    if AWAY.search(said):
+        return False
     if count > MOST_WORDS or "?" in said or (count == 1 and said.strip(" .!") not in alone()):
         return False
     for kind, instead in INSTEAD:
@@ -126,8 +135,11 @@ def only_tasks(text: str, words: Words) -> bool:
 def without_people(text: str, words: Words) -> str:
     """A text in small letters, without pictures, and with "them" for all who are named in words that no card knows."""
     said = PICTURES.sub(" ", FACES.sub(" ", WORD.sub(as_spelled, text)))
-    named = [one for one in names_in(said, words) if not deed().fullmatch(one.said.lower())]
-    for one in reversed(named):
+    rows, rest = asked_of(said, words) if NARROWED.search(said) else ((), "")
+    if rest.strip() and [row[:3:2] for row in rows if row[0] != c.OP_MARK] == [(c.OP_DRAW, 1)]:
+        said = f"{THEM.strip()} {rest}"
+    called = [one for one in names_in(said, words) if not deed().fullmatch(one.said.lower())]
+    for one in reversed(called):
         said = said[: one.start] + THEM.strip() + said[one.end :]
     said = KINDRED.sub(THEM.strip(), CLOSED.sub(THEM.strip(), said.lower()))
     return " ".join(said.split())
@@ -136,6 +148,8 @@ def without_people(text: str, words: Words) -> str:
 def part_says(part: str) -> bool | None:
     """Whether a part of a text says what somebody does; none if it names somebody and says something else of them."""
     said = part.strip(" '\"*~…-")
+    if said == THEM.strip():
+        return False  # spoken to, or a name for the card
     subject = SUBJECT.match(said)
     rest = said[subject.end() :] if subject else said
     duty = DUTY.match(rest)

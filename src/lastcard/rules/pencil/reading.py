@@ -57,13 +57,21 @@ from lastcard.rules.pencil.lines import (
     rows_in,
 )
 from lastcard.rules.pencil.nearest import FINE, Near, asks_for_a_card, nearest_offer
-from lastcard.rules.pencil.paraphrase import without_title
+from lastcard.rules.pencil.paraphrase import CLEAR, is_title, without_title
 from lastcard.rules.pencil.persons import names_two
 from lastcard.rules.pencil.phrasing import plainly
 from lastcard.rules.pencil.problems import in_edition, in_short, missing_color
 from lastcard.rules.pencil.pure_tasks import NO_PRICE, is_tabled, only_tasks
 from lastcard.rules.pencil.somebody import others_in, read_named_dare, read_somebody, without_comment
-from lastcard.rules.pencil.spans import FOR_ONE, LONGER, TOO_LONG, is_lasting, lasting_as_long, too_long, until_the_end
+from lastcard.rules.pencil.spans import (
+    FOR_ONE,
+    LONGER,
+    TOO_LONG,
+    is_lasting,
+    lasting_as_long,
+    too_long,
+    until_the_end,
+)
 from lastcard.rules.pencil.spelling import corrected, has_few_variants, known_set
 from lastcard.rules.pencil.tasks import is_shortened, with_tasks, without_tasks
 from lastcard.rules.pencil.tongues import in_english, tongue_of
@@ -90,11 +98,16 @@ ABOUT_PLAY = re.compile(  # how the game itself is played, which nobody can be d
     r"go(?:es)? out|wins?|count(?:s|ed)?|plays? (?:their|his|her) turn)\b",
     re.IGNORECASE,
 )
+GIVES_ONE = re.compile(  # of two things
+    r"(?:you |they |everyone |the next player )?(?:gives?|hands?|pays?|pass(?:es)?)\b.*\bor (?:an?|one) card\W*$",
+    re.IGNORECASE,
+)
 NO_TASK = re.compile(  # a choice or a question about cards that has not been understood
     r"(?:(?:you )?(?:choose|pick|select)(?: one)?|your choice)\s*:|(?:do you |you )?(?:have|got) (?:an?|any) [^?]+\?"
     r"|.*\b(?:is|are) (?:drawing|discarding|skipping)\b|(?:drawing|discarding|skipping)\W*$",
     re.IGNORECASE,
 )
+NAMED_IN_QUOTES = re.compile(r"[\"“](?P<title>[^\"“”]{2,40}?)[!.]*[\"”][:,.!]*\s+(?:[-–—]\s+)?(?P<rule>\w.+)")
 WHOLE_GAME = re.compile(  # which is the round that is played, or about to end
     r"\b(?:game|match|night|evening)\b|\b(?:says|calls|yells|shouts|has|gets|calls out) uno\b", re.IGNORECASE
 )
@@ -104,7 +117,7 @@ UNTRUE = "The words on the card say something else than its rule does: what stan
 def read(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
     """How a text is understood in an edition: quickly, whatever it is."""
     sheet = edition if isinstance(edition, Edition) else load(edition)
-    line = visible(text)
+    line = unquoted(visible(text), sheet)
     if len(line) > (MOST_LETTERS_KEPT if WRITTEN.fullmatch(line) else MOST_LETTERS):
         return Reading(
             tidy(line)[:MOST_LETTERS],
@@ -118,6 +131,16 @@ def read(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
         return reading
     tabled = is_tabled(reading.text, reading.rows, sheet.words)
     return replace(reading, warnings=(NO_PRICE,) if tabled else cautions(reading.rows, sheet))
+
+
+def unquoted(line: str, edition: Edition) -> str:
+    """A line whose name for the card stands in quotes, as the words of a kept rule do, with a colon behind it."""
+    found = NAMED_IN_QUOTES.match(line)
+    if found is None or not is_title(found["title"], edition.words) or CLEAR.match(found["title"]):
+        return line
+    return (
+        line if WRITTEN.fullmatch(line) and is_true(line, edition) else f"{found['title']}: {found['rule']}"
+    )
 
 
 def understood(line: str, edition: Edition) -> Reading:
@@ -291,6 +314,9 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
     if names_both(text):
         return Reading(text, UNCLEAR, problem=BOTH, dare=read_dare(text, edition.words))
     if not is_lasting(text) and (problem := why_none(text)):
+        if made := read_somebody(text, edition.words):
+            kind = RULE if isinstance(made, Claim) else CONTEST
+            return Reading(text, kind, made.sentence, written(text, made.meaning), made.rows)
         return Reading(text, UNCLEAR, problem=problem, dare=read_dare(text, edition.words))
     if problem := forbidden_card(text, edition.words):
         near, dare = nearest(text, "", edition), read_dare(text, edition.words)
@@ -322,6 +348,7 @@ def priced_dare(text: str, edition: Edition) -> Reading | None:
         or DRAW_OR_SKIP.match(text)
         or is_guess(text)
         or NO_TASK.match(task)
+        or GIVES_ONE.match(text)
         or MOVES_CARDS.search(task)
         or not is_votable(text, edition.words)
     ):
@@ -486,7 +513,7 @@ def penciled(text: str, edition: Edition, recorded: bool = False) -> str:
 
     What a log has recorded stays, though its words may be understood in another way by now, or declined.
     """
-    line = visible(text)
+    line = visible(text) if recorded else unquoted(visible(text), edition)
     reading = first_reading(line, edition) if recorded else understood(line, edition)
     if not reading.understood:
         raise declined(reading, edition)

@@ -57,13 +57,25 @@ AGAIN_AND_AGAIN = re.compile(
     re.IGNORECASE,
 )
 EACH_TURN = re.compile(  # of all that are still to come, though no end is named
-    r"\b(?:before|after|on|in|at|during|at the (?:start|beginning|end) of) (?:each|every)(?: (?:one )?of (?:your|their|my))?"
-    r"(?: single)? (?:turns?|go|rounds?)\b|\b(?:every|each)(?: single)? (?:turn|round)\b",
+    r"\b(?:before|after|on|in|at|during|at the (?:start|beginning|end) of) (?:each|every)"
+    r"(?: (?:one )?of (?:your|their|my))?(?: single)? (?:turns?|go|rounds?)\b"
+    r"|\b(?:every|each)(?: single)? (?:turn|round)\b",
     re.IGNORECASE,
 )
 ALL_PLAY = re.compile(  # one after the other, so that it is done again and again
     r"^(?:everyone|everybody|all|players|nobody|no one)\b.*?\b(?P<when>(?:before|after|when|while) "
-    r"(?:they (?:play|draw|discard)|playing|drawing|discarding)\b(?: (?:an?|any|each|every|their)(?: (?!or\b)\w+)?\b)?)",
+    r"(?:they (?:play|draw|discard)|playing|drawing|discarding)\b"
+    r"(?: (?:an?|any|each|every|their)(?: (?!or\b)\w+)?\b)?)",
+    re.IGNORECASE,
+)
+NEW_RULE = re.compile(  # of one's own, which somebody can break
+    r"\b(?:make up|makes up|invents?|creates?|comes? up with|thinks? of|sets?|adds?|says?) "
+    r"(?:an?|your own|their own|any|one)(?: new| silly| funny)? rule\b(?=.*\bbreaks?\b)",
+    re.IGNORECASE,
+)
+IF_BROKEN = re.compile(
+    r"\b(?:if|when|whenever) (?:you|they|someone|anyone|somebody) breaks? (it|the rule|that rule),? "
+    r"(?:then )?(?:(?:you|they) )?",
     re.IGNORECASE,
 )
 FROM_NOW_ON = re.compile(r"\b(?:from (?:now|here) on(?: out)?|always)\b", re.IGNORECASE)
@@ -119,12 +131,14 @@ class Ended:
 
 
 def until_the_end(text: str) -> Ended | None:
-    """A text that says how often something is done but not how long, said for the rest of the round; and what changed."""
+    """A text that says how often something is done but not how long, said for the rest of the round."""
     if is_lasting(text) or too_long(text) is not None:
         return None
     if found := FROM_NOW_ON.search(text):
         return Ended(f"{text[: found.start()]}{REST_OF_ROUND}{text[found.end() :]}", found[0], REST_OF_ROUND)
-    if (found := EACH_TURN.search(text)) or (found := ALL_PLAY.search(text)):
+    if NEW_RULE.search(text):
+        text = IF_BROKEN.sub(r"anyone who breaks \1 ", text)
+    if found := EACH_TURN.search(text) or ALL_PLAY.search(text) or NEW_RULE.search(text):
         start, end = found.span("when" if found.re is ALL_PLAY else 0)
         said = f"{text[start:end]} {REST_OF_ROUND}"
         return Ended(f"{text[:start]}{said}{text[end:]}", text[start:end], said)

@@ -94,6 +94,11 @@ BOTH = re.compile(r"you both\s+", re.IGNORECASE)
 SEEN_AGAIN = re.compile(r"\b(?:they|them|he|she|him|her|their)\b", re.IGNORECASE)
 THEY = re.compile(r"(?:they|he|she)\s+", re.IGNORECASE)
 PLURALS = re.compile(r"(?:you|we|i|they|all|the others)\b", re.IGNORECASE)
+IS_PRICE = re.compile(
+    r"(?:you|they|he|she) (?:must |have to |has to |will )?(?:draws?|takes?|picks? up|gets?|loses?|miss(?:es)?|"
+    r"are skipped|is skipped)\b",
+    re.IGNORECASE,
+)
 TOLD = "the rest is for the table to see to"
 
 
@@ -179,6 +184,8 @@ def without_tasks(text: str) -> Left | None:
             continue
         said = part.text
         if before is not None:
+            if IS_PRICE.match(said) and not before.subject and not part.begins:
+                return None  # "laugh and you draw 2"
             said = continued(said, before, part.begins, bool(kept)) or ""
             if not said or LOOKS_BACK.search(NAMED.sub("", said)):
                 return None
@@ -223,5 +230,10 @@ def with_tasks(sentence: str, tasks: tuple[str, ...]) -> str:
 
 
 def is_shortened(text: str, sentence: str) -> bool:
-    """Whether a rule is what UNO's own cards say: beside a task, "draw 2" may well be for whoever does that."""
+    """Whether a rule is what UNO's own cards say: beside a task, "draw 2" may well be for whoever does that.
+
+    And whoever puts their cards down to clap does not discard them.
+    """
+    if "whole hand" in sentence and not re.search(r"\b(?:all|whole|entire|every)\b", text, re.IGNORECASE):
+        return True
     return "next player" in sentence.lower() and "next" not in text.lower()
