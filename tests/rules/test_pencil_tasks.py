@@ -6,7 +6,7 @@ from tomllib import loads
 import pytest
 
 from lastcard.rules.editions.load import load
-from lastcard.rules.pencil import read, said_back
+from lastcard.rules.pencil import as_dare, read, said_back
 from lastcard.rules.pencil.pure_tasks import NO_PRICE, only_tasks
 
 EDITION = "emoji"
@@ -112,3 +112,11 @@ def test_what_is_kept_of_a_task_says_the_same() -> None:
     assert reading.penciled == '"Everyone takes a drink": I name the color'
     assert said_back(reading.penciled, load(EDITION)) == reading.sentence
     assert read(reading.penciled, EDITION).warnings == (NO_PRICE,)
+
+
+def test_a_task_can_be_kept_as_a_dare() -> None:
+    """With one click, or with `dare:` before it; the words on the card are true of both."""
+    kept = as_dare("next player licks the table", EDITION).penciled
+
+    assert read(kept, EDITION).kind == "dare"
+    assert read("dare: next player licks the table", EDITION).penciled == kept

@@ -209,6 +209,8 @@ def write_picking(step: MarkedRow, words: Words) -> str:
         name, many = SUBJECTS[step.mark[1]], step.mark[1] in PLURAL
     else:
         name, many = group(step.by, words)
+    if name == "they":  # "they pick someone" would be an order to whoever plays the card
+        name, many = "that player", False
     said = f"{name} pick{'' if many else 's'} someone"
     return f"{write_contest(step.by, CONTEST)}, {said}" if step.by and step.by[0] == c.OP_CONTEST else said
 

@@ -251,6 +251,7 @@ IN_THE_GAME = re.compile(  # who did what with cards is nothing to race for
 )
 NOT_THESE = re.compile(  # nor a sentence of the language that was refused
     r"\b(?:breaks? (?:it|the rule|that rule|this rule)|"
+    r"(?:loses|lost|wins|won|(?:loser|winner) of) (?:this|the|our) (?:round|game|match)|"
     r"not|never|nobody|no one|don't|doesn't|forever|\d+ points|scores?|(?:plays?|races?) the contest|"
     r"(?:won|lost|wins|loses|winner|loser)(?: of)?(?: the)? last|last (?:round|game|time)|next player votes)\b",
     re.IGNORECASE,

@@ -77,7 +77,7 @@ QUICK = {
     "quickest": c.VOTE_WINNER,
 }
 OF_A_CARD = re.compile(  # which lies in somebody's hand, and nobody can vote on; nor on all who follow a name
-    r"est cards?$|\b(?:everyone|everybody)(?: else)?$", re.IGNORECASE
+    r"est cards?$|\b(?:everyone|everybody)(?: else)?$|\w next (?:player|person)$", re.IGNORECASE
 )
 MEANT = "meant"  # nobody loses or wins: the one whom most point at
 ONE_OF_THEM = (

@@ -144,6 +144,9 @@ ONLY_NAMED = re.compile(  # a part that says for whom it is, and nothing else
     r"picks?(?: one)?|chooses?(?: one)?|decides?|goes|go|plays?|[’']?s choice|choice|only|too)?\s*",
     re.IGNORECASE,
 )
+PLAYS = re.compile(  # which the game sees
+    r"\s*(?:(?:must|has to|have to|needs? to|can|may|only) )*plays?\b(?! (?:with|air|dead)\b)", re.IGNORECASE
+)
 MADE_RULE = re.compile(  # which holds for everyone, whoever makes it
     r"\b(?:makes?|invents?|creates?|comes? up with|thinks? of|sets?|adds?)(?: up)? (?:an?|your own|their own|any|one)"
     r"(?: new| silly| funny| crazy)? rule\b",
@@ -275,7 +278,7 @@ def dared(text: str, words: Words, cost: str = "") -> tuple[tuple[Row, ...], str
         return ((c.OP_DRAW, c.ME, 1, 0),), text
     if led := LED.match(text):
         rows, task = asked_of(ASKING.sub("", text[led.end() :]), words)
-        if rows:
+        if rows and not PLAYS.match(task):
             return rows, f"{CHOOSING.sub('', task)} {led['span'].lower()}"
     rows, task = asked_of(ASKING.sub("", text), words)
     if rows:

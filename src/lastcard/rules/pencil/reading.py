@@ -61,7 +61,7 @@ from lastcard.rules.pencil.paraphrase import CLEAR, is_title, without_title
 from lastcard.rules.pencil.persons import names_two
 from lastcard.rules.pencil.phrasing import plainly
 from lastcard.rules.pencil.problems import in_edition, in_short, missing_color
-from lastcard.rules.pencil.pure_tasks import NO_PRICE, is_tabled, only_tasks
+from lastcard.rules.pencil.pure_tasks import NO_PRICE, PLAIN_WILD, is_tabled, only_tasks
 from lastcard.rules.pencil.somebody import others_in, read_named_dare, read_somebody, without_comment
 from lastcard.rules.pencil.spans import (
     FOR_ONE,
@@ -299,7 +299,8 @@ def is_true(line: str, edition: Edition) -> bool:
     if any(row[0] == c.OP_ORDER for row in rows):
         return dare_text(line) == found["text"]
     honest = understood(found["text"], edition)
-    if not honest.understood:
+    tabled = is_tabled(honest.text, honest.rows, edition.words)
+    if not honest.understood or (tabled and rows != PLAIN_WILD):  # a task can be kept as a dare
         honest = as_dare(found["text"], edition)
     return (honest.rows, dare_text(honest.penciled)) == (rows, dare_text(line))
 

@@ -140,6 +140,8 @@ def until_the_end(text: str) -> Ended | None:
         text = IF_BROKEN.sub(r"anyone who breaks \1 ", text)
     if found := EACH_TURN.search(text) or ALL_PLAY.search(text) or NEW_RULE.search(text):
         start, end = found.span("when" if found.re is ALL_PLAY else 0)
+        if start == 0 and found.re is EACH_TURN:
+            return None  # and who is meant may follow
         said = f"{text[start:end]} {REST_OF_ROUND}"
         return Ended(f"{text[:start]}{said}{text[end:]}", text[start:end], said)
     return None
