@@ -16,7 +16,7 @@ from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil.dares import Dare
 from lastcard.rules.pencil.doubts import doubtful
 from lastcard.rules.pencil.handwriting import WRITTEN, dare_text, handwriting, tidy, written
-from lastcard.rules.pencil.pure_tasks import MEANS, PLAIN_WILD, TABLE, is_tabled
+from lastcard.rules.pencil.pure_tasks import MEANS, PLAIN_WILD, SEEN_TO, is_pure_task
 from lastcard.rules.wordings import Row
 
 MISPLACED = "does not work in a"
@@ -52,15 +52,15 @@ class Reading:
         return self.kind != UNCLEAR
 
 
-def as_tabled(text: str) -> Reading:
+def as_pure_task(text: str) -> Reading:
     """A text that asks people for something and the game for nothing: the card is a plain wild."""
-    return Reading(text, RULE, sentence(TABLE.format(text=text)), written(text, MEANS), PLAIN_WILD)
+    return Reading(text, RULE, sentence(SEEN_TO.format(text=text)), written(text, MEANS), PLAIN_WILD)
 
 
 def as_rule(line: str, rows: tuple[Row, ...], edition: Edition) -> Reading:
     """What is written in the language; a dare or a contest can be, with its words in quotes."""
-    if WRITTEN.fullmatch(line) and is_tabled(handwriting(line), rows, edition.words):
-        return as_tabled(handwriting(line))
+    if WRITTEN.fullmatch(line) and is_pure_task(handwriting(line), rows, edition.words):
+        return as_pure_task(handwriting(line))
     kind = RULE
     if any(row[0] == c.OP_TRIAL and row[3] & 15 in (c.DARE, c.VOW) for row in rows):
         kind = DARE

@@ -22,7 +22,7 @@ from lastcard.rules.wordings import Row
 
 PLAIN_WILD: tuple[Row, ...] = ((c.OP_COLOR, c.ME, 0, 0),)
 MEANS = "I name the color"
-TABLE = "everyone reads “{text}”, and the table sees to it; the game itself moves no card"
+SEEN_TO = "everyone reads “{text}”, and the table sees to it; the game itself moves no card"
 NO_PRICE = "Nothing happens to whoever does not do it. If that should cost cards, add a price: “… or draw 2”."
 MOST_WORDS = 30
 THEM, DEED = " them ", " deed "  # a player, and what a person does, in place of the words for them
@@ -109,7 +109,7 @@ def alone() -> frozenset[str]:
     return frozenset(known()["alone"].split())
 
 
-def is_tabled(text: str, rows: tuple[Row, ...], words: Words) -> bool:
+def is_pure_task(text: str, rows: tuple[Row, ...], words: Words) -> bool:
     """Whether a card is a plain wild because its text asks only people for something."""
     return rows == PLAIN_WILD and only_tasks(text, words)
 

@@ -52,8 +52,8 @@ from lastcard.rules.pencil.lines import (
     RULE,
     UNCLEAR,
     Reading,
+    as_pure_task,
     as_rule,
-    as_tabled,
     rows_in,
 )
 from lastcard.rules.pencil.nearest import FINE, Near, asks_for_a_card, nearest_offer
@@ -61,7 +61,7 @@ from lastcard.rules.pencil.paraphrase import CLEAR, is_title, without_title
 from lastcard.rules.pencil.persons import names_two
 from lastcard.rules.pencil.phrasing import plainly
 from lastcard.rules.pencil.problems import in_edition, in_short, missing_color
-from lastcard.rules.pencil.pure_tasks import NO_PRICE, PLAIN_WILD, is_tabled, only_tasks
+from lastcard.rules.pencil.pure_tasks import NO_PRICE, PLAIN_WILD, is_pure_task, only_tasks
 from lastcard.rules.pencil.somebody import others_in, read_named_dare, read_somebody, without_comment
 from lastcard.rules.pencil.spans import (
     FOR_ONE,
@@ -129,8 +129,8 @@ def read(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
         return Reading(reading.text, UNCLEAR, problem=UNTRUE)
     if reading.kind != RULE:
         return reading
-    tabled = is_tabled(reading.text, reading.rows, sheet.words)
-    return replace(reading, warnings=(NO_PRICE,) if tabled else cautions(reading.rows, sheet))
+    is_task = is_pure_task(reading.text, reading.rows, sheet.words)
+    return replace(reading, warnings=(NO_PRICE,) if is_task else cautions(reading.rows, sheet))
 
 
 def unquoted(line: str, edition: Edition) -> str:
@@ -159,7 +159,7 @@ def whole_reading(line: str, edition: Edition) -> Reading:
     if reading.understood or is_called_dare(line) or WRITTEN.fullmatch(line):
         return reading
     if '"' in line:
-        return tabled(reading, edition) or reading
+        return task_alone(reading, edition) or reading
     text, less = reading.text, trimmed(tidy(line))
     if less is not None:
         shorter = full_reading(less.text, edition)
@@ -170,14 +170,16 @@ def whole_reading(line: str, edition: Edition) -> Reading:
             reading = replace(shorter, text=text)
     if rule := essential(text, edition) or beside_tasks(text, edition) or beside_comments(text, edition):
         return rule
-    if task := tabled(reading, edition):
+    if task := task_alone(reading, edition):
         return task
     return reading if reading.nearest else nearly(text, edition) or reading
 
 
-def tabled(reading: Reading, edition: Edition) -> Reading | None:
+def task_alone(reading: Reading, edition: Edition) -> Reading | None:
     """A text that is only a task, which the table sees to; none if it asks the game for something."""
-    return as_tabled(reading.text) if not reading.tongue and only_tasks(reading.text, edition.words) else None
+    return (
+        as_pure_task(reading.text) if not reading.tongue and only_tasks(reading.text, edition.words) else None
+    )
 
 
 def beside_tasks(text: str, edition: Edition) -> Reading | None:
@@ -299,8 +301,8 @@ def is_true(line: str, edition: Edition) -> bool:
     if any(row[0] == c.OP_ORDER for row in rows):
         return dare_text(line) == found["text"]
     honest = understood(found["text"], edition)
-    tabled = is_tabled(honest.text, honest.rows, edition.words)
-    if not honest.understood or (tabled and rows != PLAIN_WILD):  # a task can be kept as a dare
+    is_task = is_pure_task(honest.text, honest.rows, edition.words)
+    if not honest.understood or (is_task and rows != PLAIN_WILD):  # a task can be kept as a dare
         honest = as_dare(found["text"], edition)
     return (honest.rows, dare_text(honest.penciled)) == (rows, dare_text(line))
 
