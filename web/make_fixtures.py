@@ -131,6 +131,16 @@ PLANS = (
         ("hand_size=14",),
         ("whoever makes me draw draws instead until my next turn", "everyone draws 1"),
     ),
+    Plan(
+        "frozen",
+        3,
+        94,
+        ("hand_size=14",),
+        (
+            "take a card of your choice from the next player",
+            "take up to 2 cards of your choice from everyone",
+        ),
+    ),
     Plan("emoji", 3, 130),
     Plan("disney100", 3, 110),
     Plan("trolls", 5, 100, ("hand_size=12",)),

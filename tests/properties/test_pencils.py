@@ -13,6 +13,8 @@ from lastcard.engine.codes import (
     PLAYING,
     REFEREE,
     TO_KEEP,
+    TO_TAKE,
+    WATCHER,
 )
 from lastcard.engine.feed import Feed
 from lastcard.engine.games import GAMES
@@ -30,6 +32,7 @@ from lastcard.testing.invariants import (
     wrong_lapses,
     wrong_replay,
     wrong_scores,
+    wrong_secret,
 )
 from lastcard.testing.random_rules import random_rule
 from lastcard.testing.walks import Walk, Walker, random_walk, sheet_of, shortened, walked
@@ -38,6 +41,14 @@ from support.quick import quick
 DECKS = ("frozen+blanks", "emoji+blanks")
 TABLES = [(deck, seats) for deck in DECKS for seats in (2, 3, 4, 6, 9)]
 ENDLESS = 60_000
+TAKEN = (
+    "take a card of your choice from the next player",
+    "take up to 2 cards of your choice from everyone",
+    "I lose 2 cards picked by chosen, they draw 20",
+    "a random player loses a wild card picked by me",
+    "everyone with more than 5 cards loses a number card picked by me",
+    "most loses 1 card picked by fewest, everyone draws 6",
+)
 CONTESTS = (
     "{contest}",
     "next draws 2, {contest}",
@@ -144,6 +155,28 @@ def test_a_seat_can_look_ahead_wherever_a_rule_has_stopped(seed: int) -> None:
         believed = redeal(walker.rules, walker.state, seat, b"ahead")
         assert listed(walker.rules, believed, seat) == listed(walker.rules, walker.state, seat), walker.walk
         assert wrong_turns(walker.rules, believed, random) == "", walker.walk
+
+
+@pytest.mark.parametrize("rule", TAKEN)
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_hand_that_lies_open_is_seen_by_one_player(rule: str, seats: int) -> None:
+    """Whoever takes cards of it: nobody else learns one, and the taker's moves are the same in what is believed."""
+    random = Random(seats)
+    asked = 0
+    for walker, events in walked(Walk("frozen+blanks", seats, (), (rule,), seats), 500, None):
+        if walker.state.ask != TO_TAKE:
+            continue
+        asked += 1
+        assert list(complaints(walker, events, random)) == [], walker.walk
+        for seat in (*range(seats), WATCHER):
+            assert wrong_secret(walker.rules, walker.state, seat, random) == "", walker.walk
+            if seat != WATCHER:
+                believed = redeal(walker.rules, walker.state, seat, b"open")
+                moves = (listed(walker.rules, one, seat) for one in (believed, walker.state))
+                assert len({*map(tuple, moves)}) == 1, walker.walk
+                assert wrong_turns(walker.rules, believed, random) == "", walker.walk
+
+    assert asked > 0
 
 
 def wrong_turns(rules: Rules, state: State, random: Random) -> str:

@@ -17,7 +17,7 @@ from lastcard.text import CHOICES
 ASIDE = {"call", "catch", "jump", "accuse", "admit", "clear"}  # what also goes while something else is asked
 DOMAINS = {
     c.A_COLOR: {Answer.COLOR},
-    c.A_CARD: {Answer.CARD, Answer.NUMBER},
+    c.A_CARD: {Answer.CARD, Answer.NUMBER, Answer.SEEN},
     c.A_SEAT: {Answer.SEAT, Answer.SEATS},
     c.A_FILM: {Answer.FILM},
     c.AN_OPTION: {Answer.OPTION},

@@ -41,6 +41,7 @@ ASKS = (
     "flip", "place", "clear", "spread",
     "discard",
     "vote", "tap", "option", "number", "order",
+    "take",
 )
 (
     REST, TO_CUT, TO_DEAL, TO_TURN, TO_PLAY, TO_KEEP, TO_COLOR, TO_ADD, TO_SEAT,
@@ -48,6 +49,7 @@ ASKS = (
     TO_FLIP, TO_PLACE, TO_CLEAR, TO_SPREAD,
     TO_DISCARD,
     TO_VOTE, TO_TAP, TO_OPTION, TO_NUMBER, TO_ORDER,
+    TO_TAKE,
 ) = range(len(ASKS))
 
 # Ops: what effects are made of. Each is a row (op, who, n, arg).
@@ -58,6 +60,7 @@ OP_NAMES = (
     "draw per card",
     "contest", "pick", "offer", "demand", "draw until", "deal again", "lead", "renew", "peek",
     "win", "play freely", "shield", "number", "bury", "salvage", "stand", "order", "double",
+    "take chosen",
 )
 (
     OP_DRAW, OP_SKIP, OP_REVERSE, OP_AGAIN, OP_COLOR, OP_DISCARD_COLOR, OP_DISCARD_SYMBOL,
@@ -67,6 +70,7 @@ OP_NAMES = (
     OP_CONTEST, OP_PICK, OP_OFFER, OP_DEMAND, OP_DRAW_UNTIL, OP_DEAL_AGAIN, OP_LEAD, OP_RENEW, OP_PEEK,
     OP_WIN, OP_PLAY_FREELY, OP_SHIELD, OP_NUMBER, OP_BURY, OP_SALVAGE,
     OP_STAND, OP_ORDER, OP_DOUBLE,
+    OP_TAKE_CHOSEN,
 ) = range(len(OP_NAMES))
 WHOS = (
     "me", "next", "previous", "chosen", "others", "everyone", "fewest", "most",

@@ -30,6 +30,7 @@ class Answer(StrEnum):
     TAP = "tap"
     NUMBER = "number"  # as a card that has it
     ORDER = "order"  # what happens, where the table carries a card out
+    SEEN = "seen"  # a card of a hand that lies open
 
 
 class Asked(StrEnum):
@@ -157,6 +158,14 @@ TABLE = (
         ("choose", "pass"),
         question="What happens now?",
         offer="{choice}",
+    ),
+    Ask(
+        c.TO_TAKE,
+        Answer.SEEN,
+        ("choose", "pass"),
+        question="Which card do you take?",
+        offer="take {choice}",
+        on_pile=False,
     ),
 )
 

@@ -17,6 +17,7 @@ from lastcard.rules.wordings import (
     any_card,
     is_any_number,
     is_any_number_for_me,
+    is_any_number_taken,
     is_ban,
     is_by_card_under,
     is_by_die,
@@ -41,6 +42,7 @@ from lastcard.rules.wordings import (
     is_one_extreme_of,
     is_one_of,
     is_one_of_for_me,
+    is_one_of_taken,
     is_pair,
     is_sent_back,
     is_set,
@@ -51,6 +53,7 @@ from lastcard.rules.wordings import (
     is_up_to,
     is_up_to_any,
     is_up_to_for_me,
+    is_up_to_taken,
     is_vow,
     is_vow_of_round,
     is_vow_until_card,
@@ -733,6 +736,54 @@ TABLE = (
         arg=Arg.SPAN,
         instead=False,
     ),
+    Op(
+        c.OP_TAKE_CHOSEN,
+        (
+            Wording(
+                "{who} lose[s] any number of cards picked by {to}",
+                "you take as many cards as you like from {whom} after seeing their hand",
+                is_any_number_taken,
+            ),
+            Wording(
+                "{who} lose[s] any number of cards picked by {to}",
+                "{who} lose[s] any number of cards picked by {to} after seeing {their} hand",
+                is_any_number,
+            ),
+            Wording(
+                "{who} lose[s] at most {most} picked by {to}",
+                "you take up to {most} of your choice from {whom} after seeing their hand",
+                is_up_to_taken,
+            ),
+            Wording(
+                "{who} lose[s] at most {most} picked by {to}",
+                "{who} lose[s] up to {most} picked by {to} after seeing {their} hand",
+                is_up_to,
+            ),
+            Wording(
+                "{who} lose[s] a {sort} picked by {to}",
+                "you take {a_sort} of your choice from {whom} after seeing their hand",
+                is_one_of_taken,
+            ),
+            Wording(
+                "{who} lose[s] a {sort} picked by {to}",
+                "{who} lose[s] {a_sort} picked by {to} after seeing {their} hand",
+                is_one_of,
+            ),
+            Wording(
+                "{who} lose[s] {cards} picked by {to}",
+                "you take {cards} of your choice from {whom} after seeing their hand",
+                taken_by_me,
+            ),
+            Wording(
+                "{who} lose[s] {cards} picked by {to}",
+                "{who} lose[s] {cards}{each} picked by {to} after seeing {their} hand",
+            ),
+        ),
+        number=Number.CARDS,
+        arg=Arg.RECEIVER,
+        empties=Hands.NAMED,
+        about="take",
+    ),
 )
 
 OPS: Mapping[int, Op] = {op.code: op for op in TABLE}
@@ -741,7 +792,7 @@ OPS: Mapping[int, Op] = {op.code: op for op in TABLE}
 def sort_of(row: Row) -> int:
     """The sort of cards that a row is about."""
     op, _, n, arg = row
-    if op == c.OP_GIVE and n >= c.ONE_OF:
+    if op in (c.OP_GIVE, c.OP_TAKE_CHOSEN) and n >= c.ONE_OF:
         return n - c.ONE_OF
     if op == c.OP_GIVE_RANDOM and n >= c.EVERY_OF:
         return n - c.EVERY_OF

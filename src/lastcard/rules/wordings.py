@@ -173,6 +173,18 @@ def is_by_card_under(row: Row) -> bool:
     return row[2] == c.BY_CARD_UNDER
 
 
+def is_any_number_taken(row: Row) -> bool:
+    return is_any_number(row) and taken_by_me(row)
+
+
+def is_up_to_taken(row: Row) -> bool:
+    return is_up_to(row) and taken_by_me(row)
+
+
+def is_one_of_taken(row: Row) -> bool:
+    return row[2] >= c.ONE_OF and taken_by_me(row)
+
+
 def is_extreme(row: Row) -> bool:
     """Whether it is about the highest or lowest number cards of a hand."""
     return c.HIGHEST in (row[3], row[2] - c.ONE_OF) or c.LOWEST in (row[3], row[2] - c.ONE_OF)

@@ -102,6 +102,7 @@ CHOICES: Mapping[Answer, Callable[[Teller, tuple[str, ...]], str]] = {
     Answer.SEAT: lambda teller, args: teller.who(int(args[0])),
     Answer.SEATS: lambda teller, args: listed(teller.who(int(arg)) for arg in args),
     Answer.OPTION: lambda teller, args: option_words(teller, args[0]),
+    Answer.SEEN: lambda teller, args: teller.card(args[0]),
     Answer.NUMBER: lambda teller, args: number_words(teller.rules, args[0]),
     Answer.ORDER: lambda _, args: order_words(args[0]),
     Answer.FILM: lambda _, args: "a film on the list" if args[0] == "listed" else "another film",

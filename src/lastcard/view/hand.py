@@ -9,6 +9,13 @@ from lastcard.rules.build import Rules
 from lastcard.view.view import HIDDEN, View, code_of, shared_fields
 
 
+def hand_of(rules: Rules, s: State, seat: int, viewer: int) -> list[str]:
+    """A hand as a viewer has it in view; one that lies open to be taken from stays hidden: memory is no view."""
+    if viewer not in (seat, codes.ALL):
+        return [HIDDEN] * s.held[seat]
+    return [code_of(rules, kind) for kind in s.hand[seat][: s.held[seat]]]
+
+
 @dataclass
 class HandView(View):
     """A hand game: everyone's cards, mostly as `?`, and what is being asked of whom."""
@@ -41,7 +48,7 @@ class HandView(View):
         return cls(
             **shared_fields(rules, s, viewer),
             color=rules.edition.colors[s.color].letter if s.color != codes.NONE else "",
-            hands=[[code_of(rules, k) for k in s.hand[seat][: s.held[seat]]] for seat in range(s.seats)],
+            hands=[hand_of(rules, s, seat, viewer) for seat in range(s.seats)],
             stack=s.stack,
             faces=[code_of(rules, kind) for kind in s.face[: s.seats]],
             tried=s.tried,

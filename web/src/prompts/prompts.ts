@@ -17,6 +17,7 @@ import OptionPrompt from "./OptionPrompt.svelte";
 import PenaltyPrompt from "./PenaltyPrompt.svelte";
 import SeatPrompt from "./SeatPrompt.svelte";
 import SpreadPrompt from "./SpreadPrompt.svelte";
+import TakePrompt from "./TakePrompt.svelte";
 
 interface Placed {
 	/** Over the middle of the table. */
@@ -42,6 +43,7 @@ const BY_ANSWER: Record<AskInfo["answer"], () => Placed> = {
 	column: () => ({ over: gridGame.now?.ClearPrompt }),
 	option: () => ({ over: OptionPrompt }),
 	number: () => ({ over: NumberPrompt }),
+	seen: () => ({ over: TakePrompt }),
 	tap: () => ({ over: trials.now?.ContestPrompt }),
 	order: () => ({ over: trials.now?.OrderPrompt }),
 };

@@ -46,6 +46,7 @@ export const ASKS = {
 	option: {"answer": "option", "by": "seat", "verbs": ["choose"], "question": "Which do you choose?", "on_pile": true},
 	number: {"answer": "number", "by": "seat", "verbs": ["choose"], "question": "Which number?", "on_pile": true},
 	order: {"answer": "order", "by": "seat", "verbs": ["choose", "pass"], "question": "What happens now?", "on_pile": true},
+	take: {"answer": "seen", "by": "seat", "verbs": ["choose", "pass"], "question": "Which card do you take?", "on_pile": false},
 } satisfies Record<string, AskInfo>;
 
 export type AskName = keyof typeof ASKS;
@@ -719,7 +720,7 @@ export interface LevelInfo {
 
 /** What a table can wait for, and what answers it. */
 export interface AskInfo {
-	answer: "nothing" | "card" | "color" | "seat" | "seats" | "film" | "words" | "verdict" | "cell" | "column" | "option" | "tap" | "number" | "order";
+	answer: "nothing" | "card" | "color" | "seat" | "seats" | "film" | "words" | "verdict" | "cell" | "column" | "option" | "tap" | "number" | "order" | "seen";
 	by: "nobody" | "dealer" | "seat" | "judges" | "all";
 	verbs: string[];
 	question: string;

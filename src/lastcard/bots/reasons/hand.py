@@ -90,7 +90,7 @@ class Weighing:
         if move.verb == "draw":
             return self.draw(NOTHING_FITTED)
         if move.verb == "pass":
-            if self.state.ask in (c.TO_DISCARD, c.TO_GIVE):
+            if self.state.ask in (c.TO_DISCARD, c.TO_GIVE, c.TO_TAKE):
                 return WORTH_KEEPING
             if self.state.ask == c.TO_ORDER:
                 return NOT_FOR_BOTS
@@ -168,7 +168,7 @@ class Weighing:
             return NOT_TRUE if asks_truth(r, s) else BETTER_OPTION
         if s.ask == c.TO_VOTE:
             return NO_WITNESS
-        if s.ask == c.TO_NUMBER:
+        if s.ask in (c.TO_NUMBER, c.TO_TAKE):
             return BETTER_OPTION
         if domain == c.A_SEAT:
             return FARTHEST if is_kind(r, top_card(s)) else CLOSEST

@@ -9,7 +9,7 @@ from lastcard.engine.chance import below, shuffle
 from lastcard.engine.hand.memory import most_of
 from lastcard.engine.hand.open_question import guess_marked, supply
 from lastcard.engine.hand.plays import is_guilty
-from lastcard.engine.hand.state import State
+from lastcard.engine.hand.state import State, open_hand
 from lastcard.engine.mind import Mind
 from lastcard.engine.tables import Tables
 from lastcard.engine.unseen import count_discards, list_unseen, new_chance
@@ -26,7 +26,10 @@ def count_unseen(r: Tables, s: State, m: Mind, seat: int) -> int:
     for k in range(s.held[seat]):
         m.unseen[s.hand[seat][k]] -= 1
     for other in range(s.seats):
-        if other != seat:
+        if other == open_hand(s, seat):
+            for k in range(s.held[other]):
+                m.unseen[s.hand[other][k]] -= 1
+        elif other != seat:
             for k in range(s.seen[other]):
                 if s.seen_by[other][k] >> seat & 1:
                     m.unseen[s.seen_card[other][k]] -= 1
@@ -45,7 +48,7 @@ def divide(r: Tables, s: State, m: Mind, seat: int) -> None:
     """How many of the pool go to each hand, and what may be among them; the draw pile takes all that is left."""
     end = 0
     for other in range(s.seats):
-        if other != seat:
+        if other != seat and other != open_hand(s, seat):
             end += s.held[other] - count_seen(s, seat, other)
         m.ends[other] = end
         for side in range(r.colors + 1):
@@ -116,7 +119,7 @@ def deal_out(s: State, m: Mind, seat: int) -> None:
     """Hands and draw pile get their part of the pool, and what was seen of a hand is in it."""
     at = 0
     for other in range(s.seats):
-        if other == seat:
+        if other == seat or other == open_hand(s, seat):
             continue
         n = 0
         for k in range(s.seen[other]):

@@ -371,9 +371,8 @@ def needs_choice(s: State, op: int, who: int, arg: int) -> bool:
         return False
     if op == c.OP_MARK and c.condition_of(arg) == c.BUT_FOR:
         return who == c.CHOSEN or c.sort_in(arg) - 1 == c.CHOSEN
-    return who == c.CHOSEN or (
-        arg == c.CHOSEN and (op == c.OP_GIVE or op == c.OP_GIVE_RANDOM or op == c.OP_SWAP or op == c.OP_SHOW)
-    )
+    given = op == c.OP_GIVE or op == c.OP_GIVE_RANDOM or op == c.OP_TAKE_CHOSEN
+    return who == c.CHOSEN or (arg == c.CHOSEN and (given or op == c.OP_SWAP or op == c.OP_SHOW))
 
 
 def ask_for_seat(s: State, f: Feed, op: int) -> None:
@@ -511,7 +510,7 @@ def run_more(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) 
     elif op == c.OP_SET_COLOR:
         s.color = arg
         emit(f, c.EV_NAMED, s.actor, c.NONE, c.NONE, arg, c.PUBLIC)
-    elif op == c.OP_BURY:
+    elif op == c.OP_BURY or op == c.OP_TAKE_CHOSEN:
         return op_give(r, s, f, op, who, n, arg)
     else:
         return run_question(r, s, f, op, who, n, arg)

@@ -306,7 +306,7 @@ def describe_choice(r: Tables, s: State, m: Mind, seat: int, move: int) -> None:
             steps += 1
         add_feature(m, CHOSEN_SEAT + steps)
         describe_wait(r, s, m, seat, after, s.color)
-    elif s.ask == c.TO_NUMBER:
+    elif s.ask == c.TO_NUMBER or s.ask == c.TO_TAKE:
         add_feature(m, SYMBOL + min(r.symbol[value], 39))
         describe_wait(r, s, m, seat, after, s.color)
     else:

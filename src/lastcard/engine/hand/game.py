@@ -22,7 +22,7 @@ from lastcard.engine.hand.policy import (
     reach_decision,
 )
 from lastcard.engine.hand.redact import digest, redact
-from lastcard.engine.hand.state import State
+from lastcard.engine.hand.state import State, open_hand
 from lastcard.engine.hand.step import apply, step
 
 __all__ = [
@@ -52,8 +52,9 @@ def cards(s: State, seat: int) -> list[int]:
 
 
 def hidden(s: State, viewer: int) -> list[tuple[list[int], int]]:
-    """All cards of all other hands."""
-    return [(s.hand[seat], k) for seat in range(s.seats) if seat != viewer for k in range(s.held[seat])]
+    """All cards of all other hands, but for one that lies open."""
+    known = (viewer, open_hand(s, viewer))
+    return [(s.hand[seat], k) for seat in range(s.seats) if seat not in known for k in range(s.held[seat])]
 
 
 def loose(s: State) -> int:

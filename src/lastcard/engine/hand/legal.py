@@ -18,11 +18,12 @@ from lastcard.engine.hand.matching import (
     may_give,
     may_stack,
     may_stop,
+    may_take,
     play_refusal,
 )
 from lastcard.engine.hand.orders import is_ordering
 from lastcard.engine.hand.plays import is_picking
-from lastcard.engine.hand.state import State, has
+from lastcard.engine.hand.state import State, has, open_hand
 from lastcard.engine.hand.trials import accuse_refusal, admit_refusal
 from lastcard.engine.piles import available, top_card
 from lastcard.engine.records import Moves
@@ -121,11 +122,20 @@ def choice_refusal(r: Tables, s: State, seat: int, value: int, domain: int) -> i
     if s.ask == c.TO_NUMBER:
         named = domain == c.A_CARD and value < r.kinds and is_nameable(r, s, value)
         return c.OK if named else c.NO_SUCH_MOVE
+    if s.ask == c.TO_TAKE:
+        return take_refusal(r, s, open_hand(s, seat), value, domain)
     if s.ask == c.TO_FILM:
         return c.OK if domain == c.A_FILM and value < 2 else c.NO_SUCH_MOVE
     if s.ask == c.TO_OPTION:
         return c.OK if domain == c.AN_OPTION and value < 2 else c.NO_SUCH_MOVE
     return c.NOT_ASKED
+
+
+def take_refusal(r: Tables, s: State, giver: int, card: int, domain: int) -> int:
+    """Why a card cannot be taken from the hand that lies open, or OK."""
+    if giver == c.NONE or domain != c.A_CARD or card >= r.kinds or not has(s, giver, card):
+        return c.NO_SUCH_MOVE
+    return c.OK if may_take(r, s, giver, card) else c.WRONG_KIND
 
 
 def jump_refusal(r: Tables, s: State, seat: int, card: int) -> int:
@@ -356,6 +366,22 @@ def list_numbers(r: Tables, s: State, out: Moves) -> int:
     return n
 
 
+def list_taken(r: Tables, s: State, giver: int, out: Moves) -> int:
+    """Cards of the hand that lies open, to take."""
+    n = 0
+    before = c.NONE
+    for k in range(s.held[giver] if giver != c.NONE else 0):
+        card = s.hand[giver][k]
+        if card != before and may_take(r, s, giver, card):
+            out[n] = c.choice(card, c.A_CARD)
+            n += 1
+        before = card
+    if may_stop(r, s):
+        out[n] = A_PASS
+        n += 1
+    return n
+
+
 def list_asked(r: Tables, s: State, seat: int, out: Moves) -> int:
     """The moves of the seat the table waits for."""
     n = 0
@@ -377,6 +403,8 @@ def list_asked(r: Tables, s: State, seat: int, out: Moves) -> int:
         n = list_numbers(r, s, out)
     elif s.ask == c.TO_ORDER:
         n = list_orders(out)
+    elif s.ask == c.TO_TAKE:
+        n = list_taken(r, s, open_hand(s, seat), out)
     elif s.ask == c.TO_OPTION:
         out[0] = c.choice(0, c.AN_OPTION)
         out[1] = c.choice(1, c.AN_OPTION)

@@ -1,7 +1,7 @@
 """Which cards go on the top card, and which of them rightly."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.hand.state import State, aside_by
+from lastcard.engine.hand.state import State, aside_by, has
 from lastcard.engine.tables import Tables
 
 
@@ -172,7 +172,7 @@ def sort_asked(r: Tables, s: State) -> int:
     if s.card == c.NONE:  # a view does not say what the card in play asks for
         return c.ANY_CARD
     row = r.op[r.effect[s.card] + s.step]
-    if row[0] == c.OP_GIVE:
+    if row[0] == c.OP_GIVE or row[0] == c.OP_TAKE_CHOSEN:
         return sort_now(r, s, row[2] - c.ONE_OF) if row[2] >= c.ONE_OF else c.ANY_CARD
     return sort_now(r, s, row[3])
 
@@ -198,7 +198,7 @@ def may_discard(r: Tables, s: State, seat: int, card: int) -> bool:
 
 def may_stop(r: Tables, s: State) -> bool:
     """Whether whoever is asked for cards may give or discard fewer than are asked for."""
-    if s.card == c.NONE or (s.ask != c.TO_DISCARD and s.ask != c.TO_GIVE):
+    if s.card == c.NONE or (s.ask != c.TO_DISCARD and s.ask != c.TO_GIVE and s.ask != c.TO_TAKE):
         return False
     n = r.op[r.effect[s.card] + s.step][2]
     return n >= c.UP_TO and n < c.ONE_OF
@@ -317,4 +317,17 @@ def first_gift(r: Tables, s: State, seat: int) -> int:
     for k in range(s.held[seat]):
         if may_give(r, s, seat, s.hand[seat][k]):
             return s.hand[seat][k]
+    return c.NONE
+
+
+def may_take(r: Tables, s: State, giver: int, card: int) -> bool:
+    """Whether a card of the hand that lies open is one that can be taken."""
+    return has(s, giver, card) and suits(r, s, giver, card, sort_asked(r, s))
+
+
+def first_taken(r: Tables, s: State, giver: int) -> int:
+    """The first card of the hand that lies open that can be taken."""
+    for k in range(s.held[giver]):
+        if may_take(r, s, giver, s.hand[giver][k]):
+            return s.hand[giver][k]
     return c.NONE

@@ -5,7 +5,7 @@ Without it, a state that a seat believes in could wait for an answer that nobody
 
 from lastcard.engine import codes as c
 from lastcard.engine.hand.matching import is_of, sort_asked, trait_of
-from lastcard.engine.hand.state import State
+from lastcard.engine.hand.state import State, open_hand
 from lastcard.engine.hand.targets import mark, target
 from lastcard.engine.mind import Mind
 from lastcard.engine.piles import seat_after
@@ -23,12 +23,19 @@ def open_seat(s: State) -> int:
     return seat if seat >= 0 and seat < s.seats else c.NONE
 
 
+def open_holder(s: State) -> int:
+    """The seat that has the cards which are asked for: the one that is asked, or the one that is taken from."""
+    return s.pair - 1 if open_ask(s) == c.TO_TAKE else open_seat(s)
+
+
 # Cards that are asked for
 
 
 def count_needed(r: Tables, s: State) -> int:
     """How many cards of a certain sort the one who is asked must have."""
-    if open_ask(s) == c.TO_DISCARD or (open_ask(s) == c.TO_GIVE and sort_asked(r, s) != c.ANY_CARD):
+    ask = open_ask(s)
+    of_sort = ask == c.TO_GIVE or ask == c.TO_TAKE
+    if ask == c.TO_DISCARD or (of_sort and sort_asked(r, s) != c.ANY_CARD):
         return 1 * s.counter
     return 1 if open_ask(s) == c.TO_ADD else 0
 
@@ -62,7 +69,7 @@ def count_reachable(r: Tables, s: State, m: Mind, n: int, seat: int, trait: int)
 
 def find_trait(r: Tables, s: State, m: Mind, n: int, seat: int) -> int:
     """What the set shares that a seat is asked for: one of its hand, or one that it could have; 0 without a set."""
-    if open_ask(s) == c.TO_ADD:
+    if open_ask(s) == c.TO_ADD or open_ask(s) == c.TO_TAKE:
         return 0
     sort = sort_asked(r, s)
     if (sort != c.PAIRED and sort != c.SAME_COLOR) or s.pair:
@@ -80,10 +87,10 @@ def find_trait(r: Tables, s: State, m: Mind, n: int, seat: int) -> int:
 
 
 def supply(r: Tables, s: State, m: Mind, n: int, viewer: int) -> bool:
-    """Of n unseen cards, the part of the seat that is asked gets those it is asked for; true if any was missing."""
-    seat = open_seat(s)
+    """Of n unseen cards, the part of the seat that must have those asked for gets them; true if any was missing."""
+    seat = open_holder(s)
     need = count_needed(r, s)
-    if need == 0 or seat == c.NONE or seat == viewer:
+    if need == 0 or seat == c.NONE or seat == viewer or seat == open_hand(s, viewer):
         return False
     trait = find_trait(r, s, m, n, seat)
     missing = need - count_serving(r, s, s.hand[seat], s.held[seat], trait)
@@ -122,10 +129,12 @@ def guess_marked(r: Tables, s: State) -> None:
 
 def fit_marked(s: State, op: int, who: int, arg: int) -> None:
     """Those who are marked are made to fit the op that waits for an answer."""
-    seat = s.tried if op == c.OP_TRIAL else open_seat(s)
+    seat = s.tried if op == c.OP_TRIAL else open_holder(s)
     if seat == c.NONE:
         return
-    if who == c.THEM:
+    if op == c.OP_TAKE_CHOSEN and arg == c.THEM:
+        put_in_place(s, open_seat(s))
+    elif who == c.THEM:
         put_in_place(s, seat)
     elif op == c.OP_GIVE and arg == c.THEM:
         find_receiver(s, seat)

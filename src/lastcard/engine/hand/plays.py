@@ -19,7 +19,7 @@ from lastcard.engine.hand.scoring import end_if_emptied, end_round
 from lastcard.engine.hand.standing import strike
 from lastcard.engine.hand.state import State, draw_cards, remove
 from lastcard.engine.hand.targets import is_many, receiver_of
-from lastcard.engine.hand.transfers import bury, discard_card, hand_on, lay_aside
+from lastcard.engine.hand.transfers import bury, discard_card, hand_on, lay_aside, take_card
 from lastcard.engine.hand.turns import arrive, begin, end_vows_on, pass_turn
 from lastcard.engine.piles import ask, available, lay, seat_after, tell_asked
 from lastcard.engine.tables import Tables
@@ -139,7 +139,7 @@ def stop(r: Tables, s: State, f: Feed, seat: int) -> None:
 
 def pass_(r: Tables, s: State, f: Feed, seat: int) -> None:
     """A seat ends its turn without playing."""
-    if s.ask != c.TO_KEEP and (s.ask == c.TO_DISCARD or s.ask == c.TO_GIVE):
+    if s.ask != c.TO_KEEP and (s.ask == c.TO_DISCARD or s.ask == c.TO_GIVE or s.ask == c.TO_TAKE):
         stop(r, s, f, seat)
         return
     if f.on:
@@ -268,6 +268,15 @@ def give(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
         hand_on(s, f, seat, receiver, card)
     s.counter -= 1
     if s.counter == 0:
+        ask_next(r, s, f)
+
+
+def take_chosen(r: Tables, s: State, f: Feed, seat: int, card: int) -> None:
+    """A seat takes one card of its choice of the hand that lies open to it."""
+    take_card(s, f, seat, s.pair - 1, card)
+    s.counter -= 1
+    if s.counter == 0:
+        s.pair = 0
         ask_next(r, s, f)
 
 

@@ -3,7 +3,7 @@
 from lastcard.engine import codes as c
 from lastcard.engine.card_lists import hide, wipe
 from lastcard.engine.hand.memory import redact_memory
-from lastcard.engine.hand.state import State, aside_by
+from lastcard.engine.hand.state import State, aside_by, open_hand
 from lastcard.engine.records import Word
 from lastcard.engine.redact import digest_piles, redact_piles
 from lastcard.engine.u64 import mix, mix_row
@@ -17,7 +17,7 @@ def redact(s: State, seat: int) -> None:
     redact_memory(s, seat)
     for other in range(c.MAX_SEATS):
         n = s.held[other]
-        if other != seat:
+        if other != seat and other != open_hand(s, seat):
             hide(s.hand[other], n)
         wipe(s.hand[other], n, c.MAX_DECK - n)
     if s.fresh != c.NONE and s.turn != seat:

@@ -31,7 +31,7 @@ class State(Piles):
     counter: Small  # cards still to be given or discarded
     marked: Small  # the seats that met a condition, a bit for each, and `OPENLY`; what `THEM` means until the next mark
     place: Small  # which of the seats of an op is asked
-    pair: Small  # 1 + the symbol or color that the rest of a set must have, 0 before its first card
+    pair: Small  # 1 + the symbol or color that the rest of a set must have, or the seat from which cards are chosen
     stack: Small  # cards waiting for the seat that must draw them
     extra: Small  # the face card that was added, or a card of the number that was named, or NONE
     resolving: Small  # the seat whose play it is, NONE between plays
@@ -93,6 +93,11 @@ def aside_to(s: State, k: int) -> int:
 def has(s: State, seat: int, card: int) -> bool:
     """Whether the seat holds this card."""
     return holds(s.hand[seat], s.held[seat], card)
+
+
+def open_hand(s: State, seat: int) -> int:
+    """The seat whose hand lies open to this one, which is asked to take cards of it; NONE without one."""
+    return s.pair - 1 if s.ask == c.TO_TAKE and s.asked == seat else c.NONE
 
 
 def add(s: State, seat: int, card: int) -> None:

@@ -82,6 +82,8 @@ def answer(r: Tables, s: State, m: Mind, key: list[int], out: Moves, n: int, sea
         return c.choice(1 if better else 0, c.AN_OPTION)
     if s.ask == c.TO_NUMBER:
         return best_number_named(r, s, m, out, n, seat)
+    if s.ask == c.TO_TAKE:
+        return best_taken(r, s, m, out, n, seat)
     return give_answer(s, m, key)
 
 
@@ -97,6 +99,28 @@ def best_number_named(r: Tables, s: State, m: Mind, out: Moves, n: int, seat: in
                 most = worth
                 best = i
     return out[best]
+
+
+def best_taken(r: Tables, s: State, m: Mind, out: Moves, n: int, seat: int) -> int:
+    """The card of another hand that is worth most: a wild, else an action, else the highest number; none if it may."""
+    best = A_PASS if has_move(out, n, A_PASS) else c.NONE
+    most = 0.0
+    for i in range(n):
+        if best == A_PASS or c.verb_of(out[i]) != c.CHOOSE:
+            continue
+        card = c.first_of(out[i])
+        worth = taken_worth(r, s, m, seat, card)
+        if best == c.NONE or worth > most:
+            best = out[i]
+            most = worth
+    return best
+
+
+def taken_worth(r: Tables, s: State, m: Mind, seat: int, card: int) -> float:
+    """What it is worth to have a card of another hand: of equals one whose color goes with others."""
+    if r.color[card] == c.NONE:
+        return 100.0
+    return (50.0 if r.value[card] == c.NONE else 1.0 * r.value[card]) + 0.01 * keep_worth(r, s, m, seat, card)
 
 
 def speak_aside(r: Tables, s: State, m: Mind, key: list[int], out: Moves, n: int, seat: int) -> int:
@@ -186,6 +210,7 @@ def throw_off(r: Tables, m: Mind, card: int) -> None:
         row = r.op[at]
         op = row[0]
         empties = is_discard(op) or op == c.OP_GIVE or op == c.OP_ADD or op == c.OP_GIVE_RANDOM
+        empties = empties or op == c.OP_TAKE_CHOSEN
         if not empties or (row[1] != c.ME and row[1] != c.EVERYONE):
             continue
         of_sort = row[2] >= c.EVERY_OF and row[2] < c.UP_TO

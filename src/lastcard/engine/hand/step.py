@@ -10,6 +10,7 @@ from lastcard.engine.hand.matching import (
     first_discard,
     first_gift,
     first_number,
+    first_taken,
     is_rightful,
     may_stop,
     play_refusal,
@@ -32,8 +33,9 @@ from lastcard.engine.hand.plays import (
     pass_,
     play,
     stop,
+    take_chosen,
 )
-from lastcard.engine.hand.state import State
+from lastcard.engine.hand.state import State, open_hand
 from lastcard.engine.hand.trials import accuse, admit, answer, cast, close_vote, deny, judge, pick_film
 from lastcard.engine.piles import available
 from lastcard.engine.tables import Tables
@@ -102,7 +104,7 @@ def lapse(r: Tables, s: State, f: Feed) -> None:
             if r.value[s.hand[seat][k]] >= 0:
                 add_face(r, s, f, seat, s.hand[seat][k])
                 return
-    elif s.ask == c.TO_GIVE or s.ask == c.TO_DISCARD:
+    elif s.ask == c.TO_GIVE or s.ask == c.TO_DISCARD or s.ask == c.TO_TAKE:
         lapse_card(r, s, f, seat)
     elif s.ask == c.TO_PENALTY:
         accept(r, s, f, seat)
@@ -119,11 +121,13 @@ def lapse(r: Tables, s: State, f: Feed) -> None:
 
 
 def lapse_card(r: Tables, s: State, f: Feed, seat: int) -> None:
-    """The same for a card that is to be given or discarded: the first that can be, or none where none has to be."""
+    """The same for a card to be given, taken or discarded: the first that can be, or none where none has to be."""
     if may_stop(r, s):
         stop(r, s, f, seat)
     elif s.ask == c.TO_GIVE:
         give(r, s, f, seat, first_gift(r, s, seat))
+    elif s.ask == c.TO_TAKE:
+        take_chosen(r, s, f, seat, first_taken(r, s, open_hand(s, seat)))
     else:
         discard_chosen(r, s, f, seat, first_discard(r, s, seat))
 
@@ -162,6 +166,8 @@ def answer_choice(r: Tables, s: State, f: Feed, seat: int, value: int) -> None:
         choose_option(r, s, f, seat, value)
     elif s.ask == c.TO_NUMBER:
         name_number(r, s, f, seat, value)
+    elif s.ask == c.TO_TAKE:
+        take_chosen(r, s, f, seat, value)
     elif s.ask == c.TO_VOTE:
         point_at(r, s, f, seat, value)
 

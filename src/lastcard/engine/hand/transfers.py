@@ -59,13 +59,7 @@ def take_unseen(r: Tables, s: State, f: Feed, taker: int, giver: int, n: int) ->
     for _ in range(n):
         if s.held[giver] == 0 or (r.protected and s.held[giver] == 1):
             break
-        card = s.hand[giver][lot(s, s.held[giver])]
-        see = (1 << taker) | (1 << giver)
-        remove(s, giver, card)
-        lose_seen(s, giver, card, see)
-        emit(f, c.EV_TOOK, taker, giver, card, 0, see)
-        gain(s, f, taker, card)
-        remember_card(s, taker, card, see)
+        take_card(s, f, taker, giver, s.hand[giver][lot(s, s.held[giver])])
 
 
 def hand_on(s: State, f: Feed, giver: int, receiver: int, card: int) -> None:
@@ -121,6 +115,8 @@ def op_give_random(r: Tables, s: State, f: Feed, who: int, n: int, to: int) -> b
 
 def op_give(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -> bool:
     """Seat after seat picks cards of its hand, to give away or to discard; empty hands count when all have."""
+    if op == c.OP_TAKE_CHOSEN:
+        return op_take_chosen(r, s, f, who, n, arg)
     while s.place < s.seats:
         if op == c.OP_GIVE:
             seat = giver_of(s, who, arg, s.place)
@@ -140,6 +136,40 @@ def op_give(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) -
     s.place = 0
     hand_over(r, s, f, False)
     return end_if_emptied(r, s, f, s.actor)
+
+
+def op_take_chosen(r: Tables, s: State, f: Feed, who: int, n: int, to: int) -> bool:
+    """Seat after seat sees a hand and picks cards of it; where a last card is protected it stays."""
+    while s.place < s.seats:
+        giver = giver_of(s, who, to, s.place)
+        if giver == c.NONE:
+            break
+        taker = receiver_of(s, who, to, s.place)
+        count = 0 if taker == c.NONE else count_gifts(r, s, giver, taker, n)
+        s.counter = amount_of(n, count)
+        if r.protected:
+            s.counter = min(s.counter, s.held[giver] - 1)
+        if s.counter > 0:
+            settle_call(s, f)
+            show_to(s, f, giver, taker)
+            s.pair = 1 + giver
+            ask(s, f, taker, c.TO_TAKE)
+            return True
+        s.place += 1
+    s.place = 0
+    return end_if_emptied(r, s, f, s.actor)
+
+
+def take_card(s: State, f: Feed, taker: int, giver: int, card: int) -> None:
+    """A seat takes a card of another hand; in a guessed hand any card stands for a hidden one."""
+    if not holds(s.hand[giver], s.held[giver], card):
+        card = s.hand[giver][0]
+    see = (1 << taker) | (1 << giver)
+    remove(s, giver, card)
+    lose_seen(s, giver, card, see)
+    emit(f, c.EV_TOOK, taker, giver, card, 0, see)
+    gain(s, f, taker, card)
+    remember_card(s, taker, card, see)
 
 
 def count_gifts(r: Tables, s: State, seat: int, receiver: int, n: int) -> int:
@@ -355,7 +385,12 @@ def op_show(s: State, f: Feed, who: int, to: int) -> None:
         seat = target(s, who, i)
         if seat == c.NONE or (viewer == c.NONE and to != c.EVERYONE):
             break
-        see = c.PUBLIC if viewer == c.NONE else (1 << seat) | (1 << viewer)
-        remember_hand(s, seat, see)
-        for k in range(s.held[seat]):
-            emit(f, c.EV_SHOWED, seat, viewer, s.hand[seat][k], 0, see)
+        show_to(s, f, seat, viewer)
+
+
+def show_to(s: State, f: Feed, seat: int, viewer: int) -> None:
+    """A seat shows its hand to one other, or to everyone where there is none."""
+    see = c.PUBLIC if viewer == c.NONE else (1 << seat) | (1 << viewer)
+    remember_hand(s, seat, see)
+    for k in range(s.held[seat]):
+        emit(f, c.EV_SHOWED, seat, viewer, s.hand[seat][k], 0, see)

@@ -253,7 +253,7 @@ def hand_worth(r: Tables, s: State, m: Mind, op: int, who: int, n: int, arg: int
     """The same for ops by which cards or hands go from seat to seat, and for what remains."""
     if op == c.OP_TAKE:
         return take_worth(r, s, m, who, n)
-    if op == c.OP_GIVE or op == c.OP_GIVE_RANDOM:
+    if op == c.OP_GIVE or op == c.OP_GIVE_RANDOM or op == c.OP_TAKE_CHOSEN:
         return give_worth(r, s, m, op, who, n, arg)
     if op == c.OP_SWAP or op == c.OP_ROTATE:
         return exchange_worth(s, m, op, who, arg)

@@ -15,6 +15,7 @@ from lastcard.rules.language.tree import (
     place_of,
     token_of,
 )
+from lastcard.rules.whos import SINGLE
 
 if TYPE_CHECKING:
     from lark import Token
@@ -81,6 +82,7 @@ class Context:
         self.picked: Who | None = None  # by a clause of its own, and still to be meant by an action
         self.looking = False  # someone has just seen a hand
         self.showing: Who | None = None  # someone else has just shown theirs
+        self.seen: tuple[Who, Who] | None = None  # whose hand has just been seen, and by whom
         self.named = False  # the clause says who does it
         self.but = False  # what comes now is set against what was before
         self.shorthand = False  # the rule is what UNO's own cards say
@@ -317,6 +319,17 @@ class Context:
         if len(found) > 1:
             raise refuse(f'"{self.text}" does not say whose cards those are', "name the players each time")
         return found.pop() if found else ""
+
+    def has_seen(self, viewer: Who, owner: Who | None = None) -> Who | None:
+        """Whose hand someone has just seen, if it is that of the one who is meant."""
+        hand, by = self.seen or (None, None)
+        if hand is None or by is None or by.code not in (viewer.code, c.EVERYONE) or hand.code == viewer.code:
+            return None
+        lone = hand.mark is not None and (hand.mark[0] == c.OP_CONTEST or hand.mark[2:] == (1, c.BY_LOT))
+        if hand.code not in SINGLE and not lone:
+            return None
+        same = owner is None or owner is hand or (owner.code == hand.code and owner.mark == hand.mark)
+        return hand if same else None
 
     def refer(self, who: Who) -> Who:
         """Remember who is mentioned, and may be `they` from now on."""

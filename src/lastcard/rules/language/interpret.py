@@ -22,6 +22,7 @@ from lastcard.rules.language.tree import (
 )
 from lastcard.rules.language.verbs import CLAUSES, actions_of
 from lastcard.rules.language.verbs.phrases import numbers_of, part_of, read_some
+from lastcard.rules.language.verbs.transfers import has_looked
 from lastcard.rules.language.verbs.turns import SPANS, demanded
 from lastcard.rules.whos import GROUPS, MANY, SINGLE
 
@@ -90,7 +91,7 @@ def is_one(who: Who) -> bool:
 def is_free(action: Action) -> bool:
     """Whether someone is left free to do nothing by what is done itself."""
     return action.op == c.OP_PLAY_FREELY or (
-        action.op in (c.OP_DISCARD_CHOSEN, c.OP_GIVE) and c.UP_TO <= action.n < c.ONE_OF
+        action.op in (c.OP_DISCARD_CHOSEN, c.OP_GIVE, c.OP_TAKE_CHOSEN) and c.UP_TO <= action.n < c.ONE_OF
     )
 
 
@@ -135,7 +136,13 @@ class Interpreter(Context):
             if tree.data in CHOICES
             else self.clause(tree)
         )
-        return but_for(self.text, before, now) if contrast else [*before, *now]
+        if contrast:
+            return but_for(self.text, before, now)
+        last, first = before[-1:], now[:1]
+        for seen, done in zip(last, first, strict=False):
+            if isinstance(seen, Action) and isinstance(done, Action) and has_looked(seen, done):
+                before = before[:-1]
+        return [*before, *now]
 
     def sentence(self, tree: "Node") -> list[Doing]:
         """One sentence: actions, perhaps on a condition."""

@@ -143,6 +143,8 @@ def without_fillers(tokens: list[Token]) -> list[Token]:
         if token.name == "WHO" and token.value == "me" and after == "PICK":
             continue
         if token.name == "CHOICE" and before in COUNTED:
+            if after == "FROM":  # of a hand that must be seen for it
+                found.append(replace(token, name="OFCHOICE"))
             continue
         if token.name == "EACH":
             if after in COUNTED:

@@ -13,6 +13,14 @@ COLORS = (
     "red", "blue", "green", "yellow", "pink", "purple", "violet", "orange", "black", "white", "brown", "gray", "grey",
     "turquoise", "teal", "gold", "silver",
 )  # fmt: skip
+ALIKE = {  # what looks most like a color that an edition does not have; what is black in the hand is wild
+    "red": ("pink", "purple"), "pink": ("red", "purple"), "purple": ("pink", "blue"),
+    "violet": ("purple", "pink", "blue"), "orange": ("red", "yellow", "pink"), "brown": ("red", "yellow", "pink"),
+    "gold": ("yellow",), "white": ("yellow",), "silver": ("blue",), "gray": ("blue",), "grey": ("blue",),
+    "turquoise": ("blue", "green"), "teal": ("green", "blue"), "green": ("yellow", "blue"),
+    "blue": ("purple", "green"), "black": ("wild",),
+}  # fmt: skip
+MOST_MISSING = 3  # colors of one text that an edition does not have
 SYMBOLS = ("skip", "skips", "reverse", "reverses", "wild", "wilds", "zero", "zeros")
 
 
@@ -20,6 +28,25 @@ def missing_color(text: str, edition: Edition) -> str:
     """The color that a text names and only other editions have; else nothing."""
     words = [token.value for token in tokens_of(text, edition.words) if token.name == "WORD"]
     return next((color for word in words if (color := word.removesuffix("s")) in COLORS), "")
+
+
+def recolored(text: str, edition: Edition) -> tuple[str, str]:
+    """The same text with colors that the edition has, and how it differs; nothing where none is missing."""
+    near, told = text, list[str]()
+    for _ in range(MOST_MISSING):
+        if missing := missing_color(near, edition):
+            other = color_like(missing, near, edition)
+            near = re.sub(rf"\b{missing}(?=s?\b)", other, near, flags=re.IGNORECASE)
+            told.append(f"“{other}” for “{missing}”")
+    near = re.sub(r"\b([Aa])n(?= [^aeiou])", r"\1", near)
+    return (near, "; ".join(told)) if told else ("", "")
+
+
+def color_like(missing: str, text: str, edition: Edition) -> str:
+    """The color that looks most like one that is missing, if the text does not name it, too."""
+    names = [color.name for color in edition.colors]
+    free = [name for name in names if not re.search(rf"\b{name}", text, re.IGNORECASE)] or names
+    return next((like for like in ALIKE.get(missing, ()) if like in (*free, "wild")), free[0])
 
 
 def in_short(mistake: Mistake, text: str, edition: Edition) -> str:

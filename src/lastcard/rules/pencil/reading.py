@@ -60,7 +60,7 @@ from lastcard.rules.pencil.nearest import FINE, Near, asks_for_a_card, nearest_o
 from lastcard.rules.pencil.paraphrase import CLEAR, is_title, without_title
 from lastcard.rules.pencil.persons import names_two
 from lastcard.rules.pencil.phrasing import plainly
-from lastcard.rules.pencil.problems import in_edition, in_short, missing_color
+from lastcard.rules.pencil.problems import in_edition, in_short, missing_color, recolored
 from lastcard.rules.pencil.pure_tasks import NO_PRICE, PLAIN_WILD, is_pure_task, only_tasks
 from lastcard.rules.pencil.somebody import others_in, read_named_dare, read_somebody, without_comment
 from lastcard.rules.pencil.spans import (
@@ -150,6 +150,12 @@ def understood(line: str, edition: Edition) -> Reading:
     reading = whole_reading(line, edition)
     if reading.kind == RULE and speaks_to_another(reading.text, reading.sentence):
         return for_another(reading.text, reading.sentence, edition)
+    if reading.kind == UNCLEAR and not reading.nearest and (color := missing_color(reading.text, edition)):
+        why = sentence(in_edition(f'"{color}" {ELSEWHERE}', edition))
+        near = nearest(reading.text, edition)
+        return (
+            replace(reading, problem=why, nearest=near.text, differs=near.differs) if near.text else reading
+        )
     return reading
 
 
@@ -211,7 +217,7 @@ def nearly(text: str, edition: Edition) -> Reading | None:
         return up
     for gist in gists(text, edition.words):
         line = gist.less.text
-        near = nearest(line, "", edition) if not gist.answers and not forbids(line) else Near()
+        near = nearest(line, edition) if not gist.answers and not forbids(line) else Near()
         if near.text:
             without = f"without {listed(f'“{part}”' for part in gist.less.without)}"
             dare = read_dare(text, edition.words)
@@ -322,7 +328,7 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
             return Reading(text, kind, made.sentence, written(text, made.meaning), made.rows)
         return Reading(text, UNCLEAR, problem=problem, dare=read_dare(text, edition.words))
     if problem := forbidden_card(text, edition.words):
-        near, dare = nearest(text, "", edition), read_dare(text, edition.words)
+        near, dare = nearest(text, edition), read_dare(text, edition.words)
         return Reading(text, UNCLEAR, problem=problem, nearest=near.text, differs=near.differs, dare=dare)
     if (found := LOSES_TURN.search(text)) and (reading := costs_a_turn(text, found[0], edition)):
         return reading
@@ -442,7 +448,7 @@ def unclear(text: str, error: RulesError, edition: Edition) -> Reading:
         added = f"“{FINE}” is added"
         near_text = f"{text.strip(' .!')} {FINE}"
         return Reading(text, UNCLEAR, problem=COSTS_NOTHING, nearest=near_text, differs=added, dare=dare)
-    near = nearest(text, color, edition) if not forbids(text) or asks_for_a_card(text) else Near()
+    near = nearest(text, edition) if color or not forbids(text) or asks_for_a_card(text) else Near()
     if near.changes and (sure := understood(near.text, edition)).understood:
         kept_as = written(text, meaning(sure.penciled))
         return replace(sure, text=text, penciled=kept_as, changes=(*near.changes, *sure.changes))
@@ -467,10 +473,14 @@ def unpriced_longer(text: str, edition: Edition) -> Reading | None:
     return Reading(text, UNCLEAR, nearest=near, differs=differs)
 
 
-def nearest(text: str, missing: str, edition: Edition) -> Near:
+def nearest(text: str, edition: Edition) -> Near:
     """What could be written instead of a text, and how it differs; empty when nothing says the same."""
-    if near := recolored(text, missing, edition):
-        return Near(near, f"“{edition.colors[0].name}” for “{missing}”")
+    line, differs = recolored(text, edition)
+    if line:
+        reading = understood(line, edition)
+        if reading.kind in (RULE, CONTEST):
+            return Near(line, differs)
+        return Near(reading.nearest, f"{differs}; {reading.differs}") if reading.nearest else Near()
     return nearest_offer(text, edition.words, lambda line: is_understood(line, edition))
 
 
@@ -486,18 +496,6 @@ def is_understood(line: str, edition: Edition) -> bool:
             back = contest.sentence
         return not unanswered(without_title(line, edition.words), back, edition.words)
     return False
-
-
-def recolored(text: str, missing: str, edition: Edition) -> str:
-    """The same sentence with a color that the edition has, if that is a rule; else nothing."""
-    near = (
-        re.sub(rf"\b{missing}(?=s?\b)", edition.colors[0].name, text, flags=re.IGNORECASE) if missing else ""
-    )
-    near = re.sub(r"\b([Aa])n(?= [^aeiou])", r"\1", near)
-    try:
-        return near if near and rows_in(near, edition) else ""
-    except RulesError:
-        return near if understood(near, edition).kind == RULE else ""
 
 
 def as_dare(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:

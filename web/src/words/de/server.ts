@@ -359,6 +359,7 @@ export const server: Record<Said, string> = {
 	"Which do you choose?": "Was wählst du?",
 	"Which number?": "Welche Zahl?",
 	"What happens now?": "Was geschieht jetzt?",
+	"Which card do you take?": "Welche Karte nimmst du?",
 	"There is no avatar “{name}”: choose from {choices}.":
 		"Es gibt keinen Avatar „{name}“: Wähl einen von {choices}.",
 	"There is no color “{name}”: choose from {choices}.":

@@ -255,5 +255,6 @@ export const SAID = [
 	"Which card do you discard?",
 	"Which do you choose?",
 	"Which number?",
-	"What happens now?"
+	"What happens now?",
+	"Which card do you take?"
 ] as const;

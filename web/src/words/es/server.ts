@@ -361,6 +361,7 @@ export const server: Record<Said, string> = {
 	"Which do you choose?": "¿Qué eliges?",
 	"Which number?": "¿Qué número?",
 	"What happens now?": "¿Qué pasa ahora?",
+	"Which card do you take?": "¿Qué carta tomas?",
 	"There is no avatar “{name}”: choose from {choices}.":
 		"No hay ningún avatar «{name}»: elige entre {choices}.",
 	"There is no color “{name}”: choose from {choices}.":

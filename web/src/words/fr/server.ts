@@ -362,6 +362,7 @@ export const server: Record<Said, string> = {
 	"Which do you choose?": "Que choisis-tu ?",
 	"Which number?": "Quel numéro ?",
 	"What happens now?": "Que se passe-t-il ?",
+	"Which card do you take?": "Quelle carte prends-tu ?",
 	"There is no avatar “{name}”: choose from {choices}.":
 		"Il n’y a pas d’avatar « {name} » : choisis parmi {choices}.",
 	"There is no color “{name}”: choose from {choices}.":

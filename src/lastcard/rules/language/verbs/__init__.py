@@ -28,6 +28,8 @@ BETWEEN_HANDS = (
     "draw_each",
     "take",
     "steal",
+    "take_chosen",
+    "take_at_most",
     "look",
     "look_at_theirs",
 )  # they say whose in their own way
@@ -43,6 +45,9 @@ def actions_of(context: Context, people: list[Who], verb: "Node", bare: bool) ->
         found = [made for who in people for made in VERBS[name](context, who, verb)]
     context.subject, context.was_bare = people, bare
     context.looking = name in ("look", "look_at_theirs", "peek")
+    context.seen = next(
+        ((one.who, one.arg) for one in found if one.op == c.OP_SHOW and isinstance(one.arg, Who)), None
+    )
     context.showing = people[0] if name in ("show", "show_to") and people[0].code != c.ME else None
     return found
 

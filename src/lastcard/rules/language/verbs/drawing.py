@@ -18,7 +18,7 @@ from lastcard.rules.language.verbs.phrases import (
     plain,
     read_some,
 )
-from lastcard.rules.language.verbs.transfers import from_hand
+from lastcard.rules.language.verbs.transfers import from_hand, taken
 from lastcard.rules.whos import MANY, SINGLE, UNSTEADY
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ def draw(context: Context, who: Who, tree: "Node") -> Actions:
         context.showing is not None and context.showing is not who and who.code == c.ME
     )
     if seen and is_token(tree.children[0], "TAKE") and not some.of_pile:
+        if (hand := context.has_seen(who)) is not None:
+            return [taken(context, who, some, hand)]
         raise refuse(
             f'"{context.text}" does not say where the cards are taken from', 'write "one of their cards"'
         )

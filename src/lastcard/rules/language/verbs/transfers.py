@@ -38,6 +38,8 @@ def take(context: Context, who: Who, tree: "Node") -> Actions:
 def steal(context: Context, who: Who, tree: "Node") -> Actions:
     owner = context.owner(tree)
     if not owner:
+        if (hand := context.has_seen(who)) is not None:
+            return [taken(context, who, read_some(context, part_of(tree, "some")), hand)]
         raise refuse(f'"{context.text}" does not say from whom', 'write "from the next player"')
     return [from_hand(context, who, read_some(context, part_of(tree, "some")), owner)]
 
@@ -51,7 +53,9 @@ def from_hand(context: Context, who: Who, some: Some, owner: str) -> Action:
 
 
 def taken(context: Context, who: Who, some: Some, giver: Who) -> Action:
-    """Unseen cards change hands; nobody takes from themselves."""
+    """Unseen cards change hands, or chosen ones of a hand that was just seen; nobody takes from themselves."""
+    if not some.by_chance and context.has_seen(who, giver) is not None:
+        return chosen(context, who, some, giver)
     if some.sort != c.ANY_CARD:
         raise refuse(f'"{context.text}" cannot pick the cards that are taken', "say only how many are taken")
     if who.code == c.EVERYONE and giver.code == c.ME:
@@ -66,6 +70,59 @@ def taken(context: Context, who: Who, some: Some, giver: Who) -> Action:
             'let one player take them, or write "from you"',
         )
     return Action(c.OP_GIVE_RANDOM, giver, some.n, who)
+
+
+def has_looked(before: Action, now: Action) -> bool:
+    """Whether a hand is seen only to take cards of it, which shows it anyway."""
+    shown = before.op == c.OP_SHOW and now.op == c.OP_TAKE_CHOSEN and before.who is now.who
+    return (
+        shown and isinstance(before.arg, Who) and isinstance(now.arg, Who) and before.arg.code == now.arg.code
+    )
+
+
+def take_chosen(context: Context, who: Who, tree: "Node") -> Actions:
+    """Cards that whoever takes them chooses, of a hand that is seen for it."""
+    some = read_some(context, part_of(tree, "some"))
+    if context.owner(tree) == "mine" and not any(is_token(part, "POSS") for part in tree.children):
+        raise refuse(f'"{context.text}" does not say whose cards are taken', 'write "from the next player"')
+    return [chosen(context, who, some, object_of(context, tree, who))]
+
+
+def take_at_most(context: Context, who: Who, tree: "Node") -> Actions:
+    """As many of them as whoever takes them likes, up to a number."""
+    some = Some(at_most(tree), c.ANY_CARD, False, False, True)
+    return [chosen(context, who, some, object_of(context, tree, who))]
+
+
+def lose_chosen(context: Context, who: Who, tree: "Node") -> Actions:
+    """The same, said of whoever has them."""
+    some = read_some(context, part_of(tree, "some"))
+    return [chosen(context, object_of(context, tree, who), some, who)]
+
+
+def lose_at_most(context: Context, who: Who, tree: "Node") -> Actions:
+    some = Some(at_most(tree), c.ANY_CARD, False, False, True)
+    return [chosen(context, object_of(context, tree, who), some, who)]
+
+
+def chosen(context: Context, taker: Who, some: Some, giver: Who) -> Action:
+    """Cards of a hand that lies open change hands; nobody takes from themselves."""
+    one_of = some.sort != c.ANY_CARD
+    if some.by_chance or some.of_pile or some.alike or (one_of and some.n > 1):
+        raise refuse(f'"{context.text}" cannot pick the cards that are taken', "say only how many are taken")
+    if taker.code == c.EVERYONE and taker.mark is None and giver.code == c.ME:
+        taker = context.refer(Who(c.OTHERS))
+    if giver.code == c.EVERYONE and giver.mark is None and taker.code == c.ME:
+        giver = context.refer(Who(c.OTHERS))
+    if giver.code != c.ME and taker.code in GROUPS:
+        raise refuse(
+            f'"{context.text}" lets several players take cards',
+            'let one player take them, or write "from you"',
+        )
+    if taker.code == giver.code and giver.mark is None:
+        raise refuse(f'"{context.text}" does not say whose cards are taken', 'write "from the next player"')
+    context.pair = (giver, taker)
+    return Action(c.OP_TAKE_CHOSEN, giver, c.ONE_OF + some.sort if one_of else some.n, taker)
 
 
 def give(context: Context, who: Who, tree: "Node") -> Actions:
@@ -211,6 +268,10 @@ def trade(context: Context, who: Who, tree: "Node") -> Actions:
 VERBS: Mapping[str, Verb] = {
     "take": take,
     "steal": steal,
+    "take_chosen": take_chosen,
+    "take_at_most": take_at_most,
+    "lose_chosen": lose_chosen,
+    "lose_at_most": lose_at_most,
     "give": give,
     "give_to": give,
     "give_side": give_side,
