@@ -65,7 +65,6 @@ LIMITED = (  # with a part that is no comment: a limit, a task, somebody's name
     "The player on your left has to give you two cards of your choice",
     "skip 1 person then the next one draws 3",
     "All of you draw a card. I draw two",
-    "take any card you want from someone's hand",
 )
 
 

@@ -86,7 +86,7 @@ def test_a_sound_rule_carries_no_warning(text: str) -> None:
         ("the winner draws 2", "does not say what the contest is"),
         ("the person who won last draws 2", "knows no other round"),
         ("no talking for 3 turns or draw 2", "lasts until your next turn"),
-        ("next player shows you their hand and you take one card", "where the cards are taken from"),
+        ("look at the top card of the deck and take one card", "where the cards are taken from"),
         ("the boast draws 4", '"boast" is not understood'),
         ("the neat player draws 2", '"neat" is not understood'),
         ("the text player draws 2", '"text" is not understood'),
@@ -132,7 +132,7 @@ def test_what_can_mean_nothing_else_is_read_and_shown(
 @pytest.mark.parametrize(
     ("text", "nearest"),
     [
-        ("discard all your purple cards", "discard all your blue cards"),
+        ("discard all your purple cards", "discard all your pink cards"),
         ("no talking for 3 turns or draw 2", "no talking until your next turn or draw 2"),
         ("do nothing but smile", "do nothing but smile or draw 2"),
         ("I draw 1 and you draw 2", "i draw 1 and the next player must draw 2"),
@@ -391,8 +391,14 @@ def timed(text: str) -> float:
 @pytest.mark.parametrize(
     ("text", "nearest"),
     [
-        ("everyone with a red card draws two cards", "everyone with a blue card draws two cards"),
-        ("discard all your reds, then take another turn", "discard all your blues, then take another turn"),
+        ("everyone with a red card draws two cards", "everyone with a pink card draws two cards"),
+        ("discard all your reds, then take another turn", "discard all your pinks, then take another turn"),
+        (
+            "rock paper scissors, loser discards all their reds",
+            "rock paper scissors, loser discards all their pinks",
+        ),
+        ("the next player has to play red", "the next player has to play pink or draw 2"),
+        ("everyone discards all red and pink cards", "everyone discards all blue and pink cards"),
         ("The next player eats a red card", ""),
     ],
 )

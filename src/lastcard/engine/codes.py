@@ -110,6 +110,7 @@ ONE_OF = 700  # from here on one card of a sort, where the argument has no room 
 # What a draw for each of something counts: the own cards, the actor's, players, half the cards, those of the next seat,
 # the cards that one has fewer or more than the actor; or those of a who, which stands where else the sort does.
 OWN_CARDS, MY_CARDS, PLAYERS, HALF_OWN, HALF_MINE, NEXT_CARDS, SHORT_OF_ME, OVER_ME, CARDS_OF = range(9)
+SHORT_OF_MOST = 9  # the cards that one has fewer than whoever has the most
 # Contests: everybody votes on who lost, won or is meant, or taps: the last one loses, the first one wins.
 VOTE_LOSER, VOTE_WINNER, TAP_LAST, TAP_FIRST, VOTE_MEANT = range(5)
 # The argument of an offer: whether it is asked if something is true; above that, if many are asked, how many rows are

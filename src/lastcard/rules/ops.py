@@ -15,6 +15,7 @@ from lastcard.rules.wordings import (
     Wording,
     among_them,
     any_card,
+    is_all_but,
     is_any_number,
     is_any_number_for_me,
     is_any_number_taken,
@@ -62,6 +63,7 @@ from lastcard.rules.wordings import (
     per_card_of_other,
     per_half,
     per_missing,
+    per_missing_to_most,
     per_more,
     per_player,
     several_players,
@@ -303,6 +305,9 @@ TABLE = (
                 "{who} give[s] half the cards to {to}", "{who} give[s] half of {their} cards to {to}", is_half
             ),
             Wording(
+                "{who} give[s] all but {rest} to {to}", "{who} give[s] all but {rest} to {to}", is_all_but
+            ),
+            Wording(
                 "{who} give[s] any number of cards to {to}",
                 "{who} give[s] you as many cards as {they} like",
                 is_any_number_for_me,
@@ -510,6 +515,11 @@ TABLE = (
         (
             Wording(
                 "{who} draw[s] {n} for each player", "{who} draw[s] {cards} for every player", per_player
+            ),
+            Wording(
+                "{who} draw[s] until {they} hold as many cards as most",
+                "{who} draw[s] until {they} have as many cards as the player with the most cards",
+                per_missing_to_most,
             ),
             Wording(
                 "{who} draw[s] {n} for each card {they} hold fewer than me",

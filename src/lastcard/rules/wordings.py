@@ -137,12 +137,20 @@ def per_missing(row: Row) -> bool:
     return row[3] & 15 == c.SHORT_OF_ME
 
 
+def per_missing_to_most(row: Row) -> bool:
+    return row[3] & 15 == c.SHORT_OF_MOST
+
+
 def per_more(row: Row) -> bool:
     return row[3] & 15 == c.OVER_ME
 
 
 def is_down_to(row: Row) -> bool:
     return row[2] > c.DOWN_TO
+
+
+def is_all_but(row: Row) -> bool:
+    return c.DOWN_TO < row[2] < c.EVERY_OF
 
 
 def is_any_number(row: Row) -> bool:

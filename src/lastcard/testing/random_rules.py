@@ -47,6 +47,8 @@ SENTENCES = (
     "{who} gives a {kind} card to {whom}",
     "{who} gives the highest number card to {whom}",
     "{who} draws {n} for each chosen-color card they hold",
+    "{who} gives all but {n} cards to {whom}",
+    "{who} draws until they hold as many cards as most",
     "{who} loses {n} cards picked by {whom}",
     "{who} loses a {kind} card picked by {whom}",
     "{who} loses at most {n} cards picked by {whom}",

@@ -20,7 +20,7 @@ from lastcard.engine.hand.matching import (
 from lastcard.engine.hand.memory import remember_card
 from lastcard.engine.hand.scoring import end_if_emptied, end_round
 from lastcard.engine.hand.state import State, draw_cards
-from lastcard.engine.hand.targets import is_many, mark, target
+from lastcard.engine.hand.targets import extreme, is_many, mark, target
 from lastcard.engine.hand.transfers import (
     op_deal_again,
     op_discard,
@@ -92,6 +92,8 @@ def counted(r: Tables, s: State, seat: int, arg: int) -> int:
     if whose == c.CARDS_OF:
         owner = target(s, c.sort_in(arg), 0)
         return 0 if owner == c.NONE else s.held[owner]
+    if whose == c.SHORT_OF_MOST:
+        return s.held[extreme(s, 1)] - s.held[seat]
     if whose == c.SHORT_OF_ME or whose == c.OVER_ME:
         more = s.held[seat] - s.held[s.actor]
         return max(0, more if whose == c.OVER_ME else -more)

@@ -20,7 +20,7 @@ from lastcard.engine.hand.odds import (
 )
 from lastcard.engine.hand.outlook import danger
 from lastcard.engine.hand.state import State
-from lastcard.engine.hand.targets import asks_truth, is_many, target
+from lastcard.engine.hand.targets import asks_truth, extreme, is_many, target
 from lastcard.engine.hand.transfers import heading
 from lastcard.engine.mind import DEPTH, Mind
 from lastcard.engine.piles import seat_after
@@ -94,6 +94,8 @@ def per_what(r: Tables, s: State, m: Mind, seat: int, arg: int) -> float:
     if whose == c.CARDS_OF:
         holder = target(s, c.sort_in(arg), 0)
         return 0.0 if holder == c.NONE else 1.0 * s.held[holder]
+    if whose == c.SHORT_OF_MOST:
+        return 1.0 * (s.held[extreme(s, 1)] - s.held[seat])
     if whose == c.SHORT_OF_ME or whose == c.OVER_ME:
         more = s.held[seat] - m.rests
         return 1.0 * max(0, more if whose == c.OVER_ME else -more)

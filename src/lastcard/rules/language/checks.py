@@ -9,7 +9,12 @@ from lastcard.rules.wordings import Row
 LARGEST_NUMBER = 40  # the number of a row
 AT_MOST = (*range(c.UP_TO + 1, c.UP_TO + LARGEST_NUMBER + 1), c.ANY_NUMBER)
 SHARES = {  # numbers that depend on a hand
-    c.OP_GIVE: (c.HALF, *AT_MOST, *range(c.ONE_OF + 1, c.ONE_OF + 128)),
+    c.OP_GIVE: (
+        c.HALF,
+        *range(c.DOWN_TO + 1, c.DOWN_TO + LARGEST_NUMBER),
+        *AT_MOST,
+        *range(c.ONE_OF + 1, c.ONE_OF + 128),
+    ),
     c.OP_TAKE_CHOSEN: (*AT_MOST, *range(c.ONE_OF + 1, c.ONE_OF + 128)),
     c.OP_SALVAGE: (c.EVERY,),
     c.OP_GIVE_RANDOM: (c.EVERY, *range(c.EVERY_OF + 1, c.EVERY_OF + 128)),

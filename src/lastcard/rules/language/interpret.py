@@ -49,6 +49,30 @@ def means(actions: "list[Doing]", who: Who) -> bool:
     )
 
 
+def forget_looks(found: "list[Doing]") -> None:
+    """Whoever looks at a hand only to take cards of it sees it once."""
+    for i in range(len(found) - 1, -1, -1):
+        one, after = found[i], found[i + 1] if i + 1 < len(found) else None
+        if isinstance(one, Action) and isinstance(after, Action) and has_looked(one, after):
+            del found[i]
+        elif not isinstance(one, Action):
+            if isinstance(one, Choice) and not one.other and not one.claim:
+                take_within(one.then, found, i + 1)
+            forget_looks(one.then)
+            forget_looks(one.other)
+
+
+def take_within(then: "list[Doing]", found: "list[Doing]", at: int) -> None:
+    """Whoever may look at a hand and take cards of it takes none without looking, and gives none back."""
+    last, after = then[-1] if then else None, found[at] if at < len(found) else None
+    if isinstance(last, Action) and isinstance(after, Action) and has_looked(last, after):
+        end = at + 1
+        while end < len(found) and getattr(found[end], "op", c.NONE) == c.OP_GIVE:
+            end += 1
+        then += found[at:end]
+        del found[at:end]
+
+
 def is_shorthand(tree: "Node", is_ownerless: "Callable[[Node], bool]") -> bool:
     """Whether a rule says what UNO's own cards say, "Draw Two", "Skip", "Lose a turn": for the next player."""
     if any(part.data in ("only_if", "choice", "late_choice", *CHOICES) for part in tree.iter_subtrees()):
@@ -124,6 +148,7 @@ class Interpreter(Context):
             raise refuse(f'"{self.text}" chooses a player but gives them nothing to do', "say what they do")
         if self.contest is not None and not means(found, self.contest):
             raise refuse(f'"{self.text}" is a contest for nothing', "say what the loser or the winner does")
+        forget_looks(found)
         return found
 
     def joined(self, before: list[Doing], tree: "Node") -> list[Doing]:
@@ -136,13 +161,7 @@ class Interpreter(Context):
             if tree.data in CHOICES
             else self.clause(tree)
         )
-        if contrast:
-            return but_for(self.text, before, now)
-        last, first = before[-1:], now[:1]
-        for seen, done in zip(last, first, strict=False):
-            if isinstance(seen, Action) and isinstance(done, Action) and has_looked(seen, done):
-                before = before[:-1]
-        return [*before, *now]
+        return but_for(self.text, before, now) if contrast else [*before, *now]
 
     def sentence(self, tree: "Node") -> list[Doing]:
         """One sentence: actions, perhaps on a condition."""

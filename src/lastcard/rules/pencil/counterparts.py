@@ -15,9 +15,9 @@ COUNTERPARTS = {
     r"until|till": r"until|fewer than|must|in their next turn|“[^”]*\btill (?:the |one |you |someone )",
     r"(?<!effect )(?<!nothing )(?<!happens )unless": r"unless|nobody|no |without|fewer|more|otherwise|dared",
     r"except(?! (?:for )?(?:those|players|people|anyone|whoever|the ones))|apart from|besides": (
-        r"except|else|opponent|until"
+        r"except|else|opponent|until|all but"
     ),
-    r"except": r"except|else|opponent|until|without",
+    r"except": r"except|else|opponent|until|without|all but",
     r"at least(?! (?:one|an?|1) \w+ card)|or more": r"more than|at least|otherwise|draws? until",
     r"at most|or fewer|or less|up to(?! cards)|no more than": r"fewer than|at most|up to|until|votes|otherwise",
     r"if not": r"otherwise|\bor\b|unless|must|\bif\b",
@@ -31,7 +31,7 @@ COUNTERPARTS = {
     r"|card that is not|draws them instead",
     r"otherwise": r"otherwise|\bor\b|unless|\bif\b",
     r"both": r"both|\band\b|then|two|opponent|neighbors",
-    r"twice|double[sd]?": r"two|twice|double|another|reverses; then|as many|for every",
+    r"twice|double[sd]?": r"two|twice|double|another|reverses; then|as many|for every|hand to the .*hand to the",
     r"same(?! time)": r"same|pair|as many|hands|exactly|every|new|chosen",
     r"instead": r"otherwise|\bor\b|choose|instead",
     r"(?<!he )or(?! (?:may )?not\b)": (
@@ -40,7 +40,7 @@ COUNTERPARTS = {
     ),
     r"(?<!cards )(?<!starting on your )(?<!starting to your )(?<!starting with your )left": r"left|exactly|"
     r"fewer|until|neighbors|one card|pass|\bgive|the rest|after next|after you",
-    r"(?<!at )most": r"most|fewest|votes",
+    r"(?<!at )(?<!want )(?<!like )(?<!need )most": r"most|fewest|votes",
     r"fewest": r"fewest|most",
     r"previous": r"previous",
     r"last (?:person|player|one) (?:with|who has|holding)": r"last|exactly",
@@ -99,6 +99,11 @@ OTHERWISE = tuple(
             r"\b(?:opponents|everyone) (?:draw|discard)",
         ),
         (r"\bcards? of (?:your|their|his|her|my) (?:own )?choice\b", r"\brandom cards?\b(?!.*\bchoice\b)"),
+        (  # nobody can choose what they draw
+            r"\b(?:takes?|gets?|draws?|picks?|chooses?|keeps?|grabs?|steals?|pulls?) (?:\w+ )?(?:cards?|ones?) "
+            r"(?:that )?(?:of (?:your|my) (?:own )?choice|(?:you|i) (?:want|like|choose|pick|need)\b)",
+            r"^(?!.*\bchoice\b).*\bdraws? (?:a|\w+) cards?\b",
+        ),
         (r"\bany (?:red|blue|green|yellow|wild|action|number) cards\b", r"\bdiscards? an? \w+ card\b"),
         (
             r"\b(?:holding|with|has|have|holds) (?:an?|any|two|\d+) (?:wild|red|blue|green|yellow|skip|reverse)\w*\b"

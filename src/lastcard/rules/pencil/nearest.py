@@ -74,6 +74,16 @@ CALLED = re.compile(  # somebody by name
     r"|: (?P<told>(?:draw|discard|take|pick up|give|miss|lose|show)\b.+))$"
 )
 FINE = "or draw 2"
+BOUNDED = re.compile(  # all number cards on one side of a number
+    r"^(?P<who>.*?)\b(?P<verb>discards?|throws? (?:away|out)|gets? rid of|dumps?|toss(?:es)?) (?:all|every)(?: of)?"
+    r"(?: (?P<whose>your|their|my|the))?(?: number(?:ed)?)? cards?(?: that are| with a number)? "
+    rf"(?:(?P<low>below|under|lower than|less than|smaller than|higher than|above|over|greater than|bigger than) "
+    rf"(?P<n>{N})|(?P<end>{N}) (?:or|and) (?P<side>lower|below|under|less|smaller|higher|above|over|up|bigger))$",
+    re.IGNORECASE,
+)
+LOW = re.compile(r"below|under|lower|less|smaller", re.IGNORECASE)
+HIGHEST = 9  # number of a card
+MOST_NUMBERS = 6  # as many as a rule has actions
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +135,7 @@ def offers(text: str, words: Words) -> Iterator[Near]:
     for other, changes in variants(text, words):
         yield Near(other, told(changes))
     yield from priced(text)
+    yield from bounded(text)
     plain = [*without_asides(text), *loosely(text)]
     yield from plain
     for near in plain[:MOST_LOOSE]:
@@ -139,6 +150,26 @@ def offers(text: str, words: Words) -> Iterator[Near]:
         yield Near(f"{named} {deed}", f"“{named}” for “{found['name']}”")
     if OWN_SUBJECTS.search(text) and not CHOOSER.search(text):
         yield Near(f"you choose: {text}", "it says who chooses")
+
+
+def bounded(text: str) -> Iterator[Near]:
+    """Cards below or above a number, each number by itself."""
+    found = BOUNDED.match(text.strip(" .!"))
+    if found is None:
+        return
+    said = found["n"] or found["end"]
+    words = vocabulary()["numbers"]["words"]
+    n = int(said) if said.isdigit() else words.index(said.lower())
+    inside = 1 if found["end"] else 0
+    low = LOW.match(found["low"] or found["side"])
+    numbers = range(n + inside) if low else range(n + 1 - inside, HIGHEST + 1)
+    if not 1 <= len(numbers) <= MOST_NUMBERS:
+        return
+    whose = found["whose"] or ("their" if found["who"].strip() else "your")
+    deeds = ", ".join(f"{found['verb'].lower()} all {whose} {number}s" for number in numbers)
+    told = listed(f"{number}s" for number in numbers)
+    bound = text[found.end("verb") :].strip(" .!")
+    yield Near(f"{found['who']}{deeds}", f"“{told}” for “{bound}”")
 
 
 def priced(text: str) -> Iterator[Near]:

@@ -115,7 +115,10 @@ def draw_difference(context: Context, who: Who, tree: "Node") -> Actions:
 
 
 def draw_even(context: Context, who: Who, tree: "Node") -> Actions:
-    """As many cards as are missing to have as many as whoever played the card."""
+    """As many cards as are missing to have as many as whoever played the card, or as whoever has the most."""
+    one, other = (context.somebody(part) for part in people_of(tree))
+    if other.code == c.MOST and other.mark is None and is_same(one, who):
+        return [Action(c.OP_DRAW_PER_CARD, who, 1, c.SHORT_OF_MOST)]
     return [compared(context, who, tree, 1, c.SHORT_OF_ME)]
 
 

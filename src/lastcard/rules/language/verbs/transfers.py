@@ -1,12 +1,14 @@
 """Verbs by which cards go from hand to hand."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import refuse
 from lastcard.rules.language.context import Context
 from lastcard.rules.language.tree import SIDES, Action, Who, is_node, is_token, nodes, token_of
+from lastcard.rules.language.verbs.discards import sort_of_one
 from lastcard.rules.language.verbs.phrases import (
     Actions,
     Some,
@@ -131,6 +133,8 @@ def give(context: Context, who: Who, tree: "Node") -> Actions:
     receiver = object_of(context, tree, who)
     if some.of_pile:
         return [Action(c.OP_DRAW, receiver, some.n)]
+    if some.n == 1 and not some.with_noun and not some.by_chance and (context.sort or context.named_sort):
+        some = replace(some, sort=sort_of_one(context, who) or context.named_sort, with_noun=True)
     return [given(context, who, some, receiver)]
 
 
@@ -151,6 +155,12 @@ def give_at_most(context: Context, who: Who, tree: "Node") -> Actions:
 
 def give_all(context: Context, who: Who, tree: "Node") -> Actions:
     return [Action(c.OP_GIVE_RANDOM, who, c.EVERY, object_of(context, tree, who))]
+
+
+def give_all_but(context: Context, who: Who, tree: "Node") -> Actions:
+    """All cards but a few, which the giver keeps."""
+    some = Some(c.DOWN_TO + numbers_of(tree)[0], c.ANY_CARD, False, False, True)
+    return [given(context, who, some, object_of(context, tree, who))]
 
 
 def give_kind(context: Context, who: Who, tree: "Node") -> Actions:
@@ -248,7 +258,14 @@ def giver_to(context: Context, who: Who) -> Who:
     return giver
 
 
-def give_those(context: Context, _: Who, __: "Node") -> Actions:
+def give_those(context: Context, who: Who, tree: "Node") -> Actions:
+    """One of the cards that were spoken of, or all of them, if the giver is who has them."""
+    sides = [part for part in nodes(tree) if part.data == "side"]
+    if context.sort != c.ANY_CARD and not sides:
+        sort, receiver = sort_of_one(context, who), object_of(context, tree, who)
+        if any(is_token(part, name) for part in tree.children for name in ("THEY", "ALLOFTHEM")):
+            return [passed(context, who, receiver, sort)]
+        return [given(context, who, Some(1, sort, False, False, True), receiver)]
     raise refuse(
         f'"{context.text}" is about certain cards, which cannot be told apart in a hand: '
         "say how many are given"
@@ -259,6 +276,9 @@ def trade(context: Context, who: Who, tree: "Node") -> Actions:
     """Cards there and cards back: at once, if one of the two played the card and the other sits somewhere."""
     n = plain(context, read_some(context, part_of(tree, "some")), "traded")
     other = object_of(context, tree, who)
+    if context.has_seen(who, other) is not None:  # whoever sees the other hand chooses from it
+        some = Some(n, c.ANY_CARD, False, False, True)
+        return [chosen(context, who, some, other), Action(c.OP_GIVE, who, n, other)]
     for one, partner in ((who, other), (other, who)):
         if one.code == c.ME and partner.mark is None and partner.code in STEADY:
             return [Action(c.OP_GIVE, partner, n, partner)]
@@ -279,6 +299,7 @@ VERBS: Mapping[str, Verb] = {
     "give_extreme": give_extreme,
     "give_at_most": give_at_most,
     "give_all": give_all,
+    "give_all_but": give_all_but,
     "give_kind": give_kind,
     "take_kind": take_kind,
     "take_their_kind": take_their_kind,
