@@ -200,7 +200,7 @@ def test_one_card_left_blank() -> None:
 @pytest.mark.parametrize(
     ("pencil", "sentence"),
     [
-        (["discard all your purple cards"], 'the nearest sentence is "discard all your blue cards"'),
+        (["discard all your purple cards"], 'the nearest sentence is "discard all your pink cards"'),
         (["next draws 2", "I play again", "I draw 1"], "3 rules are penciled"),
         (["two chosen draw 2 each or one draws 4"], "does not work in a hand game"),
     ],
