@@ -27,7 +27,7 @@ OFFERED = {
         "skip the player with the fewest cards and you go again"
     ),
     "take the next player's turn for them": "skip the next player and you go again",
-    "Only red can be played for one full round": "Only blue can be played for one full round",
+    "Only red can be played for one full round": "Only pink can be played for one full round",
     "only you can play for one round": "everyone else is skipped",
     "Play 3 cards in a row": "take 3 turns",
 }
