@@ -15,6 +15,7 @@ from support.page import DESK, PHONE, PagePlayer
 
 RULE = "Everyone else draws a card!"
 DARE = "sing a song or draw 3"
+ORDERED = "table: Immunity! Block any +4 and send it back"
 CONTEST = "rock paper scissors, loser draws 2"
 POSITION = (
     "4 seats · turn 0 · top B5\n0  WC B7 B+2 P1 G9 GS WL\n1  P2 P3 WC\n2  G1 G2\n3  Y1 Y2 Y3 Y5\ndraw  …"
@@ -36,6 +37,7 @@ def main(folder: Path) -> None:
         play(server, browser, folder)
         dare(server, browser, folder)
         contest(server, browser, folder)
+        order(server, browser, folder)
         browser.close()
     server.close()
 
@@ -127,6 +129,22 @@ def contest(server: LiveServer, browser: Browser, folder: Path) -> None:
     bo.page.locator('[data-move="choose 0"]').click()
     cy.page.get_by_text("Voted: Bo").wait_for()
     take(cy.page, folder / "pencil-contest.webp")
+    close(everybody)
+
+
+def order(server: LiveServer, browser: Browser, folder: Path) -> None:
+    """Ada says what happens, and Cy is asked whether she agrees."""
+    seen = ((PHONE, "light"), (PHONE, "light"), (PHONE, "dark"), (PHONE, "light"))
+    everybody = at_table(server, browser, ORDERED, seen)
+    ada, _, cy, _ = everybody
+    ada.page.locator('[data-testid="hand-card"][data-code="WC"]').click()
+    ada.page.locator('[data-move="choose G"]').click()
+    ada.page.locator('[data-move="choose draw4"]').wait_for()
+    take(ada.page, folder / "pencil-order.webp")
+    ada.page.locator('[data-move="choose draw4"]').click()
+    ada.page.locator('[data-move="choose 1"]').click()
+    cy.page.locator('[data-move="kept"]').wait_for()
+    take(cy.page, folder / "pencil-agree-order.webp")
     close(everybody)
 
 

@@ -437,3 +437,19 @@ def test_you_skip_a_turn_of_your_own() -> None:
     """And who only says "skip a turn" means the next player."""
     assert read("you skip a turn", "emoji").rows == ((c.OP_SKIP, c.ME, 1, 0),)
     assert read("skip a turn", "emoji").rows == ((c.OP_SKIP, c.NEXT, 1, 0),)
+
+
+@pytest.mark.parametrize("recorded", [False, True])
+def test_any_text_can_be_left_to_the_table(recorded: bool) -> None:
+    """With `table:` in front, however it is kept; what stands on the card is what was written."""
+    text = "Immunity! Block any +4 and send it back"
+
+    kept = build("frozen", pencil=[f"table: {text}"], recorded=recorded)
+    again = build("frozen", pencil=[f'"{text}": I carry out "{text}"'])
+
+    assert kept.penciled == again.penciled
+    assert {*kept.penciled.values()} == {text}
+    assert read(f"Table: {text}", "frozen").kind == "table"
+    assert not read("table: !!", "frozen").understood
+    assert not read(f'"everyone draws 2": I carry out "{text}"', "frozen").understood
+    assert not read("carry out the card and draw 2", "frozen").understood

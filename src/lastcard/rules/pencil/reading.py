@@ -145,8 +145,6 @@ def unquoted(line: str, edition: Edition) -> str:
 
 def understood(line: str, edition: Edition) -> Reading:
     """How a line is understood, if it is clear whom it speaks to."""
-    if is_for_table(line):
-        return as_table(line, edition)
     reading = whole_reading(line, edition)
     if reading.kind == RULE and speaks_to_another(reading.text, reading.sentence):
         return for_another(reading.text, reading.sentence, edition)
@@ -262,6 +260,8 @@ def as_changed(reading: Reading, words: Words) -> str:
 
 def first_reading(line: str, edition: Edition) -> Reading:
     """A line as a rule, a contest, a dare, or a rule with its spelling put right; else why it is none of them."""
+    if is_for_table(line):
+        return as_table(line, edition)
     try:
         return as_rule(line, rows_in(line, edition), edition)
     except RulesError as error:
