@@ -122,3 +122,10 @@ def test_the_cards_are_open_before_and_after() -> None:
     assert shown.after.hands[1] == [card for card in shown.before.hands[0] if card != "WC"]
     assert (shown.before.top, shown.after.top) == ("B5", "WC")
     assert shown.after.color
+
+
+def test_what_the_table_carries_out_is_shown_up_to_the_word() -> None:
+    """What people then say, no example knows."""
+    story = example("frozen", "table: bounce it back").story
+
+    assert story[-1] == "You say what the card does: “bounce it back”."

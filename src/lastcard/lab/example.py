@@ -22,7 +22,15 @@ TABLES = (
     ("0:1", "1:2 2:3 3:8 0:6 1:7 2:5 3:3 0:9", "0:3", "2:8 1:9 3:7"),
 )
 PLAIN = {"played", "named", "asked", "turn", "owed"}  # what a plain wild leads to
-STOPS = ("play", "answer", "film", "judge", "vote", "tap")  # a dare is shown, but nobody does it here
+STOPS = (
+    "play",
+    "answer",
+    "film",
+    "judge",
+    "vote",
+    "tap",
+    "order",
+)  # a dare is shown, but nobody does it here
 MOST = 60
 
 

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lastcard.engine.codes import ASKS, DEALER, PLAYING
+from lastcard.engine.hand.orders import is_ordering
+from lastcard.engine.hand.state import State
 from lastcard.log import BRANCH, Entry, Log, LogError
 from lastcard.match import Match, begin, redo
 from lastcard.move import Move
@@ -12,7 +14,7 @@ from lastcard.text import Teller
 NOT_OVER = "This match is not over: study it when it is, or you would see what others hold."
 
 # What people show, say and believe is not for a judge of cards.
-HUMAN_ASKS = frozenset(("film", "answer", "judge", "admit", "vote", "tap"))
+HUMAN_ASKS = frozenset(("film", "answer", "judge", "admit", "vote", "tap", "order"))
 HUMAN_VERBS = frozenset(("accuse", "admit", "deny", "kept", "failed", "answer"))
 
 
@@ -100,6 +102,8 @@ def choice_of(match: Match, entry: Entry) -> Choice | None:
     """What the seat of an entry could choose from; None where cards left it no choice."""
     ask = ASKS[match.state.ask]
     if not 0 <= entry.seat < match.seats or entry.move in ("pencil", BRANCH) or ask in HUMAN_ASKS:
+        return None
+    if isinstance(match.state, State) and is_ordering(match.state):
         return None
     made = Move.parse(entry.move)
     moves = tuple(move for move in match.legal(entry.seat) if move.verb not in HUMAN_VERBS)
