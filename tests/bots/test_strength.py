@@ -45,7 +45,7 @@ def test_steady_wins_under_house_rules_too(house: str) -> None:
     assert tally.bot_wins["normal"] > 1.25 / SEATS * 90
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [pytest.param(2, marks=pytest.mark.long), 3, 4])
 def test_steady_lets_rounds_of_golf_end(seats: int) -> None:
     """Of a thousand rounds among themselves fewer than five are closed by the limit on turns."""
     kernel_of("grid")

@@ -430,7 +430,7 @@ def test_a_penciled_rule_is_played() -> None:
     assert penciled.layout.actions == blank.layout.actions
 
     with pytest.raises(LastcardError, match="not understood"):
-        Games("classic", 4, pencil="Draw a picture of a cow.")
+        Games("frozen", 4, pencil="The next player explodes.")
 
 
 @pytest.mark.parametrize("given", [{"pencil": "Draw 2 cards."}, {"house": ["jump_in"]}])

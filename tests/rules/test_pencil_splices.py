@@ -31,7 +31,7 @@ def spliced(random: Random) -> str:
     return " ".join(words)[:MOST_LETTERS]
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
 def test_halves_of_sentences_are_read_or_declined(seed: int) -> None:
     """Nothing but an answer comes of them, and it has rows just when it is understood."""
     random, edition = Random(seed), load("emoji")
