@@ -23,6 +23,7 @@ FACES = re.compile(
 )
 PICTURES = re.compile(r"[\U0001f000-\U0001faff\u2600-\u27bf\u2b00-\u2bff\ufe0f\u200d]+")
 COUNTED_PICTURE = re.compile(  # "draw two 😀" may speak of cards with that face
+    r"(?<!\bdraw )(?<!\bdraws )(?<!\+)(?<![\d+])"  # nobody chooses what they draw
     rf"\b(?:\d+|an?|any|all|{'|'.join(vocabulary()['numbers']['words'])})\s*[\U0001f000-\U0001faff\u2600-\u27bf]",
     re.IGNORECASE,
 )
@@ -30,7 +31,9 @@ NUMERAL = re.compile(rf"\d|\b(?:{'|'.join(vocabulary()['numbers']['words'])})\b"
 ENDING = re.compile(  # behind the rule, with nothing but a space before it
     r"(?P<kept>.*\w)[\s,]+(?P<cry>(?:ha ?){2,}h?|lo+l+|lmao+|rofl|omg|xd+|xo(?:xo)*|fr|ngl|tho(?:ugh)?|yo|bro|"
     r"dude|man|guys|folks|sorry(?: not sorry)?|my friends?|or whatever|or something|i guess|i think|thanks|thank you|"
-    r"(?:mu|mw|bwa|bua)h?a(?:ha)+h?)$",
+    r"(?:mu|mw|bwa|bua)h?a(?:ha)+h?|ar{2,}(?:gh)?|brr+|rawr|yee ?haw|rn|asap|tbh|imo|smh|istg|ong|frfr|deadass|sheesh+|"
+    r"bestie|fam|bruh+|matey|homie|slay|yolo|btw|fyi|periodt?|lmfao+|rip|oof|fo sho|fosho|ok(?:ay)?|kk|k|thx|pls|plz|"
+    r"babe+y*|yeet|gg|ez|ikr|idc|idk|amirite|innit|mate|y['’]all|peeps|bye|and stuff|and all that|or smth|and whatnot)$",
     re.IGNORECASE,
 )
 
@@ -53,7 +56,7 @@ class Trimmed:
 @cache
 def cries() -> re.Pattern[str]:
     """One of the cries, or several of them."""
-    one = "|".join(apostrophes(known()["cries"]))
+    one = "|".join(apostrophes([*known()["cries"], *known()["puns"]]))
     return re.compile(rf"(?:(?:{one})(?:[\s,;&]+(?:and )?|$))+", re.IGNORECASE)
 
 
@@ -124,7 +127,8 @@ def trimmed(text: str) -> Trimmed | None:
 
 def without_pictures(text: str, without: list[str]) -> str:
     """A text without drawn faces; a picture that is counted may be a card's."""
-    if COUNTED_PICTURE.search(text):
+    counted = COUNTED_PICTURE.search(text)
+    if counted and not text.startswith(counted[0][-1]) and counted[0][-1] * 2 not in text:
         return text
     for form in (FACES, PICTURES):
         without += form.findall(text)

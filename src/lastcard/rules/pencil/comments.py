@@ -127,15 +127,49 @@ def is_name_for_card(part: str, words: Words) -> bool:
     return few and not stems & unfit(words) and not NUMERAL.search(part) and said[:1] not in (["you"], ["i"])
 
 
-def gists(text: str, words: Words) -> Iterator[Gist]:
-    """A text without what stands beside its rule, if there is such a thing."""
+def opens(part: str, rest: str, words: Words, offered: bool) -> bool:
+    """Whether a sentence before the rule is a comment on it: none that asks for something, or that the rule leans on."""
+    said, stems = part.strip(SIGNS), {word.partition("'")[0] for word in said_in(part)}
+    if form("privilege").match(said):
+        return True
+    if part.rstrip()[-1:] not in ".!?…" or NUMERAL.search(part) or not 0 < len(stems) <= MOST_WORDS:
+        return False
+    if form("leans").search(rest.strip(SIGNS)):
+        return False
+    unsaid = unfit(words) - frozenset(known()["soft"].split()) if offered else unfit(words)
+    if part.rstrip().endswith("?"):
+        asks = form("asking").search(said) or (offered and not form("condition").match(said))
+        return not stems & (unsaid - deeds()) and bool(asks)
+    if stems & unsaid or (form("statement").search(said) is None and not offered):
+        return False
+    return not (form("ordered").match(rest.strip(SIGNS)) and (FAMILY & stems or may_call(said)))
+
+
+def may_call(part: str) -> bool:
+    """Whether a sentence may be about somebody by name, to whom an order behind it would go."""
+    return (
+        re.search(
+            r"^(?!(?:I|You|Your|My|We|It|This|That|The|He|She|Hi|Hey|Oh)\b)[A-Z]|\s[A-Z](?=[a-z])", part
+        )
+        is not None
+    )
+
+
+def gists(text: str, words: Words, offered: bool = False) -> Iterator[Gist]:
+    """A text without what stands beside its rule, if there is such a thing; what is only offered may leave out more."""
     without: list[str] = []
     answers: list[re.Pattern[str]] = []
     kept: list[str] = []
     sentences = [found[0] for found in SENTENCE.finditer(text.replace(" - ", " – "))]
     for i, sentence in enumerate(sentences):
-        titled = i + 1 < len(sentences) and not kept and is_title(sentence, words)
-        if titled or is_beside(sentence, kept, words, answers):
+        titled = i + 1 < len(sentences) and not kept and is_title(sentence, words, answers)
+        opening = (
+            not kept
+            and i + 1 < len(sentences)
+            and opens(sentence, "".join(sentences[i + 1 :]), words, offered)
+        )
+        unkept = offered and bool(kept) and form("unkept").match(sentence.strip(SIGNS)) is not None
+        if titled or opening or unkept or is_beside(sentence, kept, words, answers):
             without.append(sentence.strip(SIGNS))
             continue
         for piece in at_commas(sentence):
@@ -176,8 +210,19 @@ def is_beside(part: str, kept: list[str], words: Words, answers: list[re.Pattern
     )
 
 
-def is_title(part: str, words: Words) -> bool:
-    return part.rstrip()[-1:] in ":.!–—-" and is_name_for_card(part.strip(SIGNS), words)
+def is_title(part: str, words: Words, answers: list[re.Pattern[str]]) -> bool:
+    """Whether a part names the card; what it says of the game itself, its rule must say."""
+    if part.rstrip()[-1:] not in ":.!–—-":
+        return False
+    said = part.strip(SIGNS)
+    if is_name_for_card(said, words):
+        return True
+    named = [word for word in said_in(said) if word in words.colors or word in known()["titles"]]
+    other = " ".join(word for word in said_in(said) if word not in named)
+    if not other or part.rstrip()[-1:] == "." or NUMERAL.search(said) or not is_name_for_card(other, words):
+        return False
+    answers += [re.compile(known()["titles"].get(word, word), re.IGNORECASE) for word in named]
+    return True
 
 
 def at_commas(part: str) -> Iterator[str]:

@@ -34,7 +34,7 @@ COUNTERPARTS = {
     r"twice|double[sd]?": r"two|twice|double|another|reverses; then|as many|for every|hand to the .*hand to the",
     r"same(?! time)": r"same|pair|as many|hands|exactly|every|new|chosen",
     r"instead": r"otherwise|\bor\b|choose|instead",
-    r"(?<!he )or(?! (?:may )?not\b)": (
+    r"(?<!he )(?<!his )(?<!him )(?<!her )or(?! (?:may )?not\b)": (
         r"\bor\b|choose|otherwise|\bif\b|must|more than|fewer than|no |up to two|play any card|may only play|shielded"
         r"|draws them instead|counts? double"
     ),
@@ -54,6 +54,10 @@ COUNTERPARTS = {
 LIMITS = tuple(
     (re.compile(rf"\b(?:{said})\b", re.IGNORECASE), re.compile(answer, re.IGNORECASE))
     for said, answer in COUNTERPARTS.items()
+)
+TWO_FOR_TO = re.compile(  # "pick someone 2 draw 4"
+    r"(?<=\w )2(?= (?:draw|take|give|pick|discard|skip|swap|trade|steal|show|miss|lose|get|play|throw|pass|put)\b)",
+    re.IGNORECASE,
 )
 QUOTED = re.compile(r"“([^”]*)”")
 DEPENDS = re.compile(  # a condition that nobody would judge, or half of another sentence
@@ -130,12 +134,17 @@ OTHERWISE = tuple(
             r"\bon your (?:left|right)\b",
         ),
         (r"\bif (?:you|they|he|she) do(?:es)?\b(?!n['’]t| not)", r"\bmay\b"),
+        (  # one of them
+            r"\b(?:two|2|three|3) (?:other )?(?:players|people)\b.*\b(?:you|i) (?:decide|choose|pick) (?:who|which)\b",
+            r"^(?:Two|Three) players of your choice\b",
+        ),
     )
 )
 
 
 def unanswered(text: str, said: str, words: Words) -> str:
     """The first words of a text that nothing in a rule that is said back answers to; empty if all are answered."""
+    text = TWO_FOR_TO.sub("to", text)
     for quoted in QUOTED.findall(said):
         if found := DEPENDS.search(quoted):
             return found[0].strip(" ,;")

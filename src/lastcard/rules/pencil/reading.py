@@ -213,13 +213,15 @@ def nearly(text: str, edition: Edition) -> Reading | None:
     """The nearest sentence to a text without what stands beside it; none if there is none."""
     if up := rounded_up(text, edition):
         return up
-    for gist in gists(text, edition.words):
+    for gist in gists(text, edition.words, offered=True):
         line = gist.less.text
+        without = f"without {listed(f'“{part}”' for part in gist.less.without)}"
         near = nearest(line, edition) if not gist.answers and not forbids(line) else Near()
+        if not near.text and not gist.answers and is_understood(line, edition):
+            near = Near(line)
         if near.text:
-            without = f"without {listed(f'“{part}”' for part in gist.less.without)}"
             dare = read_dare(text, edition.words)
-            differs = f"{near.differs}; {without}"
+            differs = f"{near.differs}; {without}" if near.differs else without
             return Reading(text, UNCLEAR, problem=BESIDE, nearest=near.text, differs=differs, dare=dare)
     return None
 
