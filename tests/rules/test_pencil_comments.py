@@ -67,15 +67,51 @@ LIMITED = (  # with a part that is no comment: a limit, a task, somebody's name
     "All of you draw a card. I draw two",
 )
 
+OPENING = {  # what is said before a rule, slang, puns, and the English of rulebooks and of other tongues
+    "Hi hungry, I'm Dad. Next player draws 3.": "The next player draws three cards.",
+    "Why did the chicken cross the road? Next player draws 3.": "The next player draws three cards.",
+    "Winter is coming. Everyone draws 2.": "Everyone draws two cards.",
+    "ur cooked. draw 12": "The next player draws 12 cards.",
+    "💀 next person +10 💀": "The next player draws ten cards.",
+    "🎉🎉 everyone discards 1 🎉🎉": "Everyone discards a card of their choice.",
+    "Trade hands with any player. It's a hand-me-down!": "You swap hands with a player of your choice.",
+    "pick someone to draw 4. no reason needed lol": "A player of your choice draws four cards.",
+    "Green Machine: discard all your green cards": "You discard all your green cards.",
+    "pick someone 2 take half ur cards": "You give half of your cards to a player of your choice.",
+    "Throw away all youre cards of one coler": "You discard all your chosen-color cards.",
+    "Next player takes 5 card and not play.": "The next player draws five cards and is skipped.",
+    "All players must to take 2 cards.": "Everyone draws two cards.",
+    "Choose a player. That player reveals his or her hand to you.": (
+        "A player of your choice shows you their hand."
+    ),
+    "Players shall pass their hands to the left. Play then continues as normal.": (
+        "Everyone passes their hand to the left."
+    ),
+    "nekst persen dros 3 cards": "The next player draws three cards.",
+}
+LEANING = (  # and what a rule leans on, or is changed by
+    "Is it raining? Everyone draws 2.",
+    "Emma is cold. Draw 2.",
+    "How many siblings do you have? Draw that many.",
+    "It's a skip. Next player draws 2.",
+    "Everyone draws 2. It's a reverse too.",
+    "It's opposite day. Next player draws 2.",
+    "Who's hungry? They draw 2.",
+    "Blue Monday: everyone draws 2",
+    "I'm immune. Everyone draws 2.",
+    "Judge Card: pick two players. They argue. You decide who draws 3.",
+    "Why did the chicken cross the road? If they don't know, next player draws 3.",
+)
+
 
 @pytest.mark.parametrize(
-    ("text", "said"), [*BESIDE.items(), *LAST.items(), *TOGETHER.items(), *TURNED.items()]
+    ("text", "said"), [*BESIDE.items(), *LAST.items(), *TOGETHER.items(), *TURNED.items(), *OPENING.items()]
 )
 def test_what_changes_nothing_may_stand_beside_a_rule(text: str, said: str) -> None:
     assert read(text, "emoji").sentence == said
 
 
-@pytest.mark.parametrize("text", LIMITED)
+@pytest.mark.parametrize("text", [*LIMITED, *LEANING])
 def test_what_limits_a_rule_is_no_comment(text: str) -> None:
     assert read(text, "emoji").kind != "rule"
 
@@ -90,6 +126,11 @@ def test_what_limits_a_rule_is_no_comment(text: str) -> None:
         ),
         ("double your hand, sucks to be you", "the next player must draw a card for every card they have"),
         ("Discard half your hand (round down)", "Discard half your hand"),
+        (
+            "Exchange hands with one player of your choice. May not be used as your final card.",
+            "Exchange hands with one player of your choice.",
+        ),
+        ("You thought you were winning? Next player draws 5!", "Next player draws 5!"),
     ],
 )
 def test_what_may_be_meant_in_another_way_is_offered(text: str, near: str) -> None:

@@ -23,7 +23,7 @@ FACES = re.compile(
 )
 PICTURES = re.compile(r"[\U0001f000-\U0001faff\u2600-\u27bf\u2b00-\u2bff\ufe0f\u200d]+")
 COUNTED_PICTURE = re.compile(  # "draw two 😀" may speak of cards with that face
-    r"(?<!\bdraw )(?<!\bdraws )(?<!\+)(?<![\d+])"  # nobody chooses what they draw
+    r"(?<!\w draw )(?<!\w draws )(?<!\+)(?<![\d+])"  # nobody chooses what they draw
     rf"\b(?:\d+|an?|any|all|{'|'.join(vocabulary()['numbers']['words'])})\s*[\U0001f000-\U0001faff\u2600-\u27bf]",
     re.IGNORECASE,
 )
@@ -33,7 +33,8 @@ ENDING = re.compile(  # behind the rule, with nothing but a space before it
     r"dude|man|guys|folks|sorry(?: not sorry)?|my friends?|or whatever|or something|i guess|i think|thanks|thank you|"
     r"(?:mu|mw|bwa|bua)h?a(?:ha)+h?|ar{2,}(?:gh)?|brr+|rawr|yee ?haw|rn|asap|tbh|imo|smh|istg|ong|frfr|deadass|sheesh+|"
     r"bestie|fam|bruh+|matey|homie|slay|yolo|btw|fyi|periodt?|lmfao+|rip|oof|fo sho|fosho|ok(?:ay)?|kk|k|thx|pls|plz|"
-    r"babe+y*|yeet|gg|ez|ikr|idc|idk|amirite|innit|mate|y['’]all|peeps|bye|and stuff|and all that|or smth|and whatnot)$",
+    r"babe+y*|yeet|gg|ez|ikr|idc|idk|amirite|innit|mate|y['’]all|peeps|bye|and stuff|and all that|or smth|"
+    r"and whatnot|lo+l+(?:o+l+)+)$",
     re.IGNORECASE,
 )
 

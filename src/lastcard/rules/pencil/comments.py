@@ -21,6 +21,7 @@ SIGNS = " ,;:.!?*~…–—-()"
 SENTENCE = re.compile(r"\([^()]*\)|(?:[^.!?;:()–—]|[.:](?=\d))+(?:[.!?;:–—]+|$|(?=\())")
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 PIECE = re.compile(r"\{([a-z]+)\}")
+THIS_ONE = re.compile(r"\b(?:this|that) one\b", re.IGNORECASE)
 COMMAS = re.compile(r",\s*")
 MOST_WORDS = 14  # in one comment
 MOST_TITLE = 5
@@ -128,7 +129,8 @@ def is_name_for_card(part: str, words: Words) -> bool:
 
 
 def opens(part: str, rest: str, words: Words, offered: bool) -> bool:
-    """Whether a sentence before the rule is a comment on it: none that asks for something, or that the rule leans on."""
+    """Whether a sentence before the rule is a comment: none that asks for something, or that the rule leans on."""
+    part = THIS_ONE.sub("this", part)
     said, stems = part.strip(SIGNS), {word.partition("'")[0] for word in said_in(part)}
     if form("privilege").match(said):
         return True
