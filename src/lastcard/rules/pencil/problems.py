@@ -13,6 +13,7 @@ COLORS = (
     "red", "blue", "green", "yellow", "pink", "purple", "violet", "orange", "black", "white", "brown", "gray", "grey",
     "turquoise", "teal", "gold", "silver",
 )  # fmt: skip
+COLORED = re.compile(rf"\b({'|'.join(COLORS)})s?\b", re.IGNORECASE)
 ALIKE = {  # what looks most like a color that an edition does not have; what is black in the hand is wild
     "red": ("pink", "purple"), "pink": ("red", "purple"), "purple": ("pink", "blue"),
     "violet": ("purple", "pink", "blue"), "orange": ("red", "yellow", "pink"), "brown": ("red", "yellow", "pink"),
@@ -26,6 +27,8 @@ SYMBOLS = ("skip", "skips", "reverse", "reverses", "wild", "wilds", "zero", "zer
 
 def missing_color(text: str, edition: Edition) -> str:
     """The color that a text names and only other editions have; else nothing."""
+    if not {found.lower() for found in COLORED.findall(text)} - {color.name for color in edition.colors}:
+        return ""  # without a look at its tokens, which takes longer
     words = [token.value for token in tokens_of(text, edition.words) if token.name == "WORD"]
     return next((color for word in words if (color := word.removesuffix("s")) in COLORS), "")
 
@@ -34,10 +37,12 @@ def recolored(text: str, edition: Edition) -> tuple[str, str]:
     """The same text with colors that the edition has, and how it differs; nothing where none is missing."""
     near, told = text, list[str]()
     for _ in range(MOST_MISSING):
-        if missing := missing_color(near, edition):
-            other = color_like(missing, near, edition)
-            near = re.sub(rf"\b{missing}(?=s?\b)", other, near, flags=re.IGNORECASE)
-            told.append(f"“{other}” for “{missing}”")
+        missing = missing_color(near, edition)
+        if not missing:
+            break
+        other = color_like(missing, near, edition)
+        near = re.sub(rf"\b{missing}(?=s?\b)", other, near, flags=re.IGNORECASE)
+        told.append(f"“{other}” for “{missing}”")
     near = re.sub(r"\b([Aa])n(?= [^aeiou])", r"\1", near)
     return (near, "; ".join(told)) if told else ("", "")
 
