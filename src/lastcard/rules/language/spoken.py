@@ -17,6 +17,7 @@ from lastcard.rules.ops import OPS, Arg, Hands, sort_of, wording_of
 from lastcard.rules.whos import MANY, SINGLE, UNSTEADY
 from lastcard.rules.wordings import Row
 
+SKIPPED = "are skipped"  # what nobody may be, where they can choose
 SPOKEN = {
     c.ME: "you",
     c.NEXT: "the next player",
@@ -324,7 +325,10 @@ class Speaker:
         self.asked = c.NONE
         if not offer.other:
             same = f"{SPOKEN[c.ME] if who == c.ME else SPOKEN[c.THEM]} "
-            return f"{name} may {then.removeprefix(same)}" if then.startswith(same) else f"{name} may: {then}"
+            deed = then.removeprefix(same)
+            if deed.startswith(SKIPPED):
+                deed = f"skip their turn{deed.removeprefix(SKIPPED)}"
+            return f"{name} may {deed}" if then.startswith(same) else f"{name} may: {then}"
         return f"{name} {'choose' if plural else 'chooses'}: {then}, or {other}"
 
     def picking(self, mark: Row, by: Row | None) -> list[str]:

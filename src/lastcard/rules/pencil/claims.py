@@ -55,7 +55,10 @@ KNOWN = re.compile(
     re.IGNORECASE,
 )
 SAID_UNO = re.compile(
-    r"\b(?:say|says|saying|said|call|calling|called|yell|shout|yelled)\w* uno\b", re.IGNORECASE
+    r"\b(?:(?:(?:did|has|have|does|do)(?: not|n['’]?t)(?: yet)?|never|forgot to|has yet to) )?"
+    r"(?:say|says|saying|said|call|calling|called|yell|shout|yelled)\w* uno\b"
+    r"(?: (?:this|in this|during this|all|the whole) (?:game|round)\b)?",
+    re.IGNORECASE,
 )
 AGED = re.compile(
     r"\b(?:older|younger|taller|shorter|under|over|age|above|below)(?: than)? \d+(?! (?:or|cards?)\b)",

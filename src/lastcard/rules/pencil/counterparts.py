@@ -12,7 +12,8 @@ from lastcard.rules.pencil.quantities import unanswered_number, unanswered_peopl
 COUNTERPARTS = {
     r"random(?:ly)?": r"random",
     r"half": r"half",
-    r"until|till": r"until|fewer than|must|in their next turn|“[^”]*\btill (?:the |one |you |someone )",
+    r"(?:until|till)(?= [^,.;]+\b(?:even|odd) (?:number|amount)\b)": r"until|(?:even|odd) number of cards",
+    r"(?:until|till)(?! [^,.;]+\b(?:even|odd) (?:number|amount)\b)": r"until|fewer than|must|in their next turn|“[^”]*\btill (?:the |one |you |someone )",
     r"(?<!effect )(?<!nothing )(?<!happens )unless": r"unless|nobody|no |without|fewer|more|otherwise|dared",
     r"except(?! (?:for )?(?:those|players|people|anyone|whoever|the ones))|apart from|besides": (
         r"except|else|opponent|until|all but"
@@ -22,7 +23,7 @@ COUNTERPARTS = {
     r"at most|or fewer|or less|up to(?! cards)|no more than": r"fewer than|at most|up to|until|votes|otherwise",
     r"if not": r"otherwise|\bor\b|unless|must|\bif\b",
     r"(?:(?<!or )(?<!if )not|\w+n['’]t)(?! (?:like|want|need)\b(?! to))(?! \w+[!.,;:]+ (?:the )?(?:first|last|"
-    r"whoever)\b)(?<!try not)(?<!or may not)|cannot|never|nobody|"
+    r"whoever)\b)(?<!try not)(?<!or may not)|cannot|never(?! have i ever\b)|nobody|"
     r"no one|without|none": (
         r"not|n['’]t\b|no |without|nobody|unless|except|else|otherwise|fewer|exactly|skipped|until|random|\bmiss|"
         r"“[^”]*\b(?:never|make someone|so that someone)\b"

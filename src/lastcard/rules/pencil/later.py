@@ -16,7 +16,7 @@ LATER = re.compile(
     r"\bwhen(?:ever)?\b|\b(?:every|each|any|next) ?time\b|\bfrom (?:now|here) on\b|\bfrom now\b|\bfrom this point\b"
     rf"|\b(?:in|after|for|over|count) (?:the )?(?:next )?{N} (?:more )?(?:turns?|rounds?|goes|cards?|plays)\b"
     r"|\b(?:for )?(?:the )?(?:rest|remainder) of\b(?! (?:us|you|the (?:players|people|table|group|family|deck|pile)))"
-    r"|\b(?:whole|hole|entire|all|this) (?:game|match|night|evening|day) ?(?:long)?\b(?<!this game)"
+    r"|\b(?:whole|hole|entire|all|this) (?:game|match|night|evening|day) ?(?:long)?\b(?<!this game)(?<!this game )"
     r"|\b(?:every|each) (?:turn|round|go)\b|\blater(?: on)?\b|\bafter (?:the|this) (?:next|round|game|turn)\b"
     r"|\bat the end of\b|\balways\b|\bforever\b|\bonce (?:per|a|every|each) (?:turn|round|game)\b"
     r"|\bthe next (?:one|person|player|kid|guy)? ?(?:to|who|that)\b"

@@ -45,6 +45,7 @@ from lastcard.rules.pencil.handwriting import (
     visible,
     written,
 )
+from lastcard.rules.pencil.ideas import nearest_idea
 from lastcard.rules.pencil.lines import (
     CONTEST,
     DARE,
@@ -111,6 +112,10 @@ NAMED_IN_QUOTES = re.compile(r"[\"“](?P<title>[^\"“”]{2,40}?)[!.]*[\"”][
 WHOLE_GAME = re.compile(  # which is the round that is played, or about to end
     r"\b(?:game|match|night|evening)\b|\b(?:says|calls|yells|shouts|has|gets|calls out) uno\b", re.IGNORECASE
 )
+OBJECT = re.compile(  # the game, of which something is said, or a rule that is still to be made
+    r"(?<!for )(?<!for the )(?<!\bthe )\b(?:the )?(?:whole|hole|entire) game\b(?!\W*$)|\brules?\b",
+    re.IGNORECASE,
+)
 UNTRUE = "The words on the card say something else than its rule does: what stands on a card is what it does."
 
 
@@ -162,6 +167,9 @@ def whole_reading(line: str, edition: Edition) -> Reading:
     reading = full_reading(line, edition)
     if reading.understood or is_called_dare(line) or WRITTEN.fullmatch(line):
         return reading
+    offer = nearest_idea(tidy(line), edition.words, lambda near: full_reading(near, edition).understood)
+    if offer is not None:
+        return replace(reading, problem=offer.problem, nearest=offer.text, differs=offer.differs)
     if '"' in line:
         return task_alone(reading, edition) or reading
     text, less = reading.text, trimmed(tidy(line))
@@ -466,8 +474,8 @@ def unpriced_longer(text: str, edition: Edition) -> Reading | None:
         return None
     if asks_for_a_card(text) and " play with " not in text.lower():
         return None
-    if not re.search(r"\w", text[: found.start()] + text[found.end() :]):
-        return None  # how long, and nothing that would last
+    if not re.search(r"\w", text[: found.start()] + text[found.end() :]) or OBJECT.search(text):
+        return None  # how long, and nothing that would last, or the game itself and not how long
     near = f"{text[: found.start()]}{lasting_as_long(text)}{text[found.end() :]}".strip(" .!") + f" {FINE}"
     if LIMITED.search(text) or understood(near, edition).kind != DARE:
         return None

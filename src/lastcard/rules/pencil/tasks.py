@@ -36,13 +36,15 @@ PHRASES = (
     r"her) (?:head|belly|tummy)"
     r"|(?:brings?|gets?|grabs?|makes?|fetch(?:es)?) (?:me|us|everyone) (?:an? |some |my |the )?(?:\w+ ){0,2}?"
     r"(?:tea|coffee|water|snacks?|drinks?|beer|cookies?|chips|popcorn|juice|milk|soda|napkins?|dessert|blanket)"
+    r"|(?:brings?|gets?|fetch(?:es)?|makes?) (?:some |the |more )?(?:snacks|drinks|popcorn|chips|cookies|tea|coffee)"
     r"|(?:do(?:es)?|wash(?:es)?) the dishes|(?:takes?) out the (?:trash|garbage)|(?:walks?) the dog|(?:sets?|"
     r"clears?) the table"
 )
 SUBJECT = re.compile(
     r"(?:(?:the )?next (?:player|person|one|guy|kid)|every ?(?:one|body)(?: else)?|all(?: players| of us| of you)?|"
     r"you(?: all)?|we(?: all)?|i|they|he|she|(?:the )?previous (?:player|person)|(?:the )?(?:player|person) "
-    r"(?:on|to) (?:your|my|the) (?:left|right)|(?:a|any|one) (?:player|person) of your choice|the others)\b\s*",
+    r"(?:on|to) (?:your|my|the) (?:left|right)|(?:a|any|one) (?:player|person) of your choice|the others|"
+    r"both(?: of (?:you|them|us))?|you both|the two of (?:you|them))\b\s*",
     re.IGNORECASE,
 )
 DUTY = re.compile(
@@ -93,7 +95,7 @@ ANYONE = re.compile(r"(?:some(?:one|body)|a player|another player|any(?:one| pla
 BOTH = re.compile(r"you both\s+", re.IGNORECASE)
 SEEN_AGAIN = re.compile(r"\b(?:they|them|he|she|him|her|their)\b", re.IGNORECASE)
 THEY = re.compile(r"(?:they|he|she)\s+", re.IGNORECASE)
-PLURALS = re.compile(r"(?:you|we|i|they|all|the others)\b", re.IGNORECASE)
+PLURALS = re.compile(r"(?:you|we|i|they|all|the others|both|the two)\b", re.IGNORECASE)
 IS_PRICE = re.compile(
     r"(?:you|they|he|she) (?:must |have to |has to |will )?(?:draws?|takes?|picks? up|gets?|loses?|miss(?:es)?|"
     r"are skipped|is skipped)\b",

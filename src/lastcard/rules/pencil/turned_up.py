@@ -91,6 +91,12 @@ FORMS = (
     (rf"^{NEXT} {DRAWN}{THEN}{IF_IT_IS}{KIND}", r"if the card \1 draws is a \2 card, \3"),
     (rf"^{NEXT} {DRAWN}{THEN}{UNLESS_IT_IS}{KIND}", r"unless the card \1 draws is a \2 card, \3"),
     (r"^((?:if|unless) the card .+? is a .+? card, .*\bdraws?) another(?: one)?$", r"\1 a card"),
+    (
+        r"^(if the (?:top )?card (?:(?!\bif\b).)+? is a ([\w+-]+) card, (?:(?!\bif\b|\bor\b).)+?)[,.;!]* (?:but |and )?"
+        r"if (?:not|it'?s not|it isn'?t|it is not|it'?s any(?:thing| other color)? ?(?:else)?)(?: an?)?(?: \2)?(?: card)?"
+        r"(?:, | then |: | )(?=(?:the |next |everyone|everybody|you |they |draw|discard|all |skip))",
+        r"\1, otherwise ",
+    ),
 )
 
 
