@@ -41,7 +41,8 @@ RANK = re.compile(
 WHOEVER = re.compile(
     r"\b(?:whoever|who ever|the one who|the (?:player|person) who|"
     r"anyone who(?! (?:(?:has|have|did|is|was)n'?t|(?:did|has|is|was) not|doesn'?t|can'?t|won'?t|cannot|"
-    r"does not|ate|drank|slept|went|saw|wore|was|had|did|likes|loves|hates|owns|wears|knows|lives|owes|agrees|disagrees|thinks|believes|wants|needs|speaks|"
+    r"does not|ate|drank|slept|went|saw|wore|was|had|did|likes|loves|hates|owns|wears|knows|lives|owes|"
+    r"agrees|disagrees|thinks|believes|wants|needs|speaks|"
     r"works|smokes|snores|cooks|drives|\w+ed)\b))\s+"
     r"(?!(?:has(?! it\b| the (?:ball|potato|object|toy|hat)\b)|have|holds?|plays?|played|is|got|"
     r"gets?(?! (?:stuck|caught|it wrong|hit|tagged|out|mixed up|confused|dizzy|lost)\b)|sits?|sitting|"

@@ -13,7 +13,9 @@ COUNTERPARTS = {
     r"random(?:ly)?": r"random",
     r"half": r"half",
     r"(?:until|till)(?= [^,.;]+\b(?:even|odd) (?:number|amount)\b)": r"until|(?:even|odd) number of cards",
-    r"(?:until|till)(?! [^,.;]+\b(?:even|odd) (?:number|amount)\b)": r"until|fewer than|must|in their next turn|“[^”]*\btill (?:the |one |you |someone )",
+    r"(?:until|till)(?! [^,.;]+\b(?:even|odd) (?:number|amount)\b)": (
+        r"until|fewer than|must|in their next turn|“[^”]*\btill (?:the |one |you |someone )"
+    ),
     r"(?<!effect )(?<!nothing )(?<!happens )unless": r"unless|nobody|no |without|fewer|more|otherwise|dared",
     r"except(?! (?:for )?(?:those|players|people|anyone|whoever|the ones))|apart from|besides": (
         r"except|else|opponent|until|all but"

@@ -112,6 +112,10 @@ NAMED_IN_QUOTES = re.compile(r"[\"“](?P<title>[^\"“”]{2,40}?)[!.]*[\"”][
 WHOLE_GAME = re.compile(  # which is the round that is played, or about to end
     r"\b(?:game|match|night|evening)\b|\b(?:says|calls|yells|shouts|has|gets|calls out) uno\b", re.IGNORECASE
 )
+FOR_ALL = re.compile(  # which is no dare of the next player's
+    r"\s*(?:nobody|no ?one|none of (?:you|us)|(?:make|invent|create)(?: up)? an?(?: new)? rule)\b",
+    re.IGNORECASE,
+)
 OBJECT = re.compile(  # the game, of which something is said, or a rule that is still to be made
     r"(?<!for )(?<!for the )(?<!\bthe )\b(?:the )?(?:whole|hole|entire) game\b(?!\W*$)|\brules?\b",
     re.IGNORECASE,
@@ -165,11 +169,17 @@ def understood(line: str, edition: Edition) -> Reading:
 def whole_reading(line: str, edition: Edition) -> Reading:
     """How a line is understood, as it stands or without what no card does, if nothing that limits it is lost."""
     reading = full_reading(line, edition)
-    if reading.understood or is_called_dare(line) or WRITTEN.fullmatch(line):
+    is_settled = reading.understood and not (reading.kind == DARE and FOR_ALL.match(line))
+    if is_settled or is_called_dare(line) or WRITTEN.fullmatch(line):
         return reading
     offer = nearest_idea(tidy(line), edition.words, lambda near: full_reading(near, edition).understood)
     if offer is not None:
-        return replace(reading, problem=offer.problem, nearest=offer.text, differs=offer.differs)
+        dare = read_dare(reading.text, edition.words)
+        return Reading(
+            reading.text, UNCLEAR, problem=offer.problem, nearest=offer.text, differs=offer.differs, dare=dare
+        )
+    if reading.understood:
+        return reading
     if '"' in line:
         return task_alone(reading, edition) or reading
     text, less = reading.text, trimmed(tidy(line))

@@ -93,8 +93,9 @@ FORMS = (
     (r"^((?:if|unless) the card .+? is a .+? card, .*\bdraws?) another(?: one)?$", r"\1 a card"),
     (
         r"^(if the (?:top )?card (?:(?!\bif\b).)+? is a ([\w+-]+) card, (?:(?!\bif\b|\bor\b).)+?)[,.;!]* (?:but |and )?"
-        r"if (?:not|it'?s not|it isn'?t|it is not|it'?s any(?:thing| other color)? ?(?:else)?)(?: an?)?(?: \2)?(?: card)?"
-        r"(?:, | then |: | )(?=(?:the |next |everyone|everybody|you |they |draw|discard|all |skip))",
+        r"if (?:not|it'?s not|it isn'?t|it is not|it'?s anything else)(?: an?)?(?: \2)?(?: card)?"
+        r"(?:, | then |: | )(?!(?:you |i )?skip\W*$)"  # oneself or somebody else
+        r"(?=(?:the |next |everyone|everybody|you |they |draw|discard|all |skip))",
         r"\1, otherwise ",
     ),
 )
