@@ -14,6 +14,7 @@ from lastcard.rules.language.lexer import tokens_of, vocabulary
 from lastcard.rules.language.names import Words
 from lastcard.rules.pencil.claims import DOING, GROUP
 from lastcard.rules.pencil.contest_words import GAMES, TRAIT
+from lastcard.rules.pencil.rewriting import rewritten
 from lastcard.rules.pencil.spelling import known_set
 
 PIECE = re.compile(r"\{([a-z]+)\}")
@@ -131,14 +132,10 @@ def compiled(file: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 def paraphrased(text: str, words: Words) -> str:
     """A text without a name for its card, its parts in words of the language."""
     said = WORD.sub(as_spelled, without_title(text, words))
-    for form, plain in (*compiled("constructions.toml"), *compiled("limits.toml")):
-        said = form.sub(plain, said)
-    for form, plain in people():
-        said = form.sub(plain, said)
+    said = rewritten(said, (*compiled("constructions.toml"), *compiled("limits.toml"), *people()))
     if said.lower().startswith("you ") and PLAYS_THIS.match(text):
         said = THEIRS.sub("your", said)
-    for form, plain in (*compiled("paraphrase.toml"), *compiled("sayings.toml")):
-        said = form.sub(plain, said)
+    said = rewritten(said, (*compiled("paraphrase.toml"), *compiled("sayings.toml")))
     said = colored(words).sub(r"\1 a \2 card", said)
     return tersely(" ".join(said.split()))
 

@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from lastcard.rules.language.names import Words
 from lastcard.rules.pencil import standing, turned_up
 from lastcard.rules.pencil.paraphrase import compiled, paraphrased
+from lastcard.rules.pencil.rewriting import rewritten
 
 OF_EACH_COLOR = re.compile(
     r"\b(discards?|throws? away|gets? rid of) (?:a|one|1)(?: card)? (?:of|from|in) (?:each|every) colou?r\b",
@@ -27,7 +28,6 @@ def plain_forms() -> tuple[tuple[re.Pattern[str], str], ...]:
 def plainly(text: str, words: Words) -> str:
     """A text in plainer words; the same one if it is plain."""
     said = paraphrased(standing.plainly(turned_up.plainly(text.rstrip(" .!"))), words)
-    for form, plain in plain_forms():
-        said = form.sub(plain, said)
+    said = rewritten(said, plain_forms())
     said = OF_EACH_COLOR.sub(" and ".join(rf"\1 a {color} card" for color in words.colors), said)
     return standing.plainly(" ".join(said.split()).strip(" ,"))

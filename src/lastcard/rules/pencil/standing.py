@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from lastcard.rules.pencil.rewriting import rewritten
+
 TURN = (
     r"(?:(?:until|till|before) (?:it'?s |it is )?(?:your|my) (?:next )?turn(?: again| comes(?: back)?(?: around)?)?"
     r"|(?:until|till) (?:it|play|the turn) (?:gets|comes|is) (?:back |around |back around )to (?:you|me)(?: again)?"
@@ -77,6 +79,4 @@ def plain_forms() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 def plainly(text: str) -> str:
     """A text about a rule that stands, in plainer words; the same one if it is about none."""
-    for form, plain in plain_forms():
-        text = form.sub(plain, text)
-    return text
+    return rewritten(text, plain_forms())

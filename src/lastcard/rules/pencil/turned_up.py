@@ -3,6 +3,8 @@
 import re
 from functools import cache
 
+from lastcard.rules.pencil.rewriting import rewritten
+
 DRAWN = (
     r"(?:draws?|picks? up|takes?|gets?) (?:an?|one|1|the top|the next)(?: (?:new|more|extra|random))?(?: card)?"
     r"(?: (?:from|of|off) (?:the )?(?:deck|draw pile|pile|draw deck))?"
@@ -109,6 +111,4 @@ def plain_forms() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 def plainly(text: str) -> str:
     """A text in which a card decides, in plainer words; the same one if it is about no such card."""
-    for form, plain in plain_forms():
-        text = form.sub(plain, text)
-    return text
+    return rewritten(text, plain_forms())
