@@ -87,7 +87,7 @@ def test_all_at_once() -> None:
         ("revision = 1", 'revision = "one"'),
         ('game = "hand"', 'game = "hand"\ncolours = 4'),
         ("most = 4", "most = 40"),
-        ('"next is skipped"', '"next is skiped"'),
+        ('"next is skipped"', '"next is skippet"'),
         ('opening = "name color"', 'opening = "sometimes"'),
         ("penalty = 2", "penalti = 2"),
     )

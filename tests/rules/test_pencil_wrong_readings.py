@@ -49,6 +49,19 @@ def test_what_no_rule_says_is_declined(text: str) -> None:
         ("discard a card without looking", "You discard a random card."),
         ("play two more times", "You take two more turns."),
         ("take 2", "The next player draws two cards."),
+        (
+            "Tell a joke. If nobody laughs, draw 2.",
+            "The next player is dared: “Tell a joke and make someone laugh”; the others vote, "
+            "and failing costs two cards.",
+        ),
+        (
+            "next player can only play a red card or draws 2",
+            "The next player must play a red card or draw two cards.",
+        ),
+        (
+            "every kid draws 2",
+            "Asked: “kids”; everyone says whether that is true of them; then those who say so draw two cards.",
+        ),
         ("discard any pair", "You discard a pair."),
         ("next draws forty", "The next player draws 40 cards."),
         ("the next player draws twenty five cards", "The next player draws 25 cards."),
@@ -88,6 +101,9 @@ def test_what_was_read_wrongly_says_what_was_meant(text: str, sentence: str) -> 
         "draw two more than you",
         "next draws eighty",
         "next draws seventy-one",
+        "The person with UNO draws 3. If nobody has UNO, you draw 3",
+        "All Wild cards must be given to the next player",
+        "Nothing happens to you. everyone draws 2",
     ],
 )
 def test_what_does_not_say_whom_it_means_is_not_guessed(text: str) -> None:

@@ -80,6 +80,19 @@ MORE_THAN_YOU = re.compile(
 )
 MORE_TIMES = re.compile(r"\b(?:play|go) (?:\d+|two|three|four|five) more times?\b", re.IGNORECASE)  # as above
 TAKE_ALONE = re.compile(r"^take (?:\d+|\w+)\W*$", re.IGNORECASE)  # as "draw two" on UNO's own cards
+ONLY_OR = re.compile(  # a demand with a price, judged by what is played: `sayings.toml` says it clearly
+    r"\b(?:can|may) only (?:play|put down|use)\b[^.;]*\bor (?:else )?(?:they |he |she )?(?:must |has to |have to )?"
+    r"(?:draws?|takes?|picks? up)\b",
+    re.IGNORECASE,
+)
+NOBODY_THEN = re.compile(  # asked again behind the draws, when the answer is another one
+    r"\bwith (?P<what>uno|an? \w+ card|exactly one card|one card)\b[^.;]*\bdraws?\b[^.;]*[.;,] (?:and |but )?"
+    r"if (?:nobody|no one|none) (?:has|have|does|is)\b",
+    re.IGNORECASE,
+)
+EVERY_KID = re.compile(
+    r"\b(?:every|each) (?:single )?kid\b", re.IGNORECASE
+)  # "the next kid" is just the next player
 QUOTED = re.compile(r'"[^"]*"')
 
 
@@ -104,6 +117,15 @@ DOUBTS = (
     (THEN_TURNS, Doubt("does not say whether this turn counts", 'write "two more turns"')),
     (MORE_TIMES, Doubt("does not say whether this turn counts", 'write "two more turns"')),
     (TAKE_ALONE, Doubt("does not say who takes cards", 'write "the next player draws 2"')),
+    (ONLY_OR, Doubt("does not say who chooses", 'write "must play a red card or draw 2"')),
+    (
+        NOBODY_THEN,
+        Doubt(
+            "asks behind the draws who has none",
+            'write "if anyone has one card, they draw three, otherwise …"',
+        ),
+    ),
+    (EVERY_KID, Doubt("does not say whether adults are meant too", 'write "all kids"')),
     (UNO_MUST_DRAW, Doubt("does not say whom it speaks to", 'write "everyone with one card draws two"')),
     (
         PRICE_AND,

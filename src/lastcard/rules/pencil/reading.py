@@ -120,6 +120,9 @@ OBJECT = re.compile(  # the game, of which something is said, or a rule that is 
     r"(?<!for )(?<!for the )(?<!\bthe )\b(?:the )?(?:whole|hole|entire) game\b(?!\W*$)|\brules?\b",
     re.IGNORECASE,
 )
+MUST_COME_OF_IT = re.compile(
+    r"\bif (?:nobody|no ?one) (?:laugh|smile|clap|giggle|cheer)", re.IGNORECASE
+)  # of a task
 UNTRUE = "The words on the card say something else than its rule does: what stands on a card is what it does."
 
 
@@ -300,7 +303,8 @@ def said_plainly(text: str, plain: str, error: RulesError, edition: Edition) -> 
         return as_rule(text, rows_in(plain, edition), edition)
     except RulesError as other:
         first = other_reading(text, error, edition)
-        reading = first if first.understood else other_reading(plain, other, edition)
+        is_whole = first.understood and not MUST_COME_OF_IT.search(text)
+        reading = first if is_whole else other_reading(plain, other, edition)
     if reading.understood and reading is not first:
         return replace(reading, text=text, penciled=written(text, meaning(reading.penciled)))
     helps = reading.understood or (reading.nearest and not first.nearest)
