@@ -2,7 +2,7 @@
 
 import pytest
 
-from lastcard.rules.pencil import read
+from lastcard.rules.pencil import read_by_game
 from lastcard.rules.pencil.asides import trimmed
 
 
@@ -49,7 +49,7 @@ from lastcard.rules.pencil.asides import trimmed
 )
 def test_what_no_card_does_is_left_out_and_told(text: str, sentence: str, without: str) -> None:
     """The card keeps its words; whoever reads the rule sees which of them do nothing."""
-    reading = read(text, "emoji")
+    reading = read_by_game(text, "emoji")
 
     assert (reading.text, reading.sentence, reading.changes) == (text, sentence, ((without, ""),))
 

@@ -17,7 +17,7 @@ from lastcard.engine import codes as c
 from lastcard.rules.editions.load import load
 from lastcard.rules.errors import RulesError
 from lastcard.rules.language.parser import parse
-from lastcard.rules.pencil import Reading, as_dare, read
+from lastcard.rules.pencil import Reading, as_dare, read_by_game
 from lastcard.rules.wordings import Row
 
 EDITION = "emoji"
@@ -107,10 +107,10 @@ def is_meant(reading: Reading, wanted: str) -> bool:
 
 def try_one(said: str, wanted: tuple[str, ...]) -> Tried:
     """One sentence, and whether it or the sentence that is offered for it means what was wanted."""
-    reading = read(said, EDITION)
+    reading = read_by_game(said, EDITION)
     if any(is_meant(reading, meaning) for meaning in wanted if meaning != "ask"):
         return Tried(said, wanted, reading, AT_ONCE)
-    offered = reading.nearest and read(reading.nearest, EDITION)
+    offered = reading.nearest and read_by_game(reading.nearest, EDITION)
     if offered and any(is_meant(offered, meaning) for meaning in wanted if meaning != "ask"):
         return Tried(said, wanted, reading, BY_CLICK)
     if reading.understood or (offered and "ask" not in wanted):

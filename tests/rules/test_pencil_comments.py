@@ -2,7 +2,7 @@
 
 import pytest
 
-from lastcard.rules.pencil import read
+from lastcard.rules.pencil import read_by_game
 
 BESIDE = {
     "everyone but the player with most cards draws one. mercy rule": (
@@ -108,12 +108,12 @@ LEANING = (  # and what a rule leans on, or is changed by
     ("text", "said"), [*BESIDE.items(), *LAST.items(), *TOGETHER.items(), *TURNED.items(), *OPENING.items()]
 )
 def test_what_changes_nothing_may_stand_beside_a_rule(text: str, said: str) -> None:
-    assert read(text, "emoji").sentence == said
+    assert read_by_game(text, "emoji").sentence == said
 
 
 @pytest.mark.parametrize("text", [*LIMITED, *LEANING])
 def test_what_limits_a_rule_is_no_comment(text: str) -> None:
-    assert read(text, "emoji").kind != "rule"
+    assert read_by_game(text, "emoji").kind != "rule"
 
 
 @pytest.mark.parametrize(
@@ -134,10 +134,10 @@ def test_what_limits_a_rule_is_no_comment(text: str) -> None:
     ],
 )
 def test_what_may_be_meant_in_another_way_is_offered(text: str, near: str) -> None:
-    reading = read(text, "emoji")
+    reading = read_by_game(text, "emoji")
     assert (reading.kind, reading.nearest) == ("unclear", near)
 
 
 def test_what_was_left_out_is_told_and_nothing_else() -> None:
-    reading = read("Turn around the direction and then skip, so it's like double evil", "emoji")
+    reading = read_by_game("Turn around the direction and then skip, so it's like double evil", "emoji")
     assert reading.changes == (("so it's like double evil", ""),)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lastcard.rules.pencil import read
+from lastcard.rules.pencil import read_by_game
 
 SAID = {
     "If the next player has a zero they're safe. Otherwise they draw four.": (
@@ -106,10 +106,10 @@ LIMITED = [
 @pytest.mark.parametrize(("text", "sentence"), SAID.items())
 def test_what_is_built_otherwise_says_the_same(text: str, sentence: str) -> None:
     """The order of the language is found behind the order of the text."""
-    assert read(text, "emoji").sentence == sentence
+    assert read_by_game(text, "emoji").sentence == sentence
 
 
 @pytest.mark.parametrize("text", LIMITED)
 def test_what_is_only_built_alike_is_not_read(text: str) -> None:
     """A limit, a third answer, another player or half a question keeps a text from being read."""
-    assert not read(text, "emoji").understood
+    assert not read_by_game(text, "emoji").understood

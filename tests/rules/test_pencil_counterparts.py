@@ -2,7 +2,7 @@
 
 import pytest
 
-from lastcard.rules.pencil import read
+from lastcard.rules.pencil import read_by_game
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ from lastcard.rules.pencil import read
 )
 def test_a_reading_that_loses_a_word_is_none(text: str, lost: str) -> None:
     """And it is said which word that is."""
-    reading = read(text, "emoji")
+    reading = read_by_game(text, "emoji")
     assert not reading.understood
     assert f"“{lost}”".lower() in reading.problem.lower()
 
@@ -40,6 +40,6 @@ def test_a_reading_that_loses_a_word_is_none(text: str, lost: str) -> None:
 )
 def test_what_the_game_decides_is_no_contest_and_no_dare(text: str) -> None:
     """Nobody votes on what was played or thrown, and nobody pays for someone else."""
-    reading = read(text, "emoji")
+    reading = read_by_game(text, "emoji")
     assert not reading.understood
     assert not reading.nearest

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lastcard.rules.pencil import read
+from lastcard.rules.pencil import read_by_game
 
 SHOWN = "must show their hand to everyone"
 SHIELD = "you are shielded from drawing until your next turn"
@@ -38,10 +38,10 @@ AGAIN = "all hands are shuffled together and dealt again"
 )
 def test_an_idea_is_offered_as_what_a_card_can_do(text: str, near: str) -> None:
     """One click, with what differs, and what is offered is understood."""
-    reading = read(text, "frozen")
+    reading = read_by_game(text, "frozen")
     assert (reading.kind, reading.nearest) == ("unclear", near)
     assert reading.differs
-    assert read(near, "frozen").understood
+    assert read_by_game(near, "frozen").understood
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_an_idea_is_offered_as_what_a_card_can_do(text: str, near: str) -> None:
 )
 def test_what_only_looks_like_an_idea_is_offered_nothing(text: str) -> None:
     """No offer is better than one that does something else."""
-    reading = read(text, "frozen")
+    reading = read_by_game(text, "frozen")
     assert (reading.kind, reading.nearest) == ("unclear", "")
 
 
@@ -88,4 +88,4 @@ def test_what_only_looks_like_an_idea_is_offered_nothing(text: str) -> None:
 )
 def test_games_at_the_table_are_understood(text: str, sentence: str) -> None:
     """What people do is theirs; what the cards do is the rule."""
-    assert read(text, "frozen").sentence == sentence
+    assert read_by_game(text, "frozen").sentence == sentence

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lastcard.rules.pencil import read
+from lastcard.rules.pencil import read_by_game
 
 SHIELD = "you are shielded from drawing until your next turn"
 SENT_BACK = "whoever makes you draw cards draws them instead until your next turn"
@@ -49,29 +49,29 @@ GUESSED = {
 @pytest.mark.parametrize(("text", "near"), OFFERED.items())
 def test_what_says_more_than_a_rule_can_is_offered_with_what_differs(text: str, near: str) -> None:
     """It takes one click, and nobody plays by it without that."""
-    reading = read(text, "frozen")
+    reading = read_by_game(text, "frozen")
 
     assert not reading.understood
     assert reading.nearest == near
     assert reading.differs
-    assert read(near, "frozen").understood
+    assert read_by_game(near, "frozen").understood
 
 
 @pytest.mark.parametrize(("text", "sentence"), GUESSED.items())
 def test_whoever_plays_the_card_guesses(text: str, sentence: str) -> None:
     """And says whether it was right, unless the game turns up the card."""
-    assert read(text, "frozen").sentence == sentence
+    assert read_by_game(text, "frozen").sentence == sentence
 
 
 @pytest.mark.parametrize("text", ["guess my age or draw 2", "guess a number 1-10, if wrong draw 4"])
 def test_a_guess_with_a_price_is_still_a_dare(text: str) -> None:
     """Nobody else's cards are guessed."""
-    assert read(text, "frozen").kind == "dare"
+    assert read_by_game(text, "frozen").kind == "dare"
 
 
 def test_what_somebody_has_done_before_is_no_race() -> None:
     """Whoever did it last is known to the table, which says who it was."""
-    sentence = read("whoever played a draw card on you last draws 2", "frozen").sentence
+    sentence = read_by_game("whoever played a draw card on you last draws 2", "frozen").sentence
 
     assert "votes on who that is" in sentence
     assert "taps" not in sentence

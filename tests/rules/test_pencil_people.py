@@ -2,7 +2,7 @@
 
 import pytest
 
-from lastcard.rules.pencil import read
+from lastcard.rules.pencil import read_by_game
 
 EDITION = "emoji"
 
@@ -26,7 +26,7 @@ EDITION = "emoji"
 )
 def test_what_would_happen_later_does_not_happen_now(text: str) -> None:
     """A contest, a vote or a claim is decided once, when the card is played."""
-    assert not read(text, EDITION).understood
+    assert not read_by_game(text, EDITION).understood
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_what_would_happen_later_does_not_happen_now(text: str) -> None:
 )
 def test_the_words_of_a_contest_or_a_claim_hide_no_other_deed(text: str) -> None:
     """Nor speak of something that only the rest of the text could tell."""
-    reading = read(text, EDITION)
+    reading = read_by_game(text, EDITION)
 
     assert not reading.understood or "“" not in reading.sentence
 
@@ -77,7 +77,7 @@ def test_the_words_of_a_contest_or_a_claim_hide_no_other_deed(text: str) -> None
 )
 def test_a_dare_is_for_whom_its_sentences_say(text: str, said: str) -> None:
     """With its time and its price, in whatever order they are told."""
-    assert read(text, EDITION).sentence == said
+    assert read_by_game(text, EDITION).sentence == said
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_a_dare_is_for_whom_its_sentences_say(text: str, said: str) -> None:
 )
 def test_what_nobody_could_judge_is_no_dare(text: str) -> None:
     """Because it has no end, moves cards, or does not say whom it is for."""
-    assert not read(text, EDITION).understood
+    assert not read_by_game(text, EDITION).understood
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_what_nobody_could_judge_is_no_dare(text: str) -> None:
 )
 def test_one_vote_finds_one_player_whom_everyone_can_name(text: str) -> None:
     """Not two of them, and nobody whom only whoever plays the card knows."""
-    assert not read(text, EDITION).understood
+    assert not read_by_game(text, EDITION).understood
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_one_vote_finds_one_player_whom_everyone_can_name(text: str) -> None:
 )
 def test_what_a_contest_leads_to_is_for_the_one_it_says(text: str) -> None:
     """Neither for somebody else who is named nor for the other side."""
-    assert not read(text, EDITION).understood
+    assert not read_by_game(text, EDITION).understood
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ def test_what_a_contest_leads_to_is_for_the_one_it_says(text: str) -> None:
 )
 def test_the_table_knows_who_somebody_is(text: str, said: str) -> None:
     """One by a vote, and several by what each says."""
-    assert read(text, EDITION).sentence == said
+    assert read_by_game(text, EDITION).sentence == said
 
 
 @pytest.mark.parametrize(
@@ -181,7 +181,7 @@ def test_the_table_knows_who_somebody_is(text: str, said: str) -> None:
 )
 def test_nobody_votes_on_what_the_game_knows(text: str) -> None:
     """Nor is somebody else, or a limit, left out."""
-    assert not read(text, EDITION).understood
+    assert not read_by_game(text, EDITION).understood
 
 
 @pytest.mark.parametrize(
@@ -205,7 +205,7 @@ def test_nobody_votes_on_what_the_game_knows(text: str) -> None:
 )
 def test_people_say_what_no_card_can_know(text: str, said: str) -> None:
     """With the hour of the day, the opposite of what was said before, and a comment behind it."""
-    assert read(text, EDITION).sentence == said
+    assert read_by_game(text, EDITION).sentence == said
 
 
 @pytest.mark.parametrize(
@@ -223,4 +223,4 @@ def test_people_say_what_no_card_can_know(text: str, said: str) -> None:
 )
 def test_nobody_is_asked_what_the_game_knows(text: str) -> None:
     """Nor is another condition taken for the opposite of the first."""
-    assert not read(text, EDITION).understood
+    assert not read_by_game(text, EDITION).understood

@@ -12,7 +12,7 @@ from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import load
 from lastcard.rules.errors import RulesError
 from lastcard.rules.language.lexer import vocabulary
-from lastcard.rules.pencil import as_dare, dare_text, handwriting, read
+from lastcard.rules.pencil import as_dare, dare_text, handwriting, read_by_game
 from lastcard.rules.pencil.nearest import sayings
 
 SLOW = 0.050  # seconds in which any text is read or declined
@@ -33,7 +33,7 @@ SLOW = 0.050  # seconds in which any text is read or declined
 )
 def test_people_are_warned(text: str, warning: str) -> None:
     """Of rules that do nothing, decide a round, or make it endless."""
-    reading = read(text, "frozen")
+    reading = read_by_game(text, "frozen")
 
     assert reading.understood
     assert warning in " ".join(reading.warnings)
@@ -45,7 +45,7 @@ def test_people_are_warned(text: str, warning: str) -> None:
 )
 def test_a_sound_rule_carries_no_warning(text: str) -> None:
     """A warning that is always there is none."""
-    assert read(text, "frozen").warnings == ()
+    assert read_by_game(text, "frozen").warnings == ()
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_a_sound_rule_carries_no_warning(text: str) -> None:
 )
 def test_the_reason_is_told(text: str, problem: str) -> None:
     """Why a text is no rule, in one sentence."""
-    assert problem in read(text, "frozen").problem
+    assert problem in read_by_game(text, "frozen").problem
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_what_can_mean_nothing_else_is_read_and_shown(
     text: str, sentence: str, changes: tuple[tuple[str, str], ...]
 ) -> None:
     """Words that stand for one thing in a game of cards, and words that say nothing."""
-    reading = read(text, "frozen")
+    reading = read_by_game(text, "frozen")
 
     assert (reading.sentence, reading.changes) == (sentence, changes)
 
@@ -164,7 +164,7 @@ def test_what_can_mean_nothing_else_is_read_and_shown(
 )
 def test_the_nearest_sentence_is_offered(text: str, nearest: str) -> None:
     """Of what is understood, if anything is near."""
-    assert read(text, "frozen").nearest == nearest
+    assert read_by_game(text, "frozen").nearest == nearest
 
 
 @pytest.mark.parametrize(
@@ -181,7 +181,7 @@ def test_the_nearest_sentence_is_offered(text: str, nearest: str) -> None:
 )
 def test_what_is_misspelled_is_understood_and_told(text: str, sentence: str, changes: dict[str, str]) -> None:
     """The words that were read in another way are said."""
-    reading = read(text, "frozen")
+    reading = read_by_game(text, "frozen")
 
     assert reading.sentence == sentence
     assert dict(reading.changes) == changes
@@ -207,7 +207,7 @@ def test_what_stands_on_the_card_is_what_it_does() -> None:
 )
 def test_what_was_recorded_is_not_declined(line: str) -> None:
     """Rules in the words of the language, which were written before a word that nothing answers to was declined."""
-    assert not read(line, "frozen").understood
+    assert not read_by_game(line, "frozen").understood
 
     assert build("frozen", pencil=[line], recorded=True).pencil == (line,)
 
@@ -240,13 +240,13 @@ def test_what_cannot_be_seen_is_removed(text: str) -> None:
     kept = build("frozen", pencil=[text]).pencil[0]
 
     assert kept.isprintable()
-    assert read(kept, "frozen").understood
+    assert read_by_game(kept, "frozen").understood
 
 
 @pytest.mark.parametrize("word", ["fewest", "most"])
 def test_ties_are_told(word: str) -> None:
     """Who it is when several hold equally many cards."""
-    warnings = read(f"the player with the {word} cards draws 2", "frozen").warnings
+    warnings = read_by_game(f"the player with the {word} cards draws 2", "frozen").warnings
 
     assert any(f"tied for the {word} cards" in warning for warning in warnings)
 
@@ -291,7 +291,7 @@ def test_rules_come_back_from_their_text(text: str) -> None:
 
     assert again.id == rules.id
     assert again.pencil == rules.pencil
-    assert read(rules.pencil[0], "emoji").penciled == rules.pencil[0]
+    assert read_by_game(rules.pencil[0], "emoji").penciled == rules.pencil[0]
 
 
 def test_what_is_not_understood_is_refused_with_a_way_out() -> None:
@@ -309,16 +309,16 @@ def test_what_is_not_understood_is_refused_with_a_way_out() -> None:
     "text",
     [
         "everyone draws cards until they have a yellow card",
-        "everyone draws a blue card",
+        "draw",
         "switch places with the next player",
         "everyone with a red 7 draws 2",
         "the next player draws 2000 cards",
-        "two chosen draw 2 each or one draws 4",
+        "you score 50 points",
     ],
 )
 def test_a_problem_is_told_everywhere_alike(text: str) -> None:
     """Whoever builds reads what the page says: the problem, the nearest sentence, the dare."""
-    reading = read(text, "frozen")
+    reading = read_by_game(text, "frozen")
 
     with pytest.raises(RulesError) as told:
         build("frozen", pencil=[text])
@@ -363,7 +363,7 @@ TEXTS = st.one_of(st.text(max_size=300), st.lists(st.sampled_from(WORDS), max_si
 @example(text='"' * 30)
 def test_any_text_has_an_answer(text: str) -> None:
     """Whatever is typed, there is an answer, and nothing is claimed wrongly."""
-    reading = read(text, "emoji")
+    reading = read_by_game(text, "emoji")
 
     assert bool(reading.rows) == reading.understood
     assert reading.understood or reading.problem
@@ -384,7 +384,7 @@ def test_reading_takes_little_time() -> None:
 
 def timed(text: str) -> float:
     began = process_time()
-    read(text, "emoji")
+    read_by_game(text, "emoji")
     return process_time() - began
 
 
@@ -404,12 +404,12 @@ def timed(text: str) -> float:
 )
 def test_a_color_of_another_edition_is_exchanged(text: str, nearest: str) -> None:
     """The offer is the same sentence with a color that is there, if that is understood."""
-    reading = read(text, "frozen")
+    reading = read_by_game(text, "frozen")
 
     assert reading.kind == "unclear"
     assert '"red" is no color or symbol in Frozen' in reading.problem
     assert reading.nearest == nearest
-    assert not nearest or read(nearest, "frozen").understood
+    assert not nearest or read_by_game(nearest, "frozen").understood
 
 
 @pytest.mark.parametrize(
@@ -430,13 +430,13 @@ def test_a_color_of_another_edition_is_exchanged(text: str, nearest: str) -> Non
 )
 def test_a_language_is_told_from_its_neighbors(text: str, tongue: str) -> None:
     """By its letters, its small words, or one word that no other has."""
-    assert read(text, "emoji").tongue == tongue
+    assert read_by_game(text, "emoji").tongue == tongue
 
 
 def test_you_skip_a_turn_of_your_own() -> None:
     """And who only says "skip a turn" means the next player."""
-    assert read("you skip a turn", "emoji").rows == ((c.OP_SKIP, c.ME, 1, 0),)
-    assert read("skip a turn", "emoji").rows == ((c.OP_SKIP, c.NEXT, 1, 0),)
+    assert read_by_game("you skip a turn", "emoji").rows == ((c.OP_SKIP, c.ME, 1, 0),)
+    assert read_by_game("skip a turn", "emoji").rows == ((c.OP_SKIP, c.NEXT, 1, 0),)
 
 
 @pytest.mark.parametrize("recorded", [False, True])
@@ -449,7 +449,7 @@ def test_any_text_can_be_left_to_the_table(recorded: bool) -> None:
 
     assert kept.penciled == again.penciled
     assert {*kept.penciled.values()} == {text}
-    assert read(f"Table: {text}", "frozen").kind == "table"
-    assert not read("table: !!", "frozen").understood
-    assert not read(f'"everyone draws 2": I carry out "{text}"', "frozen").understood
-    assert not read("carry out the card and draw 2", "frozen").understood
+    assert read_by_game(f"Table: {text}", "frozen").kind == "table"
+    assert not read_by_game("table: !!", "frozen").understood
+    assert not read_by_game(f'"everyone draws 2": I carry out "{text}"', "frozen").understood
+    assert not read_by_game("carry out the card and draw 2", "frozen").understood

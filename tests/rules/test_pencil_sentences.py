@@ -13,7 +13,7 @@ from lastcard.rules.editions.load import load
 from lastcard.rules.language.english import sentence
 from lastcard.rules.language.parser import parse, understand, write
 from lastcard.rules.language.spoken import spoken_effect
-from lastcard.rules.pencil import read
+from lastcard.rules.pencil import read_by_game
 from lastcard.rules.pencil.claims import read_claim
 from lastcard.rules.pencil.contests import read_contest
 from lastcard.rules.pencil.handwriting import tidy
@@ -36,7 +36,7 @@ def test_there_are_enough() -> None:
 @pytest.mark.parametrize(("said", "means", "edition"), SAID)
 def test_a_rule_is_understood(said: str, means: str, edition: str) -> None:
     """It is said back in the words that rules are explained with."""
-    reading = read(said, edition)
+    reading = read_by_game(said, edition)
 
     assert reading.sentence == sentence(means)
     assert reading.understood
@@ -46,10 +46,10 @@ def test_a_rule_is_understood(said: str, means: str, edition: str) -> None:
 def test_the_spelling_that_is_kept_means_the_same(means: str, said: str, edition: str) -> None:
     """Rows are written in one spelling, which the grammar reads as the same rows."""
     words = load(edition).words
-    rows = read(said, edition).rows
+    rows = read_by_game(said, edition).rows
 
     assert understand(write(rows, words), words) == rows
-    assert parse(read(said, edition).penciled, words) == rows
+    assert parse(read_by_game(said, edition).penciled, words) == rows
 
 
 @pytest.mark.parametrize(
@@ -59,13 +59,13 @@ def test_what_is_said_back_is_understood_as_the_same(means: str, said: str, edit
     """Whoever copies the explanation onto the card gets the same rule."""
     words = load(edition).words
 
-    assert understand(means, words) == read(said, edition).rows
+    assert understand(means, words) == read_by_game(said, edition).rows
 
 
 @pytest.mark.parametrize("said", LIST["unclear"]["said"])
 def test_what_is_not_understood_is_not_claimed(said: str) -> None:
     """There is a reason, and everything but nothing can be kept as a dare."""
-    reading = read(said, "emoji")
+    reading = read_by_game(said, "emoji")
 
     assert reading.kind == "unclear"
     assert reading.rows == ()
@@ -75,7 +75,7 @@ def test_what_is_not_understood_is_not_claimed(said: str) -> None:
 @pytest.mark.parametrize("dare", LIST["dare"], ids=lambda dare: dare["said"])
 def test_a_dare_is_read_from_its_text(dare: dict[str, str]) -> None:
     """Who is dared, what for, and what failing costs."""
-    reading = read(dare["said"], "emoji")
+    reading = read_by_game(dare["said"], "emoji")
 
     assert reading.kind == "dare"
     assert reading.sentence == sentence(dare["means"])
@@ -85,7 +85,7 @@ def test_a_dare_is_read_from_its_text(dare: dict[str, str]) -> None:
 def test_a_claim_is_read_from_its_text(claim: dict[str, str]) -> None:
     """What can be true and no card knows is asked; what is said back is read as the same."""
     words = load("emoji").words
-    reading = read(claim["said"], "emoji")
+    reading = read_by_game(claim["said"], "emoji")
     again = read_claim(tidy(sentence(claim["means"])), words)
 
     assert reading.kind == "rule"
@@ -98,7 +98,7 @@ def test_a_claim_is_read_from_its_text(claim: dict[str, str]) -> None:
 @pytest.mark.parametrize("contest", LIST["contest"], ids=lambda contest: contest["said"])
 def test_a_contest_is_read_from_its_text(contest: dict[str, str]) -> None:
     """What people do, how it is decided, and what that leads to; kept so that it is read as the same."""
-    reading = read(contest["said"], "emoji")
+    reading = read_by_game(contest["said"], "emoji")
 
     assert reading.kind == "contest"
     assert reading.sentence == sentence(contest["means"])
@@ -112,7 +112,7 @@ def test_a_contest_that_is_said_back_is_understood_as_the_same(contest: dict[str
     again = read_contest(tidy(sentence(contest["means"])), words)
 
     assert again is not None
-    assert again.rows == read(contest["said"], "emoji").rows
+    assert again.rows == read_by_game(contest["said"], "emoji").rows
     assert again.sentence == sentence(contest["means"])
 
 
@@ -135,4 +135,4 @@ def page_rows() -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("said", "means"), page_rows())
 def test_the_page_is_right(said: str, means: str) -> None:
     """What the page for people says is what they get."""
-    assert read(said, "emoji").sentence == means
+    assert read_by_game(said, "emoji").sentence == means

@@ -7,7 +7,7 @@ from tomllib import loads
 import pytest
 
 from lastcard.rules.editions.load import load
-from lastcard.rules.pencil import read
+from lastcard.rules.pencil import read_by_game
 from lastcard.rules.pencil.reading import understood
 
 LIST = loads(Path(__file__).with_name("pencil_sentences.toml").read_text("utf-8"))
@@ -56,6 +56,6 @@ def test_halves_of_sentences_are_read_or_declined(seed: int) -> None:
 )
 def test_what_was_once_no_answer(text: str) -> None:
     """Each of these has ended in an error, or could have."""
-    reading = read(text, "frozen")
+    reading = read_by_game(text, "frozen")
 
     assert reading.understood or reading.problem

@@ -6,7 +6,7 @@ from tomllib import loads
 import pytest
 
 from lastcard.rules.editions.load import load
-from lastcard.rules.pencil import as_dare, read, said_back
+from lastcard.rules.pencil import as_dare, read_by_game, said_back
 from lastcard.rules.pencil.pure_tasks import NO_PRICE, only_tasks
 
 EDITION = "emoji"
@@ -46,14 +46,14 @@ SEEN_TO = ", and the table sees to it; the game itself moves no card."
 )
 def test_a_task_beside_a_rule_is_left_to_the_table(text: str, rule: str, task: str | None) -> None:
     """The rule is carried out, and the sentence tells what it leaves."""
-    said = read(text, EDITION).sentence
+    said = read_by_game(text, EDITION).sentence
 
     assert said.startswith(rule + LEFT)
     assert task is None or said == f"{rule}{LEFT}“{task}”."
 
 
 def test_a_contest_can_stand_beside_a_task() -> None:
-    said = read("Everyone must groan loudly. Quietest groaner takes one card.", EDITION).sentence
+    said = read_by_game("Everyone must groan loudly. Quietest groaner takes one card.", EDITION).sentence
 
     assert said.startswith("Contest: “Quietest groaner”; everyone votes on who that is")
     assert said.endswith(f"{LEFT}“Everyone must groan loudly”.")
@@ -86,13 +86,13 @@ def test_a_contest_can_stand_beside_a_task() -> None:
 )
 def test_a_task_hides_no_word_of_the_game(text: str) -> None:
     """Nor whom the rest is for, nor that the rest depends on the task."""
-    assert LEFT not in read(text, EDITION).sentence
+    assert LEFT not in read_by_game(text, EDITION).sentence
 
 
 @pytest.mark.parametrize("text", LIST["task"]["said"])
 def test_a_task_alone_is_for_the_table(text: str) -> None:
     """The card is a plain wild, and whoever reads it is told that nothing enforces it."""
-    reading = read(text, EDITION)
+    reading = read_by_game(text, EDITION)
 
     assert reading.kind == "rule"
     assert reading.sentence == f"Everyone reads “{reading.text}”{SEEN_TO}"
@@ -102,21 +102,21 @@ def test_a_task_alone_is_for_the_table(text: str) -> None:
 @pytest.mark.parametrize("text", LIST["no_task"]["said"] + LIST["unclear"]["said"])
 def test_a_task_alone_asks_nothing_of_the_game(text: str) -> None:
     assert not only_tasks(text, load(EDITION).words)
-    assert SEEN_TO not in read(text, EDITION).sentence
+    assert SEEN_TO not in read_by_game(text, EDITION).sentence
 
 
 def test_what_is_kept_of_a_task_says_the_same() -> None:
     """Those who join later, and the logs, are told of it in the same words."""
-    reading = read("Everyone takes a drink", EDITION)
+    reading = read_by_game("Everyone takes a drink", EDITION)
 
     assert reading.penciled == '"Everyone takes a drink": I name the color'
     assert said_back(reading.penciled, load(EDITION)) == reading.sentence
-    assert read(reading.penciled, EDITION).warnings == (NO_PRICE,)
+    assert read_by_game(reading.penciled, EDITION).warnings == (NO_PRICE,)
 
 
 def test_a_task_can_be_kept_as_a_dare() -> None:
     """With one click, or with `dare:` before it; the words on the card are true of both."""
     kept = as_dare("next player licks the table", EDITION).penciled
 
-    assert read(kept, EDITION).kind == "dare"
-    assert read("dare: next player licks the table", EDITION).penciled == kept
+    assert read_by_game(kept, EDITION).kind == "dare"
+    assert read_by_game("dare: next player licks the table", EDITION).penciled == kept

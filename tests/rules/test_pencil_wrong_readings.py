@@ -2,7 +2,7 @@
 
 import pytest
 
-from lastcard.rules.pencil import read
+from lastcard.rules.pencil import read_by_game
 
 
 @pytest.mark.parametrize(
@@ -18,7 +18,7 @@ from lastcard.rules.pencil import read
 )
 def test_what_no_rule_says_is_declined(text: str) -> None:
     """Neither read as a dare with a price, nor offered as one."""
-    reading = read(text, "emoji")
+    reading = read_by_game(text, "emoji")
 
     assert not reading.understood
     assert "or draw" not in reading.nearest
@@ -77,7 +77,7 @@ def test_what_no_rule_says_is_declined(text: str) -> None:
 )
 def test_what_was_read_wrongly_says_what_was_meant(text: str, sentence: str) -> None:
     """A turn that is lost, turns that come later, all who have no such card, and cards that nobody looks at."""
-    assert read(text, "emoji").sentence == sentence
+    assert read_by_game(text, "emoji").sentence == sentence
 
 
 @pytest.mark.parametrize(
@@ -108,11 +108,11 @@ def test_what_was_read_wrongly_says_what_was_meant(text: str, sentence: str) -> 
 )
 def test_what_does_not_say_whom_it_means_is_not_guessed(text: str) -> None:
     """Who draws and who is skipped, or all but whom."""
-    assert not read(text, "emoji").understood
+    assert not read_by_game(text, "emoji").understood
 
 
 @pytest.mark.parametrize("sign", ["\u3164", "\u115f", "\u034f", "\u200d", "\ufe0f", "\u202e"])
 def test_signs_without_a_shape_are_removed(sign: str) -> None:
     """Between letters nothing stands that nobody sees; what joins pictures stays behind one."""
-    assert read(f"next pla{sign}yer draws 2", "emoji").text == "next player draws 2"
-    assert read("draw 2 \u2764\ufe0f", "emoji").text == "draw 2 \u2764\ufe0f"
+    assert read_by_game(f"next pla{sign}yer draws 2", "emoji").text == "next player draws 2"
+    assert read_by_game("draw 2 \u2764\ufe0f", "emoji").text == "draw 2 \u2764\ufe0f"

@@ -10,7 +10,7 @@ import pytest
 
 from lastcard.log import Log, parse_log
 from lastcard.match import replay
-from lastcard.rules.pencil import handwriting, read
+from lastcard.rules.pencil import handwriting, read_by_game
 
 LOG = Path(__file__).parent / "golden" / "penciled.log"
 DECLINED = (
@@ -60,7 +60,7 @@ def test_every_sentence_is_played(log: Log) -> None:
 def test_by_hand_they_are_something_else(log: Log) -> None:
     """Written today most of them are declined or do something else: the log is not read from the words."""
     kept = {handwriting(line): line for line in kept_in(log)}
-    today = {text: read(text, "frozen") for text in kept}
+    today = {text: read_by_game(text, "frozen") for text in kept}
 
     assert [text for text in kept if not today[text].understood] == sorted(DECLINED, key=[*kept].index)
     assert {text for text in kept if today[text].penciled == kept[text]} == {*READ_ALIKE}

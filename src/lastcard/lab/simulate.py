@@ -8,13 +8,17 @@ from typing import TYPE_CHECKING
 
 from lastcard.bots import bot
 from lastcard.bots.levels import USUAL_LEVEL, level_name
+from lastcard.engine import codes as c
 from lastcard.lab.games import play_driven
 from lastcard.lab.plan import Plan
 from lastcard.lab.processes import on_processes
 from lastcard.lab.rows import BOTS, COMPILED, FASTEST, PLAIN, play_rows
 from lastcard.lab.tally import Tally, tally_of
 from lastcard.rules.build import Rules
+from lastcard.rules.editions.model import Edition
 from lastcard.rules.errors import LastcardError
+from lastcard.rules.pencil import handwriting, read
+from lastcard.rules.tables import pencil_rows
 
 if TYPE_CHECKING:
     from lastcard.engine.compiled import Build
@@ -65,8 +69,18 @@ def make_plan(
         raise PlanError(f"{len(bots)} bots are too many for {seats} seats: name {seats} at most.")
     if (matches or rounds) < 1:
         raise PlanError("There is nothing to play: ask for one round or more.")
+    for sentence, rows in zip(rules.pencil, pencil_rows(rules.pencil, rules.edition.words), strict=True):
+        if any(row[0] == c.OP_ORDER for row in rows):
+            raise PlanError(for_people(sentence, rules.edition))
     filled = tuple(islice(cycle([level_name(name) for name in bots] or [USUAL_LEVEL]), seats))
     return Plan(rules.to_text(), filled, matches or rounds, bool(matches), seed)
+
+
+def for_people(sentence: str, edition: Edition) -> str:
+    """Why games of bots say nothing about a card that the table carries out."""
+    text = handwriting(sentence)
+    told = f"Only people can carry out “{text}”: games of bots say nothing about it."
+    return f"{told} {read(text, edition).problem}".strip()
 
 
 def choose_mode(plan: Plan) -> str:

@@ -3,7 +3,7 @@
 from random import Random
 
 from lastcard.rules.editions.model import Edition
-from lastcard.rules.pencil import read
+from lastcard.rules.pencil import read_by_game
 from lastcard.rules.pencil.nearest import sayings
 
 WHO = (
@@ -182,7 +182,7 @@ def random_rule(random: Random, edition: Edition) -> str:
     """A rule that is understood; what makes no sense is written anew."""
     while True:
         rule = ", then ".join(random_sentence(random, edition) for _ in range(random.choice((1, 1, 1, 2, 3))))
-        reading = read(rule, edition)
+        reading = read_by_game(rule, edition)
         if reading.understood and reading.dare is None:  # not kept for want of understanding
             return rule
 

@@ -11,7 +11,7 @@ from lastcard.rules.whos import MANY, SEATED
 
 def left_out(text: str, actions: "list[Doing]", who: Who) -> "list[Doing]":
     """All that everyone does, without someone: only whoever played the card can be told from all others."""
-    last = actions[-1]
+    last = actions[-1] if actions else None
     if not isinstance(last, Action) or who.code != c.ME or not is_plain(last.who, c.EVERYONE, c.OTHERS):
         raise refuse(f'"{text}" leaves out someone other than you', 'write "everyone except you …"')
     others, found = Who(c.OTHERS), list[Doing]()

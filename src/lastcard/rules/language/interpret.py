@@ -194,6 +194,8 @@ class Interpreter(Context):
                 self.but, leaving_out = is_token(part, "BUT"), is_token(part, "EXCEPT")
             elif before or after:
                 found += self.chosen(part, before, after)
+            elif leaving_out and not found and self.picked is not None and self.somebody(part).code == c.ME:
+                continue  # "choose a player other than you": nobody can choose themselves
             elif leaving_out:
                 found = left_out(self.text, found, self.somebody(part))
                 self.subject = [action.who for action in found[-1:] if isinstance(action, Action)]

@@ -1,21 +1,52 @@
 """Texts that the table carries out: whoever plays the card says what happens, and the others agree or not.
 
-Whatever people write can be played so, without a word of it being understood here.
+Whatever people write can be played so, without a word of it being understood here. A whole sentence about what players
+could do, which the game cannot read, is carried out so at once: whoever writes it is told that, and why.
 """
 
 import re
+from dataclasses import replace
+from functools import cache
 
 from lastcard.rules.editions.load import DEFAULT_EDITION, load
 from lastcard.rules.editions.model import Edition
+from lastcard.rules.language.names import Words
 from lastcard.rules.language.parser import understand
 from lastcard.rules.pencil.handwriting import MOST_LETTERS, tidy, written
-from lastcard.rules.pencil.lines import TABLE, UNCLEAR, Reading
+from lastcard.rules.pencil.lines import MISPLACED, TABLE, UNCLEAR, Reading
+from lastcard.rules.pencil.persons import given_names
+from lastcard.rules.pencil.problems import ENDS_EARLY, missing_color
+from lastcard.rules.pencil.pure_tasks import known
+from lastcard.rules.pencil.spelling import common_words, known_set
 
 PREFIX = re.compile(r"\s*table\s*:\s*", re.IGNORECASE)
 SAID = "The table carries it out: “{text}”; whoever plays the card says what happens, if the others agree."
 BY_PEOPLE = (
     "Only people carry it out: bots leave it to the next player, so games of bots say nothing about it."
 )
+FEWEST_WORDS = 4  # of a whole sentence
+MOST_STRANGE = 0.25  # words that nobody knows, in one that is no nonsense
+WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+ENDINGS = ("s", "es", "ed", "d", "ing", "er", "ers", "ly", "y", "n", "en")
+ORDERED = re.compile(  # what the table can see to
+    r"\b(?:draw\w*|pick\w* up|takes?|taking|gets?|receives?|collects?|grabs?|adds?|discard\w*|throw\w*|toss\w*|drop\w*|"
+    r"put\w*|los(?:es?|ing)|dump\w*|ditch\w*|giv\w+|pass\w*|hands?|swap\w*|switch\w*|trad\w+|exchang\w+|steal\w*|"
+    r"skip\w*|miss(?:es)?|sits? out|plays?|goes|go|reverse\w*|moves?|copy|copies|block\w*|cancel\w*)\b|[+-]\d",
+    re.IGNORECASE,
+)
+OF_THE_GAME = re.compile(
+    r"\b(?:cards?|hands?|turns?|decks?|piles?|uno)\b", re.IGNORECASE
+)  # and no half of a sentence
+BEYOND = re.compile(  # what nobody at the table can see to
+    r"\b(?:points?|scores?|scored|scoring|game over|money)\b|\bends? the (?:round|game|match)\b"
+    r"|\b(?:round|game|match) (?:is over|ends)\b",
+    re.IGNORECASE,
+)
+BROKEN_OFF = re.compile(
+    r"\b(?:and|or|but|if|then|the|an?|to|with|for|of|every|except|unless|until|may|must|either|your|their)\W*$",
+    re.IGNORECASE,
+)
+STRANGE_SIGNS = re.compile(r"[<>{}\[\]$\\|`^~=]|--|';")
 EMPTY = "There is nothing to carry out: write what the card does."
 
 
@@ -34,3 +65,43 @@ def as_table(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
     rows = understand(meaning, sheet.words)
     said = SAID.format(text=clean)
     return Reading(clean, TABLE, said, written(clean, meaning), rows, warnings=(BY_PEOPLE,))
+
+
+def carried_out(reading: Reading, edition: Edition) -> Reading:
+    """What the game could not read, for the table, if it is a whole sentence that people can see to; else as it was."""
+    if not is_for_people(reading, edition):
+        return reading
+    kept = as_table(reading.text, edition)
+    return replace(kept, problem=reading.problem, dare=reading.dare) if kept.understood else reading
+
+
+def is_for_people(reading: Reading, edition: Edition) -> bool:
+    """Whether people know what to make of a text that the game declines, and no sentence near it would do."""
+    text = reading.text
+    if reading.understood or reading.nearest or reading.tongue:
+        return False
+    is_whole = ENDS_EARLY not in reading.problem.lower()
+    if not ORDERED.search(text) and not (is_whole and OF_THE_GAME.search(text)):
+        return False
+    if MISPLACED in reading.problem or missing_color(
+        text, edition
+    ):  # what this game, or this edition, does not have
+        return False
+    if BEYOND.search(text) or BROKEN_OFF.search(text) or STRANGE_SIGNS.search(text):
+        return False
+    said = [word.lower() for word in WORD.findall(text)]
+    strange = sum(not is_familiar(word, edition) for word in said)
+    return len({*text.lower().split()}) >= FEWEST_WORDS and strange <= MOST_STRANGE * len(said)
+
+
+def is_familiar(word: str, edition: Edition) -> bool:
+    """Whether people know a word, in one of its forms."""
+    stem = word.replace("’", "'").partition("'")[0]
+    forms = {stem, *(stem.removesuffix(ending) for ending in ENDINGS if len(stem) > len(ending) + 2)}
+    forms |= {f"{form}e" for form in forms} | {form[:-1] for form in forms if form[-1:] == form[-2:-1]}
+    return any(form in familiar(edition.words) for form in forms)
+
+
+@cache
+def familiar(words: Words) -> frozenset[str]:
+    return frozenset((*known_set(words), *common_words(), *given_names(), *known()["verbs"].split()))

@@ -9,6 +9,7 @@ from lastcard.rules.language.lexer import tokens_of
 from lastcard.rules.language.names import ELSEWHERE
 
 UNREAD = re.compile(r'".*" is not understood at (?:"(?P<word>.+)" at character \d+|its end)')
+ENDS_EARLY = "something is missing at its end"
 COLORS = (
     "red", "blue", "green", "yellow", "pink", "purple", "violet", "orange", "black", "white", "brown", "gray", "grey",
     "turquoise", "teal", "gold", "silver",
@@ -59,7 +60,7 @@ def in_short(mistake: Mistake, text: str, edition: Edition) -> str:
     found = UNREAD.fullmatch(mistake.wrong)
     if found:
         word = found["word"]
-        return f'"{word}" is not understood here' if word else "something is missing at its end"
+        return f'"{word}" is not understood here' if word else ENDS_EARLY
     if mistake.wrong.endswith(ELSEWHERE):
         return no_such_card(mistake.wrong, text, edition)
     wrong = re.sub(rf'^"{re.escape(text)}" ', "it ", mistake.wrong)

@@ -13,7 +13,7 @@ from lastcard.rules.language.names import ELSEWHERE, Words
 from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil.asides import trimmed
-from lastcard.rules.pencil.by_table import as_table, is_for_table
+from lastcard.rules.pencil.by_table import as_table, carried_out, is_for_table
 from lastcard.rules.pencil.claims import Claim, is_free, read_claim
 from lastcard.rules.pencil.comments import gists
 from lastcard.rules.pencil.contest_words import MOVES_CARDS
@@ -127,7 +127,14 @@ UNTRUE = "The words on the card say something else than its rule does: what stan
 
 
 def read(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
-    """How a text is understood in an edition: quickly, whatever it is."""
+    """How a text is understood in an edition: by the game, or else by the table; quickly, whatever it is."""
+    sheet = edition if isinstance(edition, Edition) else load(edition)
+    found = read_by_game(text, sheet)
+    return found if found.problem == UNTRUE else carried_out(found, sheet)
+
+
+def read_by_game(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
+    """How the game understands a text in an edition, or why it does not."""
     sheet = edition if isinstance(edition, Edition) else load(edition)
     line = unquoted(visible(text), sheet)
     if len(line) > (MOST_LETTERS_KEPT if WRITTEN.fullmatch(line) else MOST_LETTERS):
@@ -539,7 +546,7 @@ def penciled(text: str, edition: Edition, recorded: bool = False) -> str:
     What a log has recorded stays, though its words may be understood in another way by now, or declined.
     """
     line = visible(text) if recorded else unquoted(visible(text), edition)
-    reading = first_reading(line, edition) if recorded else understood(line, edition)
+    reading = first_reading(line, edition) if recorded else carried_out(understood(line, edition), edition)
     if not reading.understood:
         raise declined(reading, edition)
     if not recorded and not is_true(line, edition):
