@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from tomllib import loads
 from typing import Any
@@ -183,6 +183,11 @@ def named(token: Token) -> Iterator[Token]:
 
 def tokens_of(text: str, words: Words) -> list[Token]:
     """A text as the tokens of the grammar."""
+    return list(tokenized(text, words))
+
+
+@lru_cache(maxsize=512)  # parts of a text are asked for again and again while it is read
+def tokenized(text: str, words: Words) -> tuple[Token, ...]:
     tokens = list(split(text))
     found: list[Token] = []
     at, owner = 0, ""
@@ -196,7 +201,8 @@ def tokens_of(text: str, words: Words) -> list[Token]:
             place = tokens[at].at
             made = [Token(name, value or name.lower(), place) for name, value in meaning]
         inside = [owners()[token.value] for token in tokens[at:end] if token.value in owners()]
-        found += [replace(token, owner=(inside or [owner])[0]) for token in made]
-        owner = "" if made else (inside or [owner])[0]
+        whose = inside[0] if inside else owner
+        found += [replace(token, owner=whose) for token in made] if whose else made
+        owner = "" if made else whose
         at = end
-    return normalized(found)
+    return tuple(normalized(found))
