@@ -30,6 +30,9 @@ export const pencil = {
 	dare: "Als Mutprobe behalten",
 	table: "Der Tisch führt es aus",
 	tableHint: "wer sie spielt, sagt, was geschieht, wenn die anderen einverstanden sind",
+	carriedOut:
+		"Der Tisch führt es aus: Wer die Karte spielt, sagt, was geschieht, wenn die anderen einverstanden sind.",
+	notByGame: (why: string) => `Das Spiel tut es nicht von selbst: ${why}`,
 	warning: (text: string) => `Vorsicht: ${text}`,
 	reading: "Wird gelesen …",
 	left: say("noch {0, plural, one {# Zeichen} other {# Zeichen}}"),

@@ -33,6 +33,8 @@ export const pencil = {
 	dare: "Keep it as a dare",
 	table: "Let the table carry it out",
 	tableHint: "whoever plays it says what happens, if the others agree",
+	carriedOut: "The table carries it out: whoever plays the card says what happens, if the others agree.",
+	notByGame: (why: string) => `The game does not do it by itself: ${why}`,
 	warning: (text: string) => `Careful: ${text}`,
 	reading: "Reading …",
 	left: (letters: number) => `${letters} characters left`,

@@ -30,6 +30,8 @@ export const pencil = {
 	dare: "Dejarlo como reto",
 	table: "Que lo aplique la mesa",
 	tableHint: "quien la juega dice qué pasa, si los demás están de acuerdo",
+	carriedOut: "Lo aplica la mesa: quien juega la carta dice qué pasa, si los demás están de acuerdo.",
+	notByGame: (why: string) => `El juego no lo hace solo: ${why}`,
 	warning: (text: string) => `Cuidado: ${text}`,
 	reading: "Leyendo …",
 	left: say("{0, plural, one {queda # carácter} other {quedan # caracteres}}"),

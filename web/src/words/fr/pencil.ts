@@ -30,6 +30,8 @@ export const pencil = {
 	dare: "Le garder comme défi",
 	table: "La table l’applique",
 	tableHint: "qui la joue dit ce qui se passe, si les autres sont d’accord",
+	carriedOut: "La table l’applique : qui joue la carte dit ce qui se passe, si les autres sont d’accord.",
+	notByGame: (why: string) => `Le jeu ne le fait pas tout seul : ${why}`,
 	warning: (text: string) => `Attention : ${text}`,
 	reading: "Lecture …",
 	left: say("encore {0, plural, one {# caractère} other {# caractères}}"),
