@@ -21,9 +21,7 @@ from lastcard.rules.pencil.spelling import common_words, known_set
 
 PREFIX = re.compile(r"\s*table\s*:\s*", re.IGNORECASE)
 SAID = "The table carries it out: “{text}”; whoever plays the card says what happens, if the others agree."
-BY_PEOPLE = (
-    "Only people carry it out: bots leave it to the next player, so games of bots say nothing about it."
-)
+BY_PEOPLE = "Bots cannot read it: they leave it to the people at the table."
 FEWEST_WORDS = 4  # of a whole sentence
 MOST_STRANGE = 0.25  # words that nobody knows, in one that is no nonsense
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
