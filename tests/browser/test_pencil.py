@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from lastcard import wire
 from lastcard.bots import bot
 from lastcard.match import Match
+from lastcard.rules.pencil import as_table
 from support.axe import serious
 from support.live_server import LiveServer
 from support.page import DESK, PHONE, PagePlayer
@@ -576,3 +577,19 @@ def test_what_is_not_understood_is_carried_out_by_the_table(server: LiveServer, 
     expect(bo.page.get_by_role("region", name="What happened")).to_contain_text("do not agree")
     by_mouse(bo, "choose nothing")
     expect(bo.get("status")).to_contain_text("Your turn")
+
+
+def test_of_two_texts_the_one_that_is_brought_up_is_shown(server: LiveServer, player: New) -> None:
+    """Bo's card lies on the pile, and Cy brings up Ada's."""
+    texts = [as_table(text).penciled for text in (BOUNCE, "whoever laughs draws 2")]
+    position = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  WC2 Y1 Y2\n2  Y3 Y4\ndraw  …"
+    _, (ada, bo, cy) = at_table(server, player, position, *texts)
+    for one, code in ((ada, "WC"), (bo, "WC2")):
+        play(one, code)
+        by_mouse(one, "choose nothing")
+
+    cy.get("accuse-0").click()
+
+    expect(cy.get("prompt")).to_contain_text(BOUNCE)
+    by_mouse(cy, "choose reverse")
+    expect(bo.get("prompt")).to_contain_text(BOUNCE)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from lastcard.engine import codes
+from lastcard.engine.hand.orders import is_ordering
 from lastcard.engine.hand.state import State
 from lastcard.rules.build import Rules
 from lastcard.view.view import HIDDEN, View, code_of, shared_fields
@@ -27,6 +28,7 @@ class HandView(View):
     tried: int = codes.NONE
     trial: str = ""
     accuser: int = codes.NONE
+    carried: str = ""  # the card that the table carries out
     votes: list[int] = field(default_factory=list)
     order: str = ""  # what is to happen if the others agree, and to whom
     meant: list[int] = field(default_factory=list)
@@ -54,6 +56,7 @@ class HandView(View):
             tried=s.tried,
             trial=codes.TRIALS[s.trial] if s.tried != codes.NONE else "",
             accuser=s.accuser,
+            carried=code_of(rules, s.card) if is_ordering(s) else "",
             votes=s.vote[: s.seats],
             **pending_order(s),
             duties=[code_of(rules, kind) for kind in s.duty[: s.seats]],
@@ -89,6 +92,7 @@ class HandView(View):
         self.meant = []
         self.tried = codes.NONE
         self.trial = ""
+        self.carried = ""
         self.accuser = codes.NONE
 
     def on_dealt(self, e: Any) -> None:
@@ -169,6 +173,8 @@ class HandView(View):
     def on_tried(self, e: Any) -> None:
         self.tried = e.seat
         self.trial = e.what
+        if e.what == codes.TRIALS[codes.ORDER]:
+            self.carried = e.cards[0]
 
     def on_accused(self, e: Any) -> None:
         self.tried = e.seat
@@ -209,6 +215,7 @@ class HandView(View):
         if e.what == codes.ORDERS[codes.ORDER_NOTHING]:
             self.tried = codes.NONE
             self.trial = ""
+            self.carried = ""
         else:
             self.order = f"{e.what}{e.number or ''}"
             self.meant = [seat for seat in (e.seat, e.other) if seat != codes.NONE]
@@ -235,7 +242,7 @@ class HandView(View):
 
 def pending_order(s: State) -> dict[str, Any]:
     """What is to happen if those who vote agree, and to whom."""
-    if s.tried == codes.NONE or s.trial != codes.ORDER or s.ask != codes.TO_JUDGE:
+    if not is_ordering(s) or s.ask != codes.TO_JUDGE:
         return {}
     seats = (s.chosen, s.pair - 1)
     return {"order": codes.ORDERS[s.price], "meant": [seat for seat in seats if seat != codes.NONE]}

@@ -235,6 +235,7 @@ class View(Part, omit_defaults=True):
     tried: int = -1
     trial: str = ""
     accuser: int = -1
+    carried: str = ""  # the card that the table carries out
     votes: list[int] = []  # 1 yes, 2 no; in a contest 3 and the seat, or 3 for a tap
     order: str = ""  # what is to happen if the others agree, as it is said: draw3, skip, swap …
     meant: list[int] = []  # and to which seats

@@ -55,6 +55,7 @@ function viewOf(edition: EditionInfo, scene: Scene): FullView {
 		tried: -1,
 		trial: "",
 		accuser: -1,
+		carried: "",
 		votes: each(0),
 		order: "",
 		meant: [],

@@ -45,6 +45,7 @@ export function completeView(view: View): FullView {
 		tried: -1,
 		trial: "",
 		accuser: -1,
+		carried: "",
 		votes: [],
 		order: "",
 		meant: [],

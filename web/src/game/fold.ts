@@ -174,6 +174,7 @@ const HAND: Record<string, Change> = {
 		view.votes = all(view, 0);
 		view.duties = all(view, "");
 		view.stack = 0;
+		view.carried = "";
 		ordered(fold, e);
 		judged(fold, e);
 	},
@@ -243,6 +244,7 @@ const HAND: Record<string, Change> = {
 	tried({ view }, e) {
 		view.tried = e.seat;
 		view.trial = e.what;
+		if (e.what === "order") view.carried = e.cards[0];
 	},
 	accused({ view }, e) {
 		view.tried = e.seat;
@@ -275,6 +277,7 @@ const HAND: Record<string, Change> = {
 		if (e.what === "nothing") {
 			view.tried = NONE;
 			view.trial = "";
+			view.carried = "";
 		} else {
 			view.order = `${e.what}${e.number || ""}`;
 			view.meant = [e.seat, e.other].filter((seat) => seat !== NONE);

@@ -121,8 +121,7 @@ export class Controls {
 
 	/** What is written on the card that the table carries out: on the pile, or brought up again. */
 	get carried(): string {
-		const codes = [this.view?.discard.at(-1) ?? "", ...(this.view?.duties ?? [])];
-		return codes.map((code) => this.match?.penciled[code]).find(Boolean) ?? "";
+		return this.match?.penciled[this.view?.carried ?? ""] ?? "";
 	}
 
 	/** How many cards it costs to fail what the card on the pile asks for. */

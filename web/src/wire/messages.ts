@@ -201,6 +201,7 @@ export interface View {
 	tried?: number;
 	trial?: string;
 	accuser?: number;
+	carried?: string;
 	votes?: number[];
 	order?: string;
 	meant?: number[];
