@@ -146,8 +146,7 @@ const unstacked: Change = ({ view }) => {
 
 /** What was to happen is agreed to, or not. */
 const ordered: Change = ({ view }) => {
-	view.order = "";
-	view.meant = [];
+	view.orders = [];
 };
 
 const judged: Change = ({ view }) => {
@@ -163,6 +162,12 @@ const obliged: Change = ({ view }, e) => {
 const relieved: Change = ({ view }, e) => {
 	view.duties[e.seat] = "";
 };
+
+/** What is to happen and to whom, in three words, as the view has it: `draw2 1 -`. */
+function writeOrder({ what, number, seat, other }: FullEvent): string {
+	const word = (one: number) => (one === NONE ? "-" : one);
+	return `${what}${number || ""} ${word(seat)} ${word(other)}`;
+}
 
 const HAND: Record<string, Change> = {
 	shuffled(fold, e) {
@@ -244,7 +249,10 @@ const HAND: Record<string, Change> = {
 	tried({ view }, e) {
 		view.tried = e.seat;
 		view.trial = e.what;
-		if (e.what === "order") view.carried = e.cards[0];
+		if (e.what === "order") {
+			view.carried = e.cards[0];
+			view.orders = [];
+		}
 	},
 	accused({ view }, e) {
 		view.tried = e.seat;
@@ -278,9 +286,9 @@ const HAND: Record<string, Change> = {
 			view.tried = NONE;
 			view.trial = "";
 			view.carried = "";
+			view.orders = [];
 		} else {
-			view.order = `${e.what}${e.number || ""}`;
-			view.meant = [e.seat, e.other].filter((seat) => seat !== NONE);
+			view.orders.push(writeOrder(e));
 		}
 	},
 	agreed: ordered,

@@ -203,8 +203,7 @@ export interface View {
 	accuser?: number;
 	carried?: string;
 	votes?: number[];
-	order?: string;
-	meant?: number[];
+	orders?: string[];
 	duties?: string[];
 	grids?: string[][][];
 	taken?: boolean;
