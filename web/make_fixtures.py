@@ -176,7 +176,7 @@ def seen(match: Match, reader: int) -> dict[str, Any]:
     defaults = {
         field.name: field.default for field in msgspec.structs.fields(wire.View) if not field.required
     }
-    empty = {"hands": [], "faces": [], "votes": [], "meant": [], "duties": [], "grids": []}
+    empty = {"hands": [], "faces": [], "votes": [], "orders": [], "duties": [], "grids": []}
     return {**{k: v for k, v in defaults.items() if k not in empty}, **empty, **fields}
 
 

@@ -143,6 +143,7 @@ def order(server: LiveServer, browser: Browser, folder: Path) -> None:
     take(ada.page, folder / "pencil-order.webp")
     ada.page.locator('[data-move="choose draw4"]').click()
     ada.page.locator('[data-move="choose 1"]').click()
+    ada.page.locator('[data-move="choose nothing"]').click()
     cy.page.locator('[data-move="kept"]').wait_for()
     take(cy.page, folder / "pencil-agree-order.webp")
     close(everybody)

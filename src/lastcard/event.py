@@ -217,6 +217,13 @@ def order_of(n: int) -> tuple[str, int]:
     return word, int(name[len(word) :] or 0)
 
 
+def read_order(text: str) -> Event:
+    """The event that told an order, of its three words in a view: `draw2 1 -`."""
+    name, seat, other = text.split()
+    word, number = order_of(codes.ORDERS.index(name))
+    return Event("ordered", read_seat(seat), read_seat(other), number=number, what=word)
+
+
 def read_feed(rules: Rules, feed: Feed) -> tuple[Event, ...]:
     """The consequences of the last step; cards that go the same way are told together."""
     events: list[Event] = []

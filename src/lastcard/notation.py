@@ -37,6 +37,8 @@ def encode_choice(rules: Rules, args: tuple[str, ...]) -> int:
         return codes.pack(codes.CHOOSE, codes.FILMS.index(word), codes.BLANK, codes.A_FILM)
     if word in codes.ORDERS:
         return codes.pack(codes.CHOOSE, codes.ORDERS.index(word), codes.BLANK, codes.AN_ORDER)
+    if word in codes.MANY:
+        return codes.pack(codes.CHOOSE, codes.EVERY_SEAT + codes.MANY.index(word), codes.BLANK, codes.A_SEAT)
     if word.isdecimal():
         return codes.pack(codes.CHOOSE, number_of(word, 9, "seat"), codes.BLANK, codes.A_SEAT)
     return codes.pack(codes.CHOOSE, kind_of(rules, word), codes.BLANK, codes.A_CARD)
@@ -91,6 +93,8 @@ def decode_choice(rules: Rules, value: int, second: int, domain: int) -> tuple[s
         return (codes.OPTIONS[value],)
     if domain == codes.AN_ORDER:
         return (codes.ORDERS[value],)
+    if value in (codes.EVERY_SEAT, codes.EVERY_BUT) and second == codes.BLANK:
+        return (codes.MANY[value - codes.EVERY_SEAT],)
     return (str(value),) if second == codes.BLANK else (str(value), str(second))
 
 

@@ -7,6 +7,7 @@ import pytest
 from lastcard.bots import bot
 from lastcard.bots.bot import Thinker
 from lastcard.bots.levels import LEVELS
+from lastcard.engine import codes
 from lastcard.match import Match
 from lastcard.move import Move
 from lastcard.testing.cases import Runner, read_cases
@@ -39,6 +40,21 @@ def test_a_bot_leaves_the_word_to_the_next_player(level: str) -> None:
     chosen = [bot(level).choose(match.view(0), match.legal(0), Random(seed)) for seed in range(5)]
 
     assert chosen == [Move("pass")] * 5
+
+
+@pytest.mark.parametrize("level", [*LEVELS])
+def test_a_bot_that_takes_a_place_while_players_are_named_goes_on(level: str) -> None:
+    """Whoever said that somebody draws has left: the bot names anyone, and then takes back what was said."""
+    match = at_the_word()
+    match.move(0, "choose draw2")
+    assert Move("choose", ("everyone",)) in match.legal(0)
+
+    while match.state.ask == codes.TO_SEAT:
+        named = bot(level).choose(match.view(0), match.legal(0), Random(1))
+        assert named is not None
+        match.move(0, named)
+
+    assert bot(level).choose(match.view(0), match.legal(0), Random(1)) == Move("pass")
 
 
 @pytest.mark.parametrize("level", [*LEVELS])

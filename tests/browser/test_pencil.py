@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from lastcard import wire
 from lastcard.bots import bot
 from lastcard.match import Match
+from lastcard.rules.pencil import as_table
 from support.axe import serious
 from support.live_server import LiveServer
 from support.page import DESK, PHONE, PagePlayer
@@ -567,6 +568,9 @@ def test_what_is_not_understood_is_carried_out_by_the_table(server: LiveServer, 
     assert serious(ada) == []
     by_mouse(ada, "choose draw4")
     by_mouse(ada, "choose 1")
+    expect(ada.get("orders")).to_have_text("Bo is to draw four cards.")
+    expect(ada.option("choose nothing")).to_have_text("That’s all: ask the others")
+    by_mouse(ada, "choose nothing")
     expect(bo.get("prompt")).to_contain_text("You are to draw four cards. Do you agree?")
     assert serious(bo) == []
     by_mouse(bo, "kept")
@@ -577,7 +581,57 @@ def test_what_is_not_understood_is_carried_out_by_the_table(server: LiveServer, 
     bo.get("accuse-0").click()
     by_keys(bo, "choose skip")
     by_keys(bo, "choose 0")
+    by_keys(bo, "choose nothing")
     by_mouse(ada, "failed")
     expect(bo.page.get_by_role("region", name="What happened")).to_contain_text("do not agree")
     by_mouse(bo, "choose nothing")
+    expect(bo.get("status")).to_contain_text("Your turn")
+
+
+def test_of_two_texts_the_one_that_is_brought_up_is_shown(server: LiveServer, player: New) -> None:
+    """Bo's card lies on the pile, and Cy brings up Ada's."""
+    texts = [as_table(text).penciled for text in (BOUNCE, "whoever laughs draws 2")]
+    position = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  WC2 Y1 Y2\n2  Y3 Y4\ndraw  …"
+    _, (ada, bo, cy) = at_table(server, player, position, *texts)
+    for one, code in ((ada, "WC"), (bo, "WC2")):
+        play(one, code)
+        by_mouse(one, "choose nothing")
+
+    cy.get("accuse-0").click()
+
+    expect(cy.get("prompt")).to_contain_text(BOUNCE)
+    by_mouse(cy, "choose reverse")
+    by_mouse(cy, "choose nothing")
+    expect(bo.get("prompt")).to_contain_text(BOUNCE)
+
+
+def test_several_things_for_everyone_are_voted_on_once(server: LiveServer, player: New) -> None:
+    """Ada says that all draw and that all but Cy discard; both are voted on together."""
+    position = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"
+    _, (ada, bo, cy) = at_table(server, player, position, as_table("rain on every hat").penciled)
+    play(ada, "WC")
+
+    by_mouse(ada, "choose draw2")
+    assert serious(ada) == []
+    by_mouse(ada, "choose everyone")
+    by_mouse(ada, "choose discard1")
+    by_mouse(ada, "choose except")
+    expect(ada.get("prompt")).to_contain_text("Everyone except which player?")
+    by_mouse(ada, "choose 2")
+    by_mouse(ada, "choose nothing")
+
+    expect(bo.get("prompt")).to_contain_text("Do you agree?")
+    expect(bo.get("orders").locator("li")).to_have_text(
+        ["Everyone is to draw two cards.", "Everyone except Cy is to discard one card."]
+    )
+    expect(cy.get("orders")).to_contain_text("Everyone except you is to discard one card.")
+    assert serious(bo) == []
+    for one in (bo, cy):
+        by_mouse(one, "kept")
+    expect(cy.get("hand-card")).to_have_count(4)
+    ada.card("G1").click()
+    expect(bo.get("prompt")).to_contain_text("Which card do you discard?")
+    bo.card("Y1").click()
+    expect(bo.get("hand-card")).to_have_count(3)
+    by_mouse(ada, "choose nothing")
     expect(bo.get("status")).to_contain_text("Your turn")

@@ -12,6 +12,7 @@ from lastcard.rules.build import Rules, build
 from lastcard.rules.editions.load import known_editions
 from lastcard.rules.errors import RulesError
 from lastcard.rules.house.rules import house_rules
+from lastcard.rules.pencil import as_table, read
 
 HAND_SWITCHES = [
     f"{rule.name}={word}"
@@ -186,8 +187,26 @@ def test_two_pencils() -> None:
 
 
 def test_same_pencil_twice() -> None:
-    """Two rules that do the same are one."""
-    assert build("frozen", pencil=["next draws 2", "next  draws 2 cards"]).pencil == ("next draws 2",)
+    """Two rules in the same words are one."""
+    assert build("frozen", pencil=["next draws 2", "Next  draws 2"]).pencil == ("next draws 2",)
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("table: the loser of the last round chooses", "table: block any +4"),
+        ("sing a song or draw 2", "hop on one leg or draw 2"),
+        ("everyone takes a drink", "everyone hugs somebody"),
+    ],
+)
+def test_two_texts_for_people_stay_two(first: str, second: str) -> None:
+    """What people do or carry out is the same for the game, and not for them."""
+    texts = [as_table(text) if text.startswith("table") else read(text, "frozen") for text in (first, second)]
+
+    rules = build("frozen", pencil=[reading.penciled for reading in texts])
+
+    assert [*rules.penciled] == ["WC", "WC2"]
+    assert [*rules.penciled.values()] == [first.removeprefix("table: "), second.removeprefix("table: ")]
 
 
 def test_one_card_left_blank() -> None:

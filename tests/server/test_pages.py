@@ -98,7 +98,7 @@ def test_the_catalog_has_six_editions_and_no_characters(server: LiveServer) -> N
 
     assert status == 200
     assert len(catalog["editions"]) == 6
-    assert "Moana" in catalog["titles"]
+    assert "Encanto" in catalog["titles"]
     assert "Tamatoa" not in json.dumps(catalog)
     assert again == 304
 

@@ -136,7 +136,7 @@ FILMS = ("listed", "other")  # a film of the built-in list, or one that only the
 LISTED, OTHER = range(len(FILMS))
 OPTIONS = ("first", "second")  # of two things that are offered
 # What someone can say that happens, where the table carries a card out: nothing more, that the direction turns, or
-# something that one seat does; the last two are done with another.
+# something that a seat does, or many; the last two are done with another.
 MOST_ORDER_DRAWS, MOST_ORDER_DISCARDS = 10, 4
 ORDERS = (
     "nothing", "reverse", "skip", "lead",
@@ -149,7 +149,11 @@ ORDER_DRAWS = ORDER_LEAD  # and so many more
 ORDER_DISCARDS = ORDER_DRAWS + MOST_ORDER_DRAWS
 ORDER_GIVE = ORDER_DISCARDS + MOST_ORDER_DISCARDS + 1
 ORDER_SWAP = ORDER_GIVE + 1
-MOST_ORDERS = 6  # for one card
+MANY = ("everyone", "except")  # who can be named instead of one seat: all, or all but the one who is named then
+EVERY_SEAT, EVERY_BUT = range(MAX_SEATS, MAX_SEATS + 2)
+MOST_ORDERS = 6  # that are put to the vote together
+MOST_VOTES = 6  # for one card
+CARRYING = len(ORDERS)  # in `price`: what was agreed on is being done
 NOT_VOTED, VOTED_KEPT, VOTED_FAILED, POINTED = range(4)  # from `POINTED` on: at which seat
 
 # What happens when a card is turned up to open a round.

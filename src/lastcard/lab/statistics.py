@@ -5,7 +5,7 @@ are known.
 """
 
 from dataclasses import dataclass
-from math import ceil, exp, floor, inf, isfinite, log, log10, sqrt
+from math import ceil, exp, expm1, floor, inf, isfinite, log, log10, sqrt
 from statistics import NormalDist
 
 import numpy as np
@@ -131,7 +131,15 @@ def estimate(moments: Moments, measure: Measure, side: int = LEFT, z: float | No
     if len(measure.above) == 1:
         error = max(error, 1 / below(moments, measure, side))
     reach = (z or quantile()) * error
-    return Estimate(value, value - reach, value + reach)
+    return Estimate(
+        value, value - reach, value + (upward(reach, value) if len(measure.above) == 1 else reach)
+    )
+
+
+def upward(reach: float, value: float) -> float:
+    """How far up the interval of a mean of counts reaches: as on a log scale, for a few large ones may be missing."""
+    part = min(1.0, reach / value) if value > 0 else 1.0
+    return reach * expm1(part) / part
 
 
 def share_estimate(moments: Moments, measure: Measure, side: int, z: float | None) -> Estimate:

@@ -55,12 +55,13 @@ FIELDS = {
     **dict.fromkeys(("color", "color_before"), COLOR),
     **dict.fromkeys(("ask", "ask_before"), ASK),
     **dict.fromkeys(("rounds", "turns", "phase", "passes", "step", "again", "counter", "marked"), NUMBER),
-    **dict.fromkeys(("pair", "vows"), NUMBER),
+    **dict.fromkeys(("pair", "vows", "votings"), NUMBER),
     **dict.fromkeys(("secure", "spent"), NUMBER),
     **dict.fromkeys(("place", "stack", "trial", "price", "by_referee", "taken", "fell", "skips"), NUMBER),
 }
-# One value for each seat.
+# One value for each seat, but for what is said to happen.
 ROWS = {
+    "plan": NUMBER,
     "face": CARD,
     "duty": CARD,
     **dict.fromkeys(("score", "total", "won", "said", "misses", "begun", "cost", "heard", "vote"), NUMBER),

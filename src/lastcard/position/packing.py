@@ -28,7 +28,7 @@ HAND = (
     "misses", "face", "begun", "cost", "heard", "vote", "pair", "vows", "duty",
 )  # fmt: skip
 GRID = (*PILES, "ended", "taken", "fell", "skips", "columns")
-LATER: dict[type[State], tuple[str, ...]] = {HandState: (), GridState: ()}
+LATER: dict[type[State], tuple[str, ...]] = {HandState: ("plan", "votings"), GridState: ()}
 MEMORY = tuple(sorted(FORGOTTEN))
 
 NOBODY = [b"", b""]
@@ -62,7 +62,7 @@ def aside_people(s: HandState) -> list[bytes]:
 def later(state: State) -> list[Any]:
     """The fields that states did not always have, if there is anything in them."""
     values = [getattr(state, name) for name in LATER[type(state)]]
-    return values if any(values) else []
+    return values if any(any(value) if isinstance(value, list) else value for value in values) else []
 
 
 def unpack(kind: type[State], packed: bytes) -> State:

@@ -65,5 +65,6 @@ def write_heads(rules: Rules, s: State) -> list[str]:
         if name in FIELDS:
             heads.append(f"{name} {FIELDS[name].write(rules, value)}")
         elif name in ROWS:
-            heads.append(f"{name} " + " ".join(ROWS[name].write(rules, one) for one in value[: s.seats]))
+            row = value if name == "plan" else value[: s.seats]
+            heads.append(f"{name} " + " ".join(ROWS[name].write(rules, one) for one in row))
     return heads

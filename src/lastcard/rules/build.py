@@ -163,9 +163,14 @@ def read_pencil(
         raise refuse(f"{len(texts)} rules are penciled", "pencil one for all cards, or two")
     sentences = [text if text == NO_RULE else penciled(text, edition, recorded) for text in texts]
     rows = pencil_rows(sentences, edition.words)
-    if len(rows) == MOST_PENCILS and rows[0] == rows[1]:
+    if len(rows) == MOST_PENCILS and rows[0] == rows[1] and are_same_words(*sentences):
         sentences, rows = sentences[:1], rows[:1]
     return ((), []) if sentences == [NO_RULE] else (tuple(sentences), rows)
+
+
+def are_same_words(first: str, second: str) -> bool:
+    """Whether two cards say the same to whoever reads them: what people do or carry out is only in the words."""
+    return handwriting(first).casefold() == handwriting(second).casefold()
 
 
 def pencil_mistakes(sentences: Iterable[str], rows: list[tuple[Row, ...]], edition: Edition) -> list[Mistake]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from lastcard.engine import codes
-from lastcard.event import Event, order_of
+from lastcard.event import read_order
 from lastcard.rules.asks import ASKS_BY_NAME, FILM_CHARACTERS
 from lastcard.rules.language.english import numeral
 from lastcard.rules.language.templates import Gaps
@@ -63,10 +63,9 @@ def deed(teller: Teller, view: HandView | GridView, film: str) -> str:
 
 def verdict(teller: Teller, view: HandView | GridView, film: str) -> str:
     """What those who vote are asked: whether something was done, or whether they agree to what is to happen."""
-    if isinstance(view, HandView) and view.order:
-        seat, other = (*view.meant, codes.NONE, codes.NONE)[:2]
-        word, number = order_of(codes.ORDERS.index(view.order))
-        return f"{teller.sentence(Event('ordered', seat, other, number=number, what=word))} Do you agree?"
+    if isinstance(view, HandView) and view.orders:
+        said = " ".join(teller.sentence(read_order(order)) for order in view.orders)
+        return f"{said} Do you agree?"
     return f"did {tried(teller, view, film)} {deed(teller, view, film)}?"
 
 

@@ -67,7 +67,7 @@ def move_words(teller: Teller, view: HandView | GridView, move: Move) -> str:
         return f"admit that you dropped {kept_words(teller.rules, view, view.viewer)}"
     if move.verb == "accuse" and isinstance(view, HandView) and not view.faces[int(first)]:
         return f"bring up {say.QUOTED.format(text=teller.rules.dare(view.duties[int(first)]))}"
-    if move.verb in ("kept", "failed") and isinstance(view, HandView) and view.order:
+    if move.verb in ("kept", "failed") and isinstance(view, HandView) and view.orders:
         return "agree" if move.verb == "kept" else "do not agree"
     return MOVES[move.verb].format(
         card=teller.card(first),
@@ -86,6 +86,8 @@ def kept_words(rules: Rules, view: HandView | GridView, seat: int) -> str:
 def choice_words(teller: Teller, view: HandView | GridView, args: tuple[str, ...]) -> str:
     """What an answer means, by the question."""
     ask = ASKS_BY_NAME[view.ask]
+    if args == ("nothing",) and isinstance(view, HandView) and view.orders:
+        return say.ORDER_WORDS["vote"]
     choice = CHOICES[ask.answer](teller, args)
     template = conjugate(ask.offer, len(args) > 1 or choice == "you")
     return template.format(
@@ -99,7 +101,7 @@ def choice_words(teller: Teller, view: HandView | GridView, args: tuple[str, ...
 CHOICES: Mapping[Answer, Callable[[Teller, tuple[str, ...]], str]] = {
     Answer.CARD: lambda teller, args: teller.card(args[0]),
     Answer.COLOR: lambda teller, args: color_words(teller.rules, args[0]),
-    Answer.SEAT: lambda teller, args: teller.who(int(args[0])),
+    Answer.SEAT: lambda teller, args: seat_words(teller, args[0]),
     Answer.SEATS: lambda teller, args: listed(teller.who(int(arg)) for arg in args),
     Answer.OPTION: lambda teller, args: option_words(teller, args[0]),
     Answer.SEEN: lambda teller, args: teller.card(args[0]),
@@ -107,6 +109,11 @@ CHOICES: Mapping[Answer, Callable[[Teller, tuple[str, ...]], str]] = {
     Answer.ORDER: lambda _, args: order_words(args[0]),
     Answer.FILM: lambda _, args: "a film on the list" if args[0] == "listed" else "another film",
 }
+
+
+def seat_words(teller: Teller, seat: str) -> str:
+    """A player, or many of whom an order can be about."""
+    return say.ORDER_WORDS[seat] if seat in codes.MANY else teller.who(int(seat))
 
 
 def option_words(teller: Teller, option: str) -> str:

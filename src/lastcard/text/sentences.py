@@ -167,10 +167,16 @@ SENTENCES: Mapping[str, Ways] = {
     "ordered": {
         "nothing": "Nothing more happens.",
         "reverse": "Play is to reverse.",
-        "skip": "{Who} [is|are] to be skipped.",
+        "skip seat": "{Who} [is|are] to be skipped.",
+        "skip other": "Everyone except {other} is to be skipped.",
+        "skip": "Everyone is to be skipped.",
         "lead": "{Who} [is|are] to play next.",
-        "draw": "{Who} [is|are] to draw{number_cards}.",
-        "discard": "{Who} [is|are] to discard{number_cards}.",
+        "draw seat": "{Who} [is|are] to draw{number_cards}.",
+        "draw other": "Everyone except {other} is to draw{number_cards}.",
+        "draw": "Everyone is to draw{number_cards}.",
+        "discard seat": "{Who} [is|are] to discard{number_cards}.",
+        "discard other": "Everyone except {other} is to discard{number_cards}.",
+        "discard": "Everyone is to discard{number_cards}.",
         "give": "{Who} [is|are] to give {other} a card.",
         "": "{Who} [is|are] to swap hands with {other}.",
     },
@@ -214,6 +220,9 @@ ORDER_WORDS = {
     "discard": "a player discards{number_cards}",
     "give": "a player gives another a card",
     "swap": "two players swap hands",
+    "vote": "that’s all: ask the others",
+    "everyone": "everyone",
+    "except": "everyone except one player",
 }
 OPTION_WORDS = {"first": "the first", "second": "the second"}
 ACTOR = "whoever played the card"  # in what someone else chooses

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from lastcard.engine import codes
+from lastcard.engine.hand.carrying import count_said, order_in, other_in, seat_in
+from lastcard.engine.hand.orders import is_ordering
 from lastcard.engine.hand.state import State
 from lastcard.rules.build import Rules
 from lastcard.view.view import HIDDEN, View, code_of, shared_fields
@@ -27,9 +29,11 @@ class HandView(View):
     tried: int = codes.NONE
     trial: str = ""
     accuser: int = codes.NONE
+    carried: str = ""  # the card that the table carries out
     votes: list[int] = field(default_factory=list)
-    order: str = ""  # what is to happen if the others agree, and to whom
-    meant: list[int] = field(default_factory=list)
+    orders: list[str] = field(
+        default_factory=list
+    )  # what is to happen if the others agree; see `write_order`
     duties: list[str] = field(
         default_factory=list
     )  # the card that says what a seat must play in its next turn
@@ -54,8 +58,9 @@ class HandView(View):
             tried=s.tried,
             trial=codes.TRIALS[s.trial] if s.tried != codes.NONE else "",
             accuser=s.accuser,
+            carried=code_of(rules, s.card) if is_ordering(s) else "",
             votes=s.vote[: s.seats],
-            **pending_order(s),
+            orders=pending_orders(s),
             duties=[code_of(rules, kind) for kind in s.duty[: s.seats]],
         )
 
@@ -85,10 +90,10 @@ class HandView(View):
         self.votes = [0] * self.seats
         self.duties = [""] * self.seats
         self.stack = 0
-        self.order = ""
-        self.meant = []
+        self.orders = []
         self.tried = codes.NONE
         self.trial = ""
+        self.carried = ""
         self.accuser = codes.NONE
 
     def on_dealt(self, e: Any) -> None:
@@ -169,6 +174,9 @@ class HandView(View):
     def on_tried(self, e: Any) -> None:
         self.tried = e.seat
         self.trial = e.what
+        if e.what == codes.TRIALS[codes.ORDER]:
+            self.carried = e.cards[0]
+            self.orders = []
 
     def on_accused(self, e: Any) -> None:
         self.tried = e.seat
@@ -209,13 +217,13 @@ class HandView(View):
         if e.what == codes.ORDERS[codes.ORDER_NOTHING]:
             self.tried = codes.NONE
             self.trial = ""
+            self.carried = ""
+            self.orders = []
         else:
-            self.order = f"{e.what}{e.number or ''}"
-            self.meant = [seat for seat in (e.seat, e.other) if seat != codes.NONE]
+            self.orders = [*self.orders, write_order(f"{e.what}{e.number or ''}", e.seat, e.other)]
 
     def on_agreed(self, _: Any) -> None:
-        self.order = ""
-        self.meant = []
+        self.orders = []
 
     on_declined = on_agreed
 
@@ -233,9 +241,17 @@ class HandView(View):
         self.duties = [""] * self.seats
 
 
-def pending_order(s: State) -> dict[str, Any]:
-    """What is to happen if those who vote agree, and to whom."""
-    if s.tried == codes.NONE or s.trial != codes.ORDER or s.ask != codes.TO_JUDGE:
-        return {}
-    seats = (s.chosen, s.pair - 1)
-    return {"order": codes.ORDERS[s.price], "meant": [seat for seat in seats if seat != codes.NONE]}
+def pending_orders(s: State) -> list[str]:
+    """What was said to happen and is not voted on yet."""
+    if not is_ordering(s) or s.price == codes.CARRYING:
+        return []
+    return [
+        write_order(codes.ORDERS[order_in(entry)], seat_in(entry), other_in(entry))
+        for entry in s.plan[: count_said(s)]
+    ]
+
+
+def write_order(name: str, seat: int, other: int) -> str:
+    """What is to happen and to whom, in three words: `draw2 1 -`, `swap 0 1`, `draw2 - 1` for all but seat 1."""
+    named = (str(one) if 0 <= one < codes.EVERY_SEAT else "-" for one in (seat, other))
+    return " ".join((name, *named))

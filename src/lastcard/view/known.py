@@ -66,7 +66,8 @@ def fill_hands(view: HandView, s: HandState) -> None:
     s.duty[: s.seats] = [kind_of(view, code) for code in view.duties]
     s.stack, s.tried, s.accuser = view.stack, view.tried, view.accuser
     s.trial = codes.TRIALS.index(view.trial) if view.trial else 0
-    s.card = s.actor = s.chosen = s.extra = s.resolving = codes.NONE
+    s.actor = s.chosen = s.extra = s.resolving = codes.NONE
+    s.card = kind_of(view, view.carried)
 
 
 def fill_grids(view: GridView, s: GridState) -> None:

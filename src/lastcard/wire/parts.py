@@ -235,9 +235,11 @@ class View(Part, omit_defaults=True):
     tried: int = -1
     trial: str = ""
     accuser: int = -1
+    carried: str = ""  # the card that the table carries out
     votes: list[int] = []  # 1 yes, 2 no; in a contest 3 and the seat, or 3 for a tap
-    order: str = ""  # what is to happen if the others agree, as it is said: draw3, skip, swap …
-    meant: list[int] = []  # and to which seats
+    orders: list[
+        str
+    ] = []  # what is to happen if the others agree, and to which seats: `draw3 1 -`, `swap 0 1` …
     duties: list[str] = []  # the card that says what a seat must play in its next turn
     grids: list[list[list[str]]] = []
     taken: bool = False

@@ -146,8 +146,7 @@ const unstacked: Change = ({ view }) => {
 
 /** What was to happen is agreed to, or not. */
 const ordered: Change = ({ view }) => {
-	view.order = "";
-	view.meant = [];
+	view.orders = [];
 };
 
 const judged: Change = ({ view }) => {
@@ -164,6 +163,12 @@ const relieved: Change = ({ view }, e) => {
 	view.duties[e.seat] = "";
 };
 
+/** What is to happen and to whom, in three words, as the view has it: `draw2 1 -`. */
+function writeOrder({ what, number, seat, other }: FullEvent): string {
+	const word = (one: number) => (one === NONE ? "-" : one);
+	return `${what}${number || ""} ${word(seat)} ${word(other)}`;
+}
+
 const HAND: Record<string, Change> = {
 	shuffled(fold, e) {
 		SHARED.shuffled(fold, e);
@@ -174,6 +179,7 @@ const HAND: Record<string, Change> = {
 		view.votes = all(view, 0);
 		view.duties = all(view, "");
 		view.stack = 0;
+		view.carried = "";
 		ordered(fold, e);
 		judged(fold, e);
 	},
@@ -243,6 +249,10 @@ const HAND: Record<string, Change> = {
 	tried({ view }, e) {
 		view.tried = e.seat;
 		view.trial = e.what;
+		if (e.what === "order") {
+			view.carried = e.cards[0];
+			view.orders = [];
+		}
 	},
 	accused({ view }, e) {
 		view.tried = e.seat;
@@ -275,9 +285,10 @@ const HAND: Record<string, Change> = {
 		if (e.what === "nothing") {
 			view.tried = NONE;
 			view.trial = "";
+			view.carried = "";
+			view.orders = [];
 		} else {
-			view.order = `${e.what}${e.number || ""}`;
-			view.meant = [e.seat, e.other].filter((seat) => seat !== NONE);
+			view.orders.push(writeOrder(e));
 		}
 	},
 	agreed: ordered,

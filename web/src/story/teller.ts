@@ -158,9 +158,10 @@ export class Teller {
 		return tell(say.ORDER_WORDS[what] ?? what, { number_cards: ` ${counted(number, say.CARD)}` }, false);
 	}
 
-	/** What is to happen to whom, in a sentence. */
-	ordered(name: string, meant: number[]): string {
-		const [seat = NONE, other = NONE] = meant;
+	/** What is to happen to whom, in a sentence: of `draw3 1 -`. */
+	ordered(order: string): string {
+		const [name, ...seats] = order.split(" ");
+		const [seat, other] = seats.map((word) => (word === "-" ? NONE : Number(word)));
 		return this.sentence({ verb: "ordered", seat, other, cards: [], ...orderOf(name) });
 	}
 

@@ -58,6 +58,9 @@ export class Controls {
 	/** Golf: a column is about to be cleared out of turn. */
 	clearing = $state(false);
 
+	/** What happens is about all but the one who is chosen now. */
+	excepting = $state(false);
+
 	private timer: ReturnType<typeof setTimeout> | undefined;
 	private keeping: ReturnType<typeof setTimeout> | undefined;
 	private answers: string[] = $state.raw([]);
@@ -121,8 +124,7 @@ export class Controls {
 
 	/** What is written on the card that the table carries out: on the pile, or brought up again. */
 	get carried(): string {
-		const codes = [this.view?.discard.at(-1) ?? "", ...(this.view?.duties ?? [])];
-		return codes.map((code) => this.match?.penciled[code]).find(Boolean) ?? "";
+		return this.match?.penciled[this.view?.carried ?? ""] ?? "";
 	}
 
 	/** How many cards it costs to fail what the card on the pile asks for. */
@@ -194,6 +196,7 @@ export class Controls {
 	/** Answers what a tapped card asks, or what the table asks. */
 	choose(choice: string | number): void {
 		const answer = `choose ${choice}`;
+		this.excepting = choice === "except";
 		if (this.plan) this.decide(answer);
 		else void this.send(answer);
 	}

@@ -201,9 +201,9 @@ export interface View {
 	tried?: number;
 	trial?: string;
 	accuser?: number;
+	carried?: string;
 	votes?: number[];
-	order?: string;
-	meant?: number[];
+	orders?: string[];
 	duties?: string[];
 	grids?: string[][][];
 	taken?: boolean;

@@ -7,6 +7,7 @@ several seats in turn counts them in `state.place`. Ops are passed over only for
 from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.calls import settle_call
+from lastcard.engine.hand.carrying import op_order
 from lastcard.engine.hand.matching import (
     amount_of,
     count_of,
@@ -35,7 +36,7 @@ from lastcard.engine.hand.transfers import (
     op_swap,
     op_take,
 )
-from lastcard.engine.hand.turns import arrive, pass_turn
+from lastcard.engine.hand.turns import arrive, pass_turn, reverse
 from lastcard.engine.piles import ask, lot, refill, seat_after, top_card
 from lastcard.engine.tables import Tables
 
@@ -217,14 +218,6 @@ def op_skip(s: State, who: int, n: int, turns: int) -> None:
         s.misses[seat] += n
 
 
-def op_reverse(r: Tables, s: State, f: Feed) -> None:
-    """The direction turns round; with two seats that is a skip (COM-A25)."""
-    s.way = -s.way
-    emit(f, c.EV_REVERSED, c.NONE, c.NONE, c.NONE, s.way, c.PUBLIC)
-    if s.seats == 2 and r.reverse_skips and s.again == 0:
-        s.misses[seat_after(s, s.actor, 1)] += 1
-
-
 def op_trial(s: State, f: Feed, who: int, price: int, trial: int) -> bool:
     """Something is asked of a person: a face to hold while play goes on, a film or a dare that play waits for."""
     seat = target(s, who, s.place)
@@ -403,38 +396,6 @@ def op_number(r: Tables, s: State, f: Feed, who: int) -> bool:
     return True
 
 
-def op_order(s: State, f: Feed) -> bool:
-    """The table carries the card out: the actor has the word, or whoever had it, until enough has been said."""
-    settle_call(s, f)
-    if s.tried != c.NONE and s.place >= c.MOST_ORDERS:
-        end_orders(s, f)
-        return False
-    take_word(s, f, s.actor if s.tried == c.NONE else s.tried)
-    return True
-
-
-def end_orders(s: State, f: Feed) -> None:
-    """Nothing more happens now; the card stays with whoever played it, to be brought up again in this round."""
-    emit(f, c.EV_ORDERED, s.tried, c.NONE, c.NONE, c.ORDER_NOTHING, c.PUBLIC)
-    s.tried = c.NONE
-    s.place = 0
-    if s.again != c.BROUGHT_UP:
-        s.duty[s.actor] = s.card
-        emit(f, c.EV_STOOD, s.actor, c.NONE, s.card, 0, c.PUBLIC)
-
-
-def take_word(s: State, f: Feed, seat: int) -> None:
-    """A seat is asked what happens."""
-    s.price = c.ORDER_NOTHING
-    s.chosen = c.NONE
-    s.pair = 0
-    if s.tried != seat:
-        s.tried = seat
-        s.trial = c.ORDER
-        emit(f, c.EV_TRIED, seat, s.actor, s.card, c.ORDER, c.PUBLIC)
-    ask(s, f, seat, c.TO_ORDER)
-
-
 def op_add(r: Tables, s: State, f: Feed) -> bool:
     """The actor adds a face card, if the hand has one."""
     if not has_face(r, s, s.actor):
@@ -453,7 +414,7 @@ def run_op(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: int) ->
     if op == c.OP_SKIP:
         op_skip(s, who, n, arg)
     elif op == c.OP_REVERSE:
-        op_reverse(r, s, f)
+        reverse(r, s, f)
     elif op == c.OP_COLOR:
         return op_color(r, s, f, who)
     elif op == c.OP_AGAIN:
@@ -532,7 +493,7 @@ def run_question(r: Tables, s: State, f: Feed, op: int, who: int, n: int, arg: i
     if op == c.OP_NUMBER:
         return op_number(r, s, f, who)
     if op == c.OP_ORDER:
-        return op_order(s, f)
+        return op_order(r, s, f)
     run_rest(r, s, f, op, who, n, arg)
     return False
 

@@ -21,7 +21,7 @@ from lastcard.engine.hand.matching import (
     may_take,
     play_refusal,
 )
-from lastcard.engine.hand.orders import is_ordering
+from lastcard.engine.hand.orders import is_for_many, is_ordering
 from lastcard.engine.hand.plays import is_picking
 from lastcard.engine.hand.state import State, has, open_hand
 from lastcard.engine.hand.trials import accuse_refusal, admit_refusal
@@ -88,10 +88,17 @@ def pass_refusal(r: Tables, s: State, seat: int) -> int:
     return c.MUST_PLAY if has_rightful(r, s, seat) else c.OK
 
 
+def may_name(s: State, many: int) -> bool:
+    """Whether what is said to happen can be about everyone, or about all but one of three or more."""
+    if s.chosen != c.NONE or not is_for_many(s.price):
+        return False
+    return many == c.EVERY_SEAT or (many == c.EVERY_BUT and s.seats > 2)
+
+
 def target_refusal(r: Tables, s: State, seat: int, value: int) -> int:
     """Why a seat cannot be chosen, or OK; where the table carries a card out, the own one can."""
     if value >= s.seats:
-        return c.NOT_A_SEAT
+        return c.OK if is_ordering(s) and may_name(s, value) else c.NOT_A_SEAT
     if is_ordering(s):
         return c.SAME_SEAT if value == s.chosen else c.OK
     if value == seat:
@@ -345,6 +352,11 @@ def list_seats(r: Tables, s: State, seat: int, out: Moves) -> int:
         if target_refusal(r, s, seat, other) == c.OK:
             out[n] = c.choice(other, c.A_SEAT)
             n += 1
+    if is_ordering(s):
+        for many in range(c.EVERY_SEAT, c.EVERY_BUT + 1):
+            if may_name(s, many):
+                out[n] = c.choice(many, c.A_SEAT)
+                n += 1
     return n
 
 

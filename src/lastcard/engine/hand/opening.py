@@ -3,6 +3,7 @@
 from lastcard.engine import codes as c
 from lastcard.engine.card_lists import sort
 from lastcard.engine.feed import Feed, emit
+from lastcard.engine.hand.carrying import forget_plan
 from lastcard.engine.hand.effects import run, start_effect
 from lastcard.engine.hand.memory import forget_hands
 from lastcard.engine.hand.state import State
@@ -42,6 +43,8 @@ def clear_table(s: State) -> None:
     s.price = 0
     s.by_referee = 0
     s.accuser = c.NONE
+    s.votings = 0
+    forget_plan(s)
     forget_hands(s)
     for seat in range(s.seats):
         s.held[seat] = 0

@@ -1,16 +1,17 @@
 """Cards that the table carries out: someone says what happens, the others agree or not, and it is done.
 
-Whoever played the card has the word, and can leave it to the next seat. An order is a thing that one seat does, or two
-do with each other; `price` keeps it while the seats are named, `chosen` the first of them and `pair` the second.
+Whoever played the card has the word, and can leave it to the next seat. An order is a thing that a seat does, or many,
+or two with each other; `price` keeps it while seats are named, `chosen` the first of them and `pair` the second. When
+all is said, there is one vote.
 """
 
 from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit, tell
-from lastcard.engine.hand.effects import end_orders, op_reverse, run, start_effect, take_word
+from lastcard.engine.hand.carrying import count_said, end_orders, entry_of, forget_plan, take_word
+from lastcard.engine.hand.effects import run, start_effect
 from lastcard.engine.hand.matching import demand_of
-from lastcard.engine.hand.plays import ask_next, resume
-from lastcard.engine.hand.state import State, draw_cards
-from lastcard.engine.hand.transfers import swap_hands
+from lastcard.engine.hand.plays import resume
+from lastcard.engine.hand.state import State
 from lastcard.engine.hand.votes import open_vote
 from lastcard.engine.piles import ask, seat_after
 from lastcard.engine.tables import Tables
@@ -24,6 +25,11 @@ def is_ordering(s: State) -> bool:
 def is_of_two(order: int) -> bool:
     """Whether an order is about two seats."""
     return order >= c.ORDER_GIVE
+
+
+def is_for_many(order: int) -> bool:
+    """Whether an order can be about everyone."""
+    return order == c.ORDER_SKIP or (order > c.ORDER_DRAWS and order < c.ORDER_GIVE)
 
 
 def is_for_table(r: Tables, card: int) -> bool:
@@ -50,38 +56,48 @@ def bring_up(r: Tables, s: State, f: Feed, seat: int, holder: int) -> None:
 
 
 def order(r: Tables, s: State, f: Feed, value: int) -> None:
-    """Whoever has the word says what happens, or that nothing more does."""
+    """Whoever has the word says what happens, or that it is all: the others vote on it, or nothing more happens."""
     if value == c.ORDER_NOTHING:
-        close_orders(r, s, f)
+        if s.plan[0]:
+            open_vote(s, f)
+        else:
+            close_orders(r, s, f)
         return
     s.price = value
     if value == c.ORDER_REVERSE:
-        put_to_vote(s, f)
+        note_order(s, f)
     else:
         ask(s, f, s.tried, c.TO_SEAT)
 
 
 def name_seat(s: State, f: Feed, seat: int) -> None:
-    """The one who does it, and then the other one where there are two."""
+    """Who does it, and then the other one where there are two, or who does not of all."""
     if s.chosen == c.NONE:
         s.chosen = seat
-        if is_of_two(s.price):
+        if is_of_two(s.price) or seat == c.EVERY_BUT:
             ask(s, f, s.tried, c.TO_SEAT)
             return
     else:
         s.pair = 1 + seat
-    put_to_vote(s, f)
+    note_order(s, f)
 
 
-def put_to_vote(s: State, f: Feed) -> None:
-    """Everyone hears what is to happen, and all others say whether they agree."""
-    emit(f, c.EV_ORDERED, s.chosen, s.pair - 1, c.NONE, s.price, c.PUBLIC)
-    open_vote(s, f)
+def note_order(s: State, f: Feed) -> None:
+    """Everyone hears what is to happen; the same seat goes on, or all others say whether they agree if that is much."""
+    n = count_said(s)
+    s.plan[n] = entry_of(s.price, s.chosen, s.pair - 1)
+    seat = s.chosen if s.chosen < c.EVERY_SEAT else c.NONE
+    emit(f, c.EV_ORDERED, seat, s.pair - 1, c.NONE, s.price, c.PUBLIC)
+    if n + 1 == c.MOST_ORDERS:
+        open_vote(s, f)
+    else:
+        take_word(s, f, s.tried)
 
 
 def leave_word(r: Tables, s: State, f: Feed) -> None:
     """Whoever has the word leaves it to the next seat; when it has gone round, nothing more happens."""
     tell(f, c.EV_PASSED, s.tried)
+    forget_plan(s)
     seat = seat_after(s, s.tried, 1)
     if seat == s.actor:
         close_orders(r, s, f)
@@ -96,36 +112,13 @@ def close_orders(r: Tables, s: State, f: Feed) -> None:
 
 
 def settle_order(r: Tables, s: State, f: Feed, agreed: bool) -> None:
-    """The others have agreed or not; then the same seat has the word again."""
+    """The others have agreed or not; what they agreed on is done, then the same seat has the word again."""
     tell(f, c.EV_AGREED if agreed else c.EV_DECLINED, s.tried)
-    if not (agreed and carry_out(r, s, f)):
-        ask_next(r, s, f)
-
-
-def carry_out(r: Tables, s: State, f: Feed) -> bool:
-    """What was agreed is done; true while a seat is asked which cards."""
-    seat = s.chosen
-    if s.price == c.ORDER_REVERSE:
-        op_reverse(r, s, f)
-    elif s.price == c.ORDER_SKIP:
-        s.misses[seat] += 1
-    elif s.price == c.ORDER_LEAD:
-        s.again = c.LEADS + seat
-    elif s.price == c.ORDER_SWAP:
-        swap_hands(s, f, seat, s.pair - 1)
-    elif s.price == c.ORDER_GIVE:
-        return ask_for_cards(s, f, seat, 1, c.TO_GIVE)
-    elif s.price > c.ORDER_DISCARDS:
-        return ask_for_cards(s, f, seat, s.price - c.ORDER_DISCARDS, c.TO_DISCARD)
+    s.votings += 1
+    s.place = 0
+    if agreed:
+        s.price = c.CARRYING
     else:
-        draw_cards(s, f, seat, s.price - c.ORDER_DRAWS)
-    return False
-
-
-def ask_for_cards(s: State, f: Feed, seat: int, n: int, what: int) -> bool:
-    """A seat is asked for so many of its cards, or for all if it has fewer; true unless it has none."""
-    s.counter = min(n, s.held[seat])
-    if s.counter == 0:
-        return False
-    ask(s, f, seat, what)
-    return True
+        s.price = c.ORDER_NOTHING
+        forget_plan(s)
+    run(r, s, f)

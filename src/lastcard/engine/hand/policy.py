@@ -11,6 +11,7 @@ from lastcard.engine.feed import Feed
 from lastcard.engine.hand.legal import legal
 from lastcard.engine.hand.network import LEARNED, network_move
 from lastcard.engine.hand.notes import begin_notes, note_move
+from lastcard.engine.hand.orders import is_ordering
 from lastcard.engine.hand.randomly import random_move
 from lastcard.engine.hand.state import State
 from lastcard.engine.hand.steady import steady_move
@@ -32,6 +33,8 @@ def choose_move(
     m.policy = policy
     if s.ask == c.TO_ORDER and s.asked == seat:  # no bot reads a card: it leaves the word to the next seat
         return c.bare(c.PASS)
+    if s.ask == c.TO_SEAT and s.asked == seat and is_ordering(s):  # said by someone whose place it takes
+        return out[0]
     if policy == RANDOM and s.asked == seat and asks_truth(r, s):  # as every bot does
         return c.choice(1, c.AN_OPTION)
     if policy == RANDOM:

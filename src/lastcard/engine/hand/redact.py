@@ -82,4 +82,6 @@ def digest_duties(s: State, h: Word) -> Word:
     for seat in range(s.seats):
         if s.duty[seat] != c.NONE:
             h = mix(mix(h, seat), s.duty[seat])
+    if s.votings or s.plan[0]:
+        h = mix(mix_row(h, s.plan, c.MOST_ORDERS), s.votings)
     return h

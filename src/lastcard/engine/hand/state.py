@@ -49,6 +49,12 @@ class State(Piles):
     # What a seat must play in its next turn.
     duty: Annotated[list[int], Cells("i1", (c.MAX_SEATS,))]  # the card that demands it, NONE without one
 
+    # What someone says that happens, where the table carries a card out; see `carrying`.
+    plan: Annotated[
+        list[int], Cells("i2", (c.MOST_ORDERS,))
+    ]  # until it is voted on and done, one after the other
+    votings: Small  # votes on what was said for this card
+
     # Trials.
     face: Annotated[
         list[int], Cells("i1", (c.MAX_SEATS,))
@@ -63,7 +69,7 @@ class State(Piles):
     ]  # the turn in which a report on it was turned down
     tried: Small
     trial: Small
-    price: Small  # what failing costs; where the table carries a card out, what is to happen
+    price: Small  # what failing costs; where the table carries a card out, what is being said
     by_referee: Small
     accuser: Small
     vote: Annotated[list[int], Cells("i1", (c.MAX_SEATS,))]  # NOT_VOTED, VOTED_KEPT or VOTED_FAILED

@@ -1,11 +1,11 @@
 """Whose turn it is: how a turn begins, passes on, and is lost."""
 
 from lastcard.engine import codes as c
-from lastcard.engine.feed import Feed, tell
+from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.matching import is_of
 from lastcard.engine.hand.scoring import end_round
 from lastcard.engine.hand.state import State
-from lastcard.engine.piles import ask, next_seat
+from lastcard.engine.piles import ask, next_seat, seat_after
 from lastcard.engine.tables import Tables
 
 # Turns after which nobody wins a round: no rule, but with bluffing off two players can each hold two
@@ -59,6 +59,14 @@ def begin(s: State, f: Feed, seat: int) -> None:
         end_vows(s, f, seat)
     if s.face[seat] != c.NONE:
         age_face(s, f, seat)
+
+
+def reverse(r: Tables, s: State, f: Feed) -> None:
+    """The direction turns round; with two seats that is a skip (COM-A25)."""
+    s.way = -s.way
+    emit(f, c.EV_REVERSED, c.NONE, c.NONE, c.NONE, s.way, c.PUBLIC)
+    if s.seats == 2 and r.reverse_skips and s.again == 0:
+        s.misses[seat_after(s, s.actor, 1)] += 1
 
 
 def arrive(s: State, f: Feed, seat: int) -> None:

@@ -134,10 +134,16 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	ordered: {
 		nothing: "Mehr geschieht nicht.",
 		reverse: "Die Richtung soll wechseln.",
-		skip: `${who("sollst", "soll")} aussetzen.`,
+		"skip seat": `${who("sollst", "soll")} aussetzen.`,
+		"skip other": `Alle außer ${dir} sollen aussetzen.`,
+		skip: "Alle sollen aussetzen.",
 		lead: `${who("sollst", "soll")} als Nächstes spielen.`,
-		draw: `${who("sollst", "soll")}{number_cards} ziehen.`,
-		discard: `${who("sollst", "soll")}{number_cards} ablegen.`,
+		"draw seat": `${who("sollst", "soll")}{number_cards} ziehen.`,
+		"draw other": `Alle außer ${dir} sollen{number_cards} ziehen.`,
+		draw: "Alle sollen{number_cards} ziehen.",
+		"discard seat": `${who("sollst", "soll")}{number_cards} ablegen.`,
+		"discard other": `Alle außer ${dir} sollen{number_cards} ablegen.`,
+		discard: "Alle sollen{number_cards} ablegen.",
 		give: `${who("sollst", "soll")} {otherYou, select, yes {dir} other {{other}}} eine Karte geben.`,
 		"": `${who("sollst", "soll")} mit {otherYou, select, yes {dir} other {{other}}} die Hand tauschen.`,
 	},
@@ -195,6 +201,9 @@ export const ORDER_WORDS: Record<string, string> = {
 	discard: "jemand legt{number_cards} ab",
 	give: "jemand gibt jemandem eine Karte",
 	swap: "zwei tauschen die Hand",
+	vote: "das ist alles: die anderen fragen",
+	everyone: "alle",
+	except: "alle außer einer Person",
 };
 export const OPTION_WORDS: Record<string, string> = { first: "das Erste", second: "das Zweite" };
 export const ACTOR = "wer die Karte gelegt hat";

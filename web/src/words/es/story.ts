@@ -4,6 +4,7 @@ import { CARDS } from "./spanish";
 const who = (you: string, other: string) =>
 	`{you, select, yes {${you.charAt(0).toUpperCase()}${you.slice(1)}} other {{Who} ${other}}}`;
 const quien = "{whoYou, select, yes {ti} other {{who}}}";
+const menos = "{otherYou, select, yes {tú} other {{other}}}";
 const otro = "{otherYou, select, yes {ti} other {{other}}}";
 
 export const FACTS: Record<string, string> = {};
@@ -129,10 +130,16 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	ordered: {
 		nothing: "No pasa nada más.",
 		reverse: "El sentido debe cambiar.",
-		skip: `${who("debes", "debe")} perder el turno.`,
+		"skip seat": `${who("debes", "debe")} perder el turno.`,
+		"skip other": `Todos menos ${menos} deben perder el turno.`,
+		skip: "Todos deben perder el turno.",
 		lead: `${who("debes", "debe")} jugar a continuación.`,
-		draw: `${who("debes", "debe")} robar{number_cards}.`,
-		discard: `${who("debes", "debe")} descartar{number_cards}.`,
+		"draw seat": `${who("debes", "debe")} robar{number_cards}.`,
+		"draw other": `Todos menos ${menos} deben robar{number_cards}.`,
+		draw: "Todos deben robar{number_cards}.",
+		"discard seat": `${who("debes", "debe")} descartar{number_cards}.`,
+		"discard other": `Todos menos ${menos} deben descartar{number_cards}.`,
+		discard: "Todos deben descartar{number_cards}.",
 		give: `${who("debes", "debe")} dar una carta a ${otro}.`,
 		"": `${who("debes", "debe")} cambiar la mano con {otherYou, select, yes {la tuya} other {{other}}}.`,
 	},
@@ -189,6 +196,9 @@ export const ORDER_WORDS: Record<string, string> = {
 	discard: "alguien descarta{number_cards}",
 	give: "alguien da una carta a alguien",
 	swap: "dos cambian sus manos",
+	vote: "eso es todo: preguntar a los demás",
+	everyone: "todos",
+	except: "todos menos uno",
 };
 export const OPTION_WORDS: Record<string, string> = { first: "lo primero", second: "lo segundo" };
 export const ACTOR = "quien jugó la carta";

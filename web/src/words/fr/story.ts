@@ -131,10 +131,16 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 	ordered: {
 		nothing: "Rien de plus ne se passe.",
 		reverse: "Le sens doit changer.",
-		skip: `${who("dois", "doit")} passer un tour.`,
+		"skip seat": `${who("dois", "doit")} passer un tour.`,
+		"skip other": `Tout le monde sauf ${autre} doit passer un tour.`,
+		skip: "Tout le monde doit passer un tour.",
 		lead: `${who("dois", "doit")} jouer ensuite.`,
-		draw: `${who("dois", "doit")} piocher{number_cards}.`,
-		discard: `${who("dois", "doit")} défausser{number_cards}.`,
+		"draw seat": `${who("dois", "doit")} piocher{number_cards}.`,
+		"draw other": `Tout le monde sauf ${autre} doit piocher{number_cards}.`,
+		draw: "Tout le monde doit piocher{number_cards}.",
+		"discard seat": `${who("dois", "doit")} défausser{number_cards}.`,
+		"discard other": `Tout le monde sauf ${autre} doit défausser{number_cards}.`,
+		discard: "Tout le monde doit défausser{number_cards}.",
 		give: `${who("dois", "doit")} donner une carte à {otherYou, select, yes {toi} other {{other}}}.`,
 		"": `${who("dois", "doit")} échanger de main avec {otherYou, select, yes {toi} other {{other}}}.`,
 	},
@@ -191,6 +197,9 @@ export const ORDER_WORDS: Record<string, string> = {
 	discard: "quelqu’un défausse{number_cards}",
 	give: "quelqu’un donne une carte à quelqu’un",
 	swap: "deux joueurs échangent leurs mains",
+	vote: "c’est tout : demander aux autres",
+	everyone: "tout le monde",
+	except: "tout le monde sauf un joueur",
 };
 export const OPTION_WORDS: Record<string, string> = { first: "le premier", second: "le second" };
 export const ACTOR = "celui qui a posé la carte";
