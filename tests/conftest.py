@@ -9,7 +9,13 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.configuration import set_hypothesis_home_dir
 
-pytest_plugins = ["support.deals", "support.own_home", "support.postgres", "support.strays"]
+pytest_plugins = [
+    "support.deals",
+    "support.kernels",
+    "support.own_home",
+    "support.postgres",
+    "support.strays",
+]
 
 # The same examples in every run, however slow; `pytest --hypothesis-profile=default` looks for others.
 settings.register_profile(

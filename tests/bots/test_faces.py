@@ -19,7 +19,7 @@ def move(match: Match, seat: int, level: str = "steady", seed: int = 1) -> str:
     return str(bot(level).choose(match.view(seat), match.legal(seat), Random(seed)))
 
 
-def share(position: str, seat: int, level: str, verb: str, tries: int = 2000) -> float:
+def share(position: str, seat: int, level: str, verb: str, tries: int = 1000) -> float:
     """How often a bot makes a move at a position."""
     match = Match.at(build("emoji"), position)
     view, legal, player = match.view(seat), match.legal(seat), bot(level)

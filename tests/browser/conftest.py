@@ -29,7 +29,7 @@ HERE = Path(__file__).parent
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     seen = set()
     for item in items:
-        if isinstance(item, pytest.Function) and HERE in item.path.parents:
+        if isinstance(item, pytest.Function) and item.path.parent == HERE:
             if (item.path, item.originalname) in seen:
                 item.add_marker(pytest.mark.long)
             seen.add((item.path, item.originalname))

@@ -75,7 +75,7 @@ def scribbled(seed: int, deck: str, seats: int) -> Walk:
 
 
 @pytest.mark.parametrize(("deck", "seats"), TABLES)
-@pytest.mark.parametrize("seed", quick(2, range(6)))
+@pytest.mark.parametrize("seed", quick(1, range(6)))
 def test_every_promise_is_kept(deck: str, seats: int, seed: int) -> None:
     """No card is lost, views add up, nothing hidden shows, what is legal is accepted, texts come back."""
     random = Random(seed)

@@ -9,13 +9,14 @@ import pytest
 from lastcard.rules.editions.load import load
 from lastcard.rules.pencil import read_by_game
 from lastcard.rules.pencil.reading import understood
+from support.quick import quick
 
 LIST = loads(Path(__file__).with_name("pencil_sentences.toml").read_text("utf-8"))
 SAID = [said for rule in LIST["rule"] for said in rule["said"]]
 JOINTS = ("or", "and", "unless", "then", ",", "if", "or else")
 DARED = [one["said"] for one in (*LIST["dare"], *LIST["contest"])]
 KNOWN = [said for said in (*SAID, *DARED, *LIST["unclear"]["said"]) if said.split()]
-TIMES = 1000
+TIMES = 500
 MOST_LETTERS = 140
 
 
@@ -31,7 +32,7 @@ def spliced(random: Random) -> str:
     return " ".join(words)[:MOST_LETTERS]
 
 
-@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
+@pytest.mark.parametrize("seed", quick(1, range(4)))
 def test_halves_of_sentences_are_read_or_declined(seed: int) -> None:
     """Nothing but an answer comes of them, and it has rows just when it is understood."""
     random, edition = Random(seed), load("emoji")

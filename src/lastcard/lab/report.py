@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from lastcard.lab.numbers import counted, interval, spread
 from lastcard.lab.simulate import Run
 from lastcard.lab.tally import COUNTED
-from lastcard.rules.pencil import handwriting, read
+from lastcard.rules.pencil import handwriting
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -194,6 +194,8 @@ def readings(run: Run) -> Iterator["RenderableType"]:
     from rich.text import Text
 
     rules = run.plan.rules
+    if rules.pencil:
+        from lastcard.rules.pencil import read  # which takes a while to load
     for sentence in rules.pencil:
         reading = read(sentence, rules.edition)
         yield Text(f"“{handwriting(sentence)}”: {reading.sentence} {' '.join(reading.warnings)}".rstrip())

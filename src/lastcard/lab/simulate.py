@@ -17,7 +17,7 @@ from lastcard.lab.tally import Tally, tally_of
 from lastcard.rules.build import Rules
 from lastcard.rules.editions.model import Edition
 from lastcard.rules.errors import LastcardError
-from lastcard.rules.pencil import handwriting, read
+from lastcard.rules.pencil import handwriting
 from lastcard.rules.tables import pencil_rows
 
 if TYPE_CHECKING:
@@ -78,6 +78,8 @@ def make_plan(
 
 def for_people(sentence: str, edition: Edition) -> str:
     """Why games of bots say nothing about a card that the table carries out."""
+    from lastcard.rules.pencil import read  # few are for people
+
     text = handwriting(sentence)
     told = f"Only people can carry out “{text}”: games of bots say nothing about it."
     return f"{told} {read(text, edition).problem}".strip()

@@ -17,7 +17,7 @@ from lastcard.rules.house.compatibility import changed, disagreements, seat_mist
 from lastcard.rules.house.rules import NO_RULE, PENCIL_JOINT, house_rules, parse_house
 from lastcard.rules.language.options import spoken_options
 from lastcard.rules.language.parser import Row
-from lastcard.rules.pencil import dare_text, handwriting, penciled
+from lastcard.rules.pencil import dare_text, handwriting
 from lastcard.rules.tables import Card, cards_of, patched, pencil_rows, tables_of
 
 __all__ = ["Card", "Rules", "build"]
@@ -161,7 +161,7 @@ def read_pencil(
     texts = [" ".join(sentence.split()) for sentence in given if sentence.strip()]
     if len(texts) > MOST_PENCILS:
         raise refuse(f"{len(texts)} rules are penciled", "pencil one for all cards, or two")
-    sentences = [text if text == NO_RULE else penciled(text, edition, recorded) for text in texts]
+    sentences = [text if text == NO_RULE else kept_spelling(text, edition, recorded) for text in texts]
     rows = pencil_rows(sentences, edition.words)
     if len(rows) == MOST_PENCILS and rows[0] == rows[1] and are_same_words(*sentences):
         sentences, rows = sentences[:1], rows[:1]
@@ -171,6 +171,13 @@ def read_pencil(
 def are_same_words(first: str, second: str) -> bool:
     """Whether two cards say the same to whoever reads them: what people do or carry out is only in the words."""
     return handwriting(first).casefold() == handwriting(second).casefold()
+
+
+def kept_spelling(text: str, edition: Edition, recorded: bool) -> str:
+    """The spelling of a penciled sentence that is kept."""
+    from lastcard.rules.pencil import penciled  # most rules have none, and need not wait for what reads it
+
+    return penciled(text, edition, recorded)
 
 
 def pencil_mistakes(sentences: Iterable[str], rows: list[tuple[Row, ...]], edition: Edition) -> list[Mistake]:

@@ -65,11 +65,12 @@ def pencil_rows(pencil: Sequence[str], words: Words) -> list[tuple[Row, ...]]:
 
 def cards_of(edition: Edition, symbols: Iterable[Symbol], pencil: list[tuple[Row, ...]]) -> tuple[Card, ...]:
     """All kinds: color by color in the order of the edition, then the wilds."""
+    words = edition.words
     drafts = [(color, symbol) for color in edition.colors for symbol in symbols if not symbol.wild]
     wilds = [(None, symbol) for symbol in symbols if symbol.wild]
     cards: list[Card] = []
     for color, symbol in [*drafts, *wilds]:
-        rows = tuple(row for sentence in symbol.effect for row in parse(sentence, edition.words))
+        rows = tuple(row for sentence in symbol.effect for row in parse(sentence, words))
         code = (color.letter if color else "") + symbol.code
         name = f"{color.name} {symbol.title}" if color else symbol.title
         variants = (pencil or [()]) if symbol.pencil else [()]

@@ -14,7 +14,6 @@ from lastcard.match import DEALER, REFEREE, Match, redo
 from lastcard.move import Move
 from lastcard.rules.build import Rules
 from lastcard.rules.errors import LastcardError
-from lastcard.rules.pencil import read
 from lastcard.rules.refusals import Refusal
 from lastcard.terminal.command import command
 from lastcard.terminal.offers import Offer
@@ -180,6 +179,8 @@ class LocalGame(Player):
         self.save.keep(self.match)
         if refusal:
             return refusal.sentence
+        from lastcard.rules.pencil import read  # only who writes on a card waits for it
+
         readings = [read(text, self.rules.edition) for text in self.match.rules.pencil]
         return " ".join(part for one in readings for part in (one.sentence, *one.warnings)) or "Rubbed out."
 

@@ -125,13 +125,15 @@ def names(words: Words) -> Trie:
 def longest(root: Trie, tokens: list[Token], start: int) -> tuple[int, Meaning | None]:
     """The end and the meaning of the longest phrase that begins here; small words between its words do not count."""
     best: tuple[int, Meaning | None] = (start, None)
-    paths = [(root, start)]
+    if tokens[start].value not in root.after:
+        return best
+    small, paths = skipped(), [(root, start)]
     while paths:
         here, at = paths.pop()
         if at == len(tokens):
             continue
         word = tokens[at].value
-        if word in skipped() and at > start:
+        if word in small and at > start:
             paths.append((here, at + 1))
         if word in here.after:
             after = here.after[word]
@@ -150,7 +152,7 @@ def split(text: str) -> Iterator[Token]:
             for part in spelled[word].split():
                 yield Token("", part, place)
             continue
-        stem = ENDING.sub("", word)
+        stem = ENDING.sub("", word) if "'" in word else word
         if stem and stem != word and word not in ("it's", "film's"):
             yield Token("", spelled.get(stem, stem), place)
             yield Token("", "'s", place + len(stem))
@@ -181,28 +183,32 @@ def named(token: Token) -> Iterator[Token]:
         yield Token("WORD", word, token.at)
 
 
-def tokens_of(text: str, words: Words) -> list[Token]:
-    """A text as the tokens of the grammar."""
-    return list(tokenized(text, words))
-
-
-@lru_cache(maxsize=512)  # parts of a text are asked for again and again while it is read
-def tokenized(text: str, words: Words) -> tuple[Token, ...]:
+@lru_cache(maxsize=2048)  # the same text, and the same beginnings of it, are asked for again while it is read
+def all_tokens(text: str, words: Words) -> tuple[Token, ...]:
+    """A text as the tokens of the grammar, to be kept."""
     tokens = list(split(text))
     found: list[Token] = []
     at, owner = 0, ""
+    known, listed, whose = names(words), phrases(), owners()
     while at < len(tokens):
-        ends = [longest(names(words), tokens, at), longest(phrases(), tokens, at)]
-        end, meaning = max(ends, key=lambda pair: pair[0])
+        end, meaning = longest(known, tokens, at)
+        other = longest(listed, tokens, at)
+        if other[0] > end:
+            end, meaning = other
         if meaning is None:
             made = list(named(tokens[at]))
             end = at + 1
         else:
             place = tokens[at].at
             made = [Token(name, value or name.lower(), place) for name, value in meaning]
-        inside = [owners()[token.value] for token in tokens[at:end] if token.value in owners()]
-        whose = inside[0] if inside else owner
-        found += [replace(token, owner=whose) for token in made] if whose else made
-        owner = "" if made else whose
+        inside = [whose[token.value] for token in tokens[at:end] if token.value in whose]
+        owner = (inside or [owner])[0]
+        found += [replace(token, owner=owner) for token in made] if owner else made
+        owner = "" if made else owner
         at = end
     return tuple(normalized(found))
+
+
+def tokens_of(text: str, words: Words) -> list[Token]:
+    """A text as the tokens of the grammar."""
+    return [*all_tokens(text, words)]

@@ -1,5 +1,6 @@
 """Tokens in the order that the grammar expects: separators merged, small words dropped where they say nothing."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 SEPARATORS = ("AND", "COLON", "BUT", "STRONG")
@@ -26,10 +27,29 @@ class Token:
 EVERYONE = Token("WHO", "everyone", 0)
 
 
+Change = Callable[[list[Token]], list[Token]]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A change of tokens, and the names without which it changes nothing."""
+
+    names: frozenset[str]
+    change: Change
+
+
+def where_there_is(*names: str) -> Callable[[Change], Step]:
+    """A step that is left out where no token has one of these names: most texts need few steps."""
+    return lambda change: Step(frozenset(names), change)
+
+
 def normalized(tokens: list[Token]) -> list[Token]:
     """All of it, one step after the other."""
+    names = {token.name for token in tokens}
     for step in STEPS:
-        tokens = step(tokens)
+        if not step.names.isdisjoint(names):
+            tokens = step.change(tokens)
+            names = {token.name for token in tokens}
     return separated(tokens)
 
 
@@ -37,6 +57,7 @@ def name_at(tokens: list[Token], at: int) -> str:
     return tokens[at].name if 0 <= at < len(tokens) else ""
 
 
+@where_there_is("ASIDE")
 def without_asides(tokens: list[Token]) -> list[Token]:
     """What stands between commas and says nothing is dropped, commas and all."""
     kept: list[Token] = []
@@ -47,6 +68,7 @@ def without_asides(tokens: list[Token]) -> list[Token]:
     return kept
 
 
+@where_there_is("NEXTONE")
 def next_ones(tokens: list[Token]) -> list[Token]:
     """`the next one` is the one after the next player, where that one was named before."""
     found: list[Token] = []
@@ -58,6 +80,7 @@ def next_ones(tokens: list[Token]) -> list[Token]:
     return found
 
 
+@where_there_is("DRAW", "PLUS", "REVERSE", "SKIP")
 def symbols_named(tokens: list[Token]) -> list[Token]:
     """Skips, reverses and draw twos are cards after a quantity, and verbs elsewhere."""
     found: list[Token] = []
@@ -108,6 +131,7 @@ def is_named(found: list[Token], token: Token) -> bool:
     return not any(one.name in OTHERS_NAMED for one in found[max(0, at) :])
 
 
+@where_there_is(*NAMED)
 def named_before(tokens: list[Token]) -> list[Token]:
     """`cards of that color` and `that number` are cards of a sort, where it is clear which is meant."""
     found: list[Token] = []
@@ -131,6 +155,7 @@ def named_before(tokens: list[Token]) -> list[Token]:
     return found
 
 
+@where_there_is("A", "CHOICE", "EACH", "MORE", "PICK", "RANDOM")
 def without_fillers(tokens: list[Token]) -> list[Token]:
     """`a` stays as a number before cards; `more`, `each` and `of their choice` go where they add nothing."""
     found: list[Token] = []
@@ -165,6 +190,7 @@ def few(token: Token, number: str) -> Token:
     return replace(token, name="FEW", value=number)
 
 
+@where_there_is("NEXT", "SKIP")
 def rows_of_seats(tokens: list[Token]) -> list[Token]:
     """`next two players`, `skip two players`, and `the next two turns`."""
     found: list[Token] = []
@@ -188,6 +214,7 @@ def rows_of_seats(tokens: list[Token]) -> list[Token]:
     return found
 
 
+@where_there_is("HAVE", "INHAND", "LEFT")
 def hands_of_whom(tokens: list[Token]) -> list[Token]:
     """`in your hand` and `that you hold` say whose the cards before them are; `left` matters where cards are given."""
     found: list[Token] = []
@@ -219,6 +246,7 @@ def is_holding(tokens: list[Token], i: int) -> bool:
     return owner and name_at(tokens, i - 1) in COUNTED and name_at(tokens, i + 1) == "HAVE" and ends
 
 
+@where_there_is("BUT", "EXCEPT")
 def exceptions(tokens: list[Token]) -> list[Token]:
     """`but me` at the end of a sentence leaves someone out, and so does `except` after a comma."""
     found: list[Token] = []
@@ -235,6 +263,7 @@ def exceptions(tokens: list[Token]) -> list[Token]:
     return found
 
 
+@where_there_is("ALL")
 def listed_kinds(tokens: list[Token]) -> list[Token]:
     """`all skips and reverses`: two sorts of cards in a row after a quantity."""
     found: list[Token] = []
@@ -310,6 +339,7 @@ def is_group(token: Token) -> bool:
     return token.name == "REST" or (token.name == "WHO" and token.value in ("everyone", "others"))
 
 
+@where_there_is("ALLBUT", "BUT", "EXCEPT")
 def spared(tokens: list[Token]) -> list[Token]:
     """`everyone except you and the next player` is one group, also where those come last: `… draws two except you`."""
     found: list[Token] = []
@@ -345,6 +375,7 @@ def spared(tokens: list[Token]) -> list[Token]:
     return found
 
 
+@where_there_is("CHOICE", "CHOOSE", "CHOOSES", "MAKE", "SORT", "TAKE")
 def picked(tokens: list[Token]) -> list[Token]:
     """`choose two players` is one token, and so is nothing that only says that one may choose."""
     found: list[Token] = []
@@ -378,6 +409,7 @@ def picked(tokens: list[Token]) -> list[Token]:
     return found
 
 
+@where_there_is("WISH")
 def wishes(tokens: list[Token]) -> list[Token]:
     """`if you want` says that one may; where nothing else does, that is put first."""
     if all(token.name != "WISH" for token in tokens):
@@ -396,6 +428,7 @@ def acts_next(token: Token | None) -> bool:
     return token is not None and (token.value in ("third", "base") or token.name in ("MUST", "MAY"))
 
 
+@where_there_is(*ENDS, "PICK", "PICKS", "PLUS")
 def joined(tokens: list[Token]) -> list[Token]:
     """A comma where the next clause begins without one: `left player draws 1 right player draws 2`."""
     found: list[Token] = []
@@ -423,6 +456,7 @@ def joined(tokens: list[Token]) -> list[Token]:
     return found
 
 
+@where_there_is("PLAY", "SKIPPED")
 def demanded(tokens: list[Token]) -> list[Token]:
     """`play red` is a red card, and `can't play a red card` forbids one; without a card it is being skipped."""
     found: list[Token] = []

@@ -5,11 +5,22 @@
 read the same way for ever.
 """
 
-from lastcard.rules.pencil.by_table import as_table
-from lastcard.rules.pencil.dares import Dare
 from lastcard.rules.pencil.handwriting import dare_text, handwriting, tidy
-from lastcard.rules.pencil.lines import Reading
-from lastcard.rules.pencil.reading import as_dare, is_true, penciled, read, read_by_game, said_back, untrue
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from lastcard.rules.pencil.by_table import as_table
+    from lastcard.rules.pencil.dares import Dare
+    from lastcard.rules.pencil.lines import Reading
+    from lastcard.rules.pencil.reading import (
+        as_dare,
+        is_true,
+        penciled,
+        read,
+        read_by_game,
+        said_back,
+        untrue,
+    )
 
 __all__ = [
     "Dare",
@@ -26,3 +37,21 @@ __all__ = [
     "tidy",
     "untrue",
 ]
+
+# The other names are fetched when they are first used: what reads a text takes longer to load than all else.
+HOMES = {"Dare": "dares", "Reading": "lines", "as_table": "by_table"}
+
+if not TYPE_CHECKING:  # a checker knows the names from above, and that there are no others
+
+    def __getattr__(name: str) -> object:
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from importlib import import_module
+
+        value = getattr(import_module(f"{__name__}.{HOMES.get(name, 'reading')}"), name)
+        globals()[name] = value
+        return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from lastcard.engine import codes
@@ -46,17 +47,17 @@ class Rehearsal:
 
     def __init__(self, edition: Edition, rows: tuple[Row, ...]) -> None:
         self.sizes = [seats for seats in TABLE_SIZES if seats <= edition.seats[1]]
+        self.edition = edition
         self.with_rule = tables_for(edition, rows)
-        self.without = tables_for(edition, ())
 
     def play(self, seed: int) -> Outcome:
         """Play the card at a table that a number stands for; whatever is asked is answered in several ways."""
         seats = self.sizes[seed % len(self.sizes)]
-        plain, _ = played(*self.without, seats, seed)
+        plain = without_rule(self.edition, seats, seed)
         outcomes = []
         for state, told in every_way(*self.with_rule, seats, seed):
             events = [event for event, _, _ in told]
-            changes = traces(state) != traces(plain) or any(event in TOLD for event in events)
+            changes = traces(state) != plain or any(event in TOLD for event in events)
             wins = state.phase != codes.PLAYING and state.starter == 0
             outcomes.append(Outcome(changes, wins, events.count(codes.EV_DREW)))
             if changes:
@@ -66,6 +67,13 @@ class Rehearsal:
             all(outcome.wins for outcome in outcomes),
             min(outcome.drawn for outcome in outcomes),
         )
+
+
+@lru_cache(maxsize=256)  # every rule is held against the same few tables
+def without_rule(edition: Edition, seats: int, seed: int) -> tuple[object, ...]:
+    """What anyone would notice of a table after the card without a rule."""
+    state, _ = played(*tables_without(edition), seats, seed)
+    return traces(state)
 
 
 def traces(s: State) -> tuple[object, ...]:
@@ -86,8 +94,8 @@ def traces(s: State) -> tuple[object, ...]:
 
 def every_way(tables: Tables, blank: int, seats: int, seed: int) -> Iterator[tuple[State, list[Told]]]:
     """The table after the card, answered by the clock first, and then with every choice until that is enough."""
-    yield played(tables, blank, seats, seed)
     start, told, feed = laid_out(tables, blank, seats, seed)
+    yield lapsed(tables, start.clone(), [*told], feed)
     found, open_ways = 0, [(start, told)]
     while open_ways and found < MOST_ANSWERS:
         state, told = open_ways.pop()
@@ -120,7 +128,11 @@ def answers(tables: Tables, state: State) -> Iterator[tuple[int, int]]:
 
 def played(tables: Tables, blank: int, seats: int, seed: int) -> tuple[State, list[Told]]:
     """The table after the card, and what happened on the way; every question is answered by the clock."""
-    s, told, f = laid_out(tables, blank, seats, seed)
+    return lapsed(tables, *laid_out(tables, blank, seats, seed))
+
+
+def lapsed(tables: Tables, s: State, told: list[Told], f: Feed) -> tuple[State, list[Told]]:
+    """The table when the clock has answered every question, and what happened until then."""
     while s.phase == codes.PLAYING and s.ask != codes.TO_PLAY:
         f.count = 0
         lapse(tables, s, f)
@@ -156,6 +168,12 @@ def laid_out(tables: Tables, blank: int, seats: int, seed: int) -> tuple[State, 
 
 def events_in(f: Feed) -> list[Told]:
     return [(f.event[i], f.seat[i], f.n[i]) for i in range(f.count)]
+
+
+@lru_cache(maxsize=16)
+def tables_without(edition: Edition) -> tuple[Tables, int]:
+    """The tables of the edition as it is, and which card is the blank one; nobody changes them."""
+    return tables_for(edition, ())
 
 
 def tables_for(edition: Edition, rows: tuple[Row, ...]) -> tuple[Tables, int]:

@@ -1,6 +1,7 @@
 """What people should know before they agree to a rule; and why some things can never be one."""
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from lastcard.engine import codes as c
@@ -97,7 +98,8 @@ def can_come_about(row: Row) -> bool:
     return row[2] > 0 or row[3] >> 4 != c.ANY_CARD
 
 
-def tried_out(rows: tuple[Row, ...], edition: Edition) -> list[str]:
+@lru_cache(maxsize=512)  # many words mean the same, and one text is read again and again while it is written
+def tried_out(rows: tuple[Row, ...], edition: Edition) -> tuple[str, ...]:
     """What shows when the card is played at a few tables."""
     from lastcard.rules.pencil.rehearsal import Rehearsal  # whoever only builds rules needs no engine
 
@@ -108,7 +110,7 @@ def tried_out(rows: tuple[Row, ...], edition: Edition) -> list[str]:
         if seed + 1 >= FEWEST_REHEARSALS and any(outcome.changes for outcome in outcomes):
             break
     if not any(outcome.changes for outcome in outcomes):
-        return [SELDOM if any(can_come_about(row) for row in rows) else NOTHING]
+        return (SELDOM if any(can_come_about(row) for row in rows) else NOTHING,)
     if all(outcome.wins for outcome in outcomes):
-        return [WINS]
-    return [FLOODS] if sum(outcome.drawn for outcome in outcomes) >= FLOOD_CARDS * len(outcomes) else []
+        return (WINS,)
+    return (FLOODS,) if sum(outcome.drawn for outcome in outcomes) >= FLOOD_CARDS * len(outcomes) else ()
