@@ -267,6 +267,10 @@ def test_nobody_chooses_themselves() -> None:
 @pytest.mark.parametrize(
     ("text", "nearest"),
     [
+        (
+            "Shield: the next time someone gives you a draw 2 or draw 4 it bounces back to them",
+            "whoever makes you draw cards draws them instead until your next turn",
+        ),
         ("+10 for you HAHAHA", "the next player must draw ten cards"),
         ("you draw 5 hahaha", "the next player must draw five cards"),
         ("No talking or draw 1", "No talking until your next turn or draw 1"),
