@@ -62,7 +62,7 @@ def test_what_no_card_does_is_left_out_and_told(text: str, sentence: str, withou
         "next player draws 2. Sing!",
         "next player draws 2 (only on Mondays)",
         "next player draws 2. You choose two of them",
-        "draw two 😀",
+        "discard two 😀",
         "everyone draws 2. Steve is fine.",
         "everyone draws 2. I just doubled it.",
         "everyone draws 2. I picked red.",

@@ -13,7 +13,7 @@ from lastcard.rules.pencil import as_table, read, read_by_game
     [
         "Every girl draws one, every boy draws two",
         "Whoever has the most siblings draws that many cards",
-        "Boys draw 2 girls draw 0",
+        "girls pick up one boys pick up four",
         "Everyone moves one chair to the left and plays the cards that are there",
         "Swap Meet: Everyone picks a card and puts it facedown in the middle. Shuffle and deal back one each.",
     ],

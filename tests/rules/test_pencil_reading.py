@@ -67,7 +67,7 @@ def test_a_sound_rule_carries_no_warning(text: str) -> None:
         ("draw until you have a blue card", "already held"),
         ("draw two hundred cards", "That number is too large"),
         ("if there is a wild, draw 2", "whose cards"),
-        ("draw 2 cards and give them to someone", "say how many are given"),
+        ("draw 2 cards and give those two to someone", "say how many are given"),
         ("whoever laughs first sings or draws 2", "clear who is dared"),
         ("zieh zwei Karten", "auf Englisch"),
         ("le joueur suivant pioche 4 cartes", "en anglais"),

@@ -116,3 +116,170 @@ def test_signs_without_a_shape_are_removed(sign: str) -> None:
     """Between letters nothing stands that nobody sees; what joins pictures stays behind one."""
     assert read_by_game(f"next pla{sign}yer draws 2", "emoji").text == "next player draws 2"
     assert read_by_game("draw 2 \u2764\ufe0f", "emoji").text == "draw 2 \u2764\ufe0f"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Shield: the next time someone gives you a draw 2 or draw 4 it bounces back to them",
+        "Karma: take back the last draw two or draw four that hit you and make someone else draw it",
+        "when you get hit by a draw 2 or draw 4, give it to someone else",
+        "Cancel a skip or draw 2",
+        "Block any wild or draw four",
+        "discard a draw two or draw four",
+        "next player must play a draw 2 or draw 4",
+        "No UNO calling this round, whoever forgets draws 2",
+        "Pass 3 cards to the right, no looking first",
+        "Too slow! Last one draws 2",
+        "Time's up! last one draws 2",
+    ],
+)
+def test_cards_that_are_named_are_no_price(text: str) -> None:
+    """Nor is what nobody can do a contest, nor what limits a rule a comment."""
+    reading = read_by_game(text, "frozen")
+
+    assert not reading.understood
+    assert "or draw" not in reading.nearest
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            "Take 3 cards from the pile and give them to whoever you like",
+            "A player of your choice draws three cards.",
+        ),
+        ("draw 2 and give them to someone", "A player of your choice draws two cards."),
+        ("draw a card and give it to the next player", "The next player draws a card."),
+        (
+            "Draw 3 and give one to the next player",
+            "You draw three cards and give a card to the next player.",
+        ),
+        (
+            "take 2 cards from the next player and give them to someone else",
+            "The next player gives two random cards to a player of your choice.",
+        ),
+        (
+            "draw 2 cards, next person draws 4, next person draws 6",
+            "You draw two cards; then the next player draws four cards; then the player after next draws six cards.",
+        ),
+        (
+            "next player draws 1, the next draws 2, the next draws 3",
+            "The next player draws a card; then the player after next draws two cards; "
+            "then the third player after you draws three cards.",
+        ),
+        (
+            "next player draws 2 and the next player is skipped",
+            "The next player draws two cards and is skipped.",
+        ),
+        ("Draw until you get the color I pick", "The next player draws until they draw a chosen-color card."),
+        ("draw till you get my color", "The next player draws until they draw a chosen-color card."),
+        ("draw until you get the color you pick", "You draw until you draw a chosen-color card."),
+        ("All players swap hands with the player on their right", "Everyone passes their hand to the right."),
+        ("All players swap hands with the player on their left", "Everyone passes their hand to the left."),
+        ("Give 2 cards to the next player, no peeking", "You give two random cards to the next player."),
+        (
+            "Each player discards one number card of their choice. A player with no number card draws one.",
+            "Everyone with a number card discards a number card; then everyone else draws a card.",
+        ),
+        (
+            "Everyone puts down one card of the chosen color. If you can't, draw 1.",
+            "Everyone with a chosen-color card discards a chosen-color card; then everyone else draws a card.",
+        ),
+        ("Payback! Last player draws 2", "The previous player draws two cards."),
+        (
+            "Last one to pay rent draws 5",
+            "Contest: “Last one to pay rent”; everyone votes on who that is; then that player draws five cards.",
+        ),
+        (
+            "first one to arrive today discards 2",
+            "Contest: “first one to arrive today”; everyone votes on who that is; "
+            "then that player discards two cards of their choice.",
+        ),
+        (
+            "last one to finish their drink draws 2",
+            "Contest: “last one to finish their drink”; everyone taps as fast as they can, and whoever is last loses; "
+            "then the loser draws two cards.",
+        ),
+        (
+            "the floor is lava, last one draws 3",
+            "Contest: “the floor is lava”; everyone taps as fast as they can, and whoever is last loses; "
+            "then the loser draws three cards.",
+        ),
+        (
+            "everyone except dad tells a pun. the worst pun draws 2",
+            "Contest: “everyone except dad tells a pun”; everyone votes on who lost; then the loser draws two cards.",
+        ),
+        (
+            "whoever drew cards last draws 2",
+            "Contest: “the person who last drew cards”; everyone votes on who that is; "
+            "then that player draws two cards.",
+        ),
+        (
+            "whoever doesn't like pizza draws 2",
+            "Asked: “doesn't like pizza”; everyone says whether that is true of them; "
+            "then those who say so draw two cards.",
+        ),
+        (
+            "whoever likes pizza draws 2",
+            "Asked: “likes pizza”; everyone says whether that is true of them; then those who say so draw two cards.",
+        ),
+        (
+            "anyone who forgot to say uno draws 2",
+            "Asked: “who forgot to say uno”; everyone says whether that is true of them; "
+            "then those who say so draw two cards.",
+        ),
+        (
+            "Next player has to tell a joke. If nobody laughs, +2",
+            "The next player is dared: “tell a joke and make someone laugh”; the others vote, "
+            "and failing costs two cards.",
+        ),
+        (
+            "Tie a reef knot before your next turn or draw 3",
+            "The next player is dared: “Tie a reef knot before your next turn”; the others vote, "
+            "and failing costs three cards.",
+        ),
+        (
+            'Everyone say "Captain" before you play. Forget = draw 1. Ends when I play again',
+            "Everyone is dared: “say 'Captain' before you play. Ends when I play again”; anyone may call it out "
+            "until your next turn, and breaking it costs a card.",
+        ),
+        (
+            "No talking this round, whoever forgets draws 2",
+            "Everyone is dared: “No talking this round”; anyone may call it out for the rest of the round, "
+            "and breaking it costs two cards.",
+        ),
+    ],
+)
+def test_what_families_found_to_be_read_wrongly(text: str, sentence: str) -> None:
+    """Who comes after the next one, who is spoken to, what is no race, and what people say of themselves."""
+    assert read_by_game(text, "frozen").sentence == sentence
+
+
+def test_nobody_chooses_themselves() -> None:
+    """So that nothing is left out where a text says so."""
+    reading = read_by_game("Pick two people to trade hands, you can't be one of them", "frozen")
+
+    assert reading.sentence == "Two players of your choice swap hands."
+    assert not reading.changes
+
+
+@pytest.mark.parametrize(
+    ("text", "nearest"),
+    [
+        (
+            "Shield: the next time someone gives you a draw 2 or draw 4 it bounces back to them",
+            "whoever makes you draw cards draws them instead until your next turn",
+        ),
+        ("+10 for you HAHAHA", "the next player must draw ten cards"),
+        ("you draw 5 hahaha", "the next player must draw five cards"),
+        ("No talking or draw 1", "No talking until your next turn or draw 1"),
+        ("No smiling! If you smile, draw 2", "No smiling until your next turn! If you smile, draw 2"),
+    ],
+)
+def test_whom_it_speaks_to_and_how_long_are_asked(text: str, nearest: str) -> None:
+    """A card that laughs at its victim does not mean whoever plays it, and what is forbidden ends at some time."""
+    reading = read_by_game(text, "frozen")
+
+    assert not reading.understood
+    assert reading.nearest == nearest

@@ -22,8 +22,8 @@ FACES = re.compile(
     r"|¯\\_\(ツ\)_/¯)(?!\w)"
 )
 PICTURES = re.compile(r"[\U0001f000-\U0001faff\u2600-\u27bf\u2b00-\u2bff\ufe0f\u200d]+")
-COUNTED_PICTURE = re.compile(  # "draw two 😀" may speak of cards with that face
-    r"(?<!\w draw )(?<!\w draws )(?<!\+)(?<![\d+])"  # nobody chooses what they draw
+COUNTED_PICTURE = re.compile(  # "discard two 😀" may speak of cards with that face
+    r"(?<!draw )(?<!draws )(?<!up )(?<!\+)(?<![\d+])"  # nobody chooses what they draw
     rf"\b(?:\d+|an?|any|all|{'|'.join(vocabulary()['numbers']['words'])})\s*[\U0001f000-\U0001faff\u2600-\u27bf]",
     re.IGNORECASE,
 )

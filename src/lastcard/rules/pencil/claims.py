@@ -60,6 +60,7 @@ SAID_UNO = re.compile(
     r"(?: (?:this|in this|during this|all|the whole) (?:game|round)\b)?",
     re.IGNORECASE,
 )
+NOW = re.compile(r"(?<=\w) (?:(?:so far |yet )?(?:this|in this|during this) (?:round|game))$", re.IGNORECASE)
 AGED = re.compile(
     r"\b(?:older|younger|taller|shorter|under|over|age|above|below)(?: than)? \d+(?! (?:or|cards?)\b)",
     re.IGNORECASE,
@@ -193,7 +194,7 @@ def is_claim(text: str, words: Words) -> bool:
         or len(said) > MOST_WORDS
         or (VAGUE.match(text) and not OUTSIDE.match(text))
         or (
-            KNOWN.search(SAID_UNO.sub("speak", CLOCK.sub("late", AGED.sub("aged", text))))
+            KNOWN.search(NOW.sub("", SAID_UNO.sub("speak", CLOCK.sub("late", AGED.sub("aged", text)))))
             and not is_throw(text)
         )
     ):

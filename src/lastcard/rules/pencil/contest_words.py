@@ -38,12 +38,15 @@ RANK = re.compile(
     r"right)\b)",
     re.IGNORECASE,
 )
+HABITS = (  # which are true of some, and nobody loses by them
+    r"(?:likes|loves|hates|owns|wears|knows|lives|owes|agrees|disagrees|thinks|believes|wants|needs|works|smokes|"
+    r"snores|cooks|drives|prefers|enjoys)"
+)
 WHOEVER = re.compile(
-    r"\b(?:whoever|who ever|the one who|the (?:player|person) who|"
+    rf"\b(?:(?:whoever|who ever)(?! {HABITS}\b)|the one who|the (?:player|person) who|"
     r"anyone who(?! (?:(?:has|have|did|is|was)n'?t|(?:did|has|is|was) not|doesn'?t|can'?t|won'?t|cannot|"
-    r"does not|ate|drank|slept|went|saw|wore|was|had|did|likes|loves|hates|owns|wears|knows|lives|owes|"
-    r"agrees|disagrees|thinks|believes|wants|needs|speaks|"
-    r"works|smokes|snores|cooks|drives|\w+ed)\b))\s+"
+    rf"does not|ate|drank|slept|went|saw|wore|was|had|did|{HABITS}|speaks|forgot|drew|got|took|made|said|told|came|"
+    r"left|broke|brought|bought|ran|cheated|\w+ed)\b))\s+"
     r"(?!(?:has(?! it\b| the (?:ball|potato|object|toy|hat)\b)|have|holds?|plays?|played|is|got|"
     r"gets?(?! (?:stuck|caught|it wrong|hit|tagged|out|mixed up|confused|dizzy|lost)\b)|sits?|sitting|"
     r"follows?|comes?|just)\b)",
@@ -52,7 +55,7 @@ WHOEVER = re.compile(
 PAST = re.compile(
     r"(?:last |just |once )?(?:made|gave|got|went|took|said|did|ate|was|were|won|lost|dealt|drank|slept|told|"
     r"brought|bought|broke|sat|woke|ran|saw|came|left|"
-    r"found|forgot|put|wrote|chose|\w{2,}ed)\b",
+    r"found|forgot|put|wrote|chose|drew|threw|fell|spoke|sang|drove|flew|wore|hid|paid|spent|caught|\w{2,}ed)\b",
     re.IGNORECASE,
 )
 SOMEONE = r"(?:(?:the )?(?:player|person|one|kid)|who(?:ever| ever)?)"
@@ -88,6 +91,11 @@ ABLE = re.compile(r"^who(?:ever)? can(?! (?:play|put|lay|discard|draw)|')\b", re
 BUT_ONE = re.compile(
     r"^(?:everyone|everybody|all players|all)(?: else)? (?:except(?: for)?|but(?: not)?)\s+", re.IGNORECASE
 )
+ALL_BUT_HIM = re.compile(  # who draws more or less than all others
+    r"^(?:everyone|everybody|all(?: players)?)(?: else)? (?P<deed>(?P<verb>draw|pick|take|discard|get)s? [^,.;]+?)"
+    r"(?:[,.;]+|,? (?:and|but)) (?:and |but )?(?P<one>\w[\w'’ ]{1,30}?) (?P<own>(?P=verb)s? .+)$",
+    re.IGNORECASE,
+)
 RANKED = re.compile(  # a race within a sentence: "close your eyes; the last to open them draws 1"
     r"[,.;:!]\s*(?:the )?(?P<rank>last|first|slowest|fastest)(?: one| person| player| kid)? to (?!your |my |"
     r"the left|the right)",
@@ -100,6 +108,28 @@ RANGED = re.compile(  # people put in a row: "line up by height, the shortest dr
     r"(?P<deed>(?:draws?|discards?|takes?|gets?|picks? up|must|has to|loses?|misses)\b.+)$",
     re.IGNORECASE,
 )
+AT_HOME = re.compile(  # what is not done at the table, so that nobody races
+    r"(?:pay|arrive|get (?:here|home|up|out of bed|dressed|ready|married|engaged|a haircut|a job)|wake(?: up)?|show up|"
+    r"go (?:to|home|shopping|on|swimming|outside)|come (?:home|here|to)|leave (?:the house|home|work)|shower|bathe|"
+    r"take (?:a (?:shower|bath|nap|vacation)|out the)|brush|wash|do (?:the |their |your )?(?:dishes|laundry|"
+    r"chores|homework)|"
+    r"clean|cook|buy|visit|marry|graduate|turn \d|feed|walk the|charge|mow|vacuum|make (?:the |their |your )?bed|empty|"
+    r"load|eat (?:breakfast|lunch|dinner)|sleep|fall asleep|go to (?:bed|sleep)|travel|fly|move (?:in|out)|"
+    r"be (?:born|sick|late)|"
+    r"have (?:a |an )?(?:birthday|baby|accident)|lose a tooth|get a cold|reply|text|call (?:their|your|his|"
+    r"her|mom|dad))\b",
+    re.IGNORECASE,
+)
+STATES = re.compile(  # what is said of something, and nobody does
+    r"^(?!.*\blava\b)(?:[\w'’]+ ){0,2}?(?:[\w]+['’]s|is|are|was|will be|isn['’]?t|comes|strikes|sucks|hurts|"
+    r"rules|rocks)\b"
+    r"(?! (?:go|see|play|have|race|all|dance|sing|try|do|start)\b)|^(?:too|so|very|not|oh|uh|ha)\b"
+    r"|^(?:(?:sweet|uno|big|the|ultimate|instant|total|mega|super) )*(?:payback|revenge|karma|surprise|boom|"
+    r"bam|oops|sorry|"
+    r"ouch|gotcha|mercy|chaos|attack|justice|vengeance|bummer|disaster|punishment|penalty|sneaky|trouble|bad luck)\W*$",
+    re.IGNORECASE,
+)
+NAMES_CONTEST = re.compile(r"\b(?:everyone|everybody|all|players|we)\b", re.IGNORECASE)
 GETS_MOST = re.compile(
     r"\bwho(?:ever| ever)? gets? (?:pointed at|the most|most)\b.*?"
     r"(?=\b(?:draws?|picks?|must|has|discards?|loses|takes?)\b)",
@@ -108,8 +138,10 @@ GETS_MOST = re.compile(
 VOTE = re.compile(
     r"^(?:(?:everyone|everybody|all|all players)\s+)?(?:votes?|points?)\b.*?"
     r"(?:\b(?:for |on )?who(?:ever)?(?:se)?|the (?:player|person|one) with (?:the )?most votes|"
-    r"most (?:votes|points|fingers)|(?:for |on )(?:someone|somebody|a player|one player)(?: who)?(?: to)?)"
-    r"\s+(?P<deed>.+)$",
+    r"most (?:votes|points|fingers)|(?:for |on |at )(?:someone|somebody|a player|one player|one person|"
+    r"a person|one other player|another player)"
+    r"(?:(?: who)?(?: to)?|\s*[.,;:!]\s*(?:and )?(?:then )?(?:that (?:player|person|one)|they|he|she|"
+    r"(?:whoever|the (?:player|person|one) who) (?:gets|has) (?:the )?most votes)))\s+(?P<deed>.+)$",
     re.IGNORECASE,
 )
 VOTED = re.compile(  # and what follows for whoever that is
@@ -251,7 +283,7 @@ IN_THE_GAME = re.compile(  # who did what with cards is nothing to race for
     re.IGNORECASE,
 )
 NOT_THESE = re.compile(  # nor a sentence of the language that was refused
-    r"\b(?:breaks? (?:it|the rule|that rule|this rule)|"
+    r"\b(?:breaks? (?:it|the rule|that rule|this rule)|^no [^.,;:!]+[.,;:!]+ (?:whoever|who ever|anyone who) forgets?|"
     r"(?:loses|lost|wins|won|(?:loser|winner) of) (?:this|the|our) (?:round|game|match)|"
     r"not|never|nobody|no one|don't|doesn't|forever|\d+ points|scores?|(?:plays?|races?) the contest|"
     r"(?:won|lost|wins|loses|winner|loser)(?: of)?(?: the)? last|last (?:round|game|time)|next player votes)\b",

@@ -16,6 +16,8 @@ from lastcard.rules.pencil.contest_words import (
     ABLE,
     ACTING,
     AGAINST,
+    ALL_BUT_HIM,
+    AT_HOME,
     AT_THE_OTHER,
     BEST_OF,
     BEST_WINS,
@@ -33,6 +35,7 @@ from lastcard.rules.pencil.contest_words import (
     LOSERS,
     MAY_GAIN,
     MOVES_CARDS,
+    NAMES_CONTEST,
     NAMES_OTHERS,
     NOT_THESE,
     ONLY_PICKS,
@@ -51,6 +54,7 @@ from lastcard.rules.pencil.contest_words import (
     SAID_BACK,
     SOMETHING,
     SPEAKS,
+    STATES,
     STILL,
     THEN_THEY,
     TRAIT,
@@ -79,6 +83,7 @@ QUICK = {
 OF_A_CARD = re.compile(  # which lies in somebody's hand, and nobody can vote on; nor on all who follow a name
     r"est cards?$|\b(?:everyone|everybody)(?: else)?$|\w next (?:player|person)$", re.IGNORECASE
 )
+ENDED = re.compile(r"[.;:!?]")
 MEANT = "meant"  # nobody loses or wins: the one whom most point at
 ONE_OF_THEM = (
     "A contest finds one player, who lost or won: say what that one does, and nothing of the others."
@@ -163,6 +168,9 @@ def read_contest(text: str, words: Words) -> Contest | None:
     rest = text[len(lead.text) :]
     if (both := all_but_one(rest)) and (contest := meant_by_vote(*both, words, lead, "")):
         return contest
+    if (found := ALL_BUT_HIM.match(text)) and TRAIT.match(f"{found['one']} draws"):
+        deed = f"{found['own'].strip(ENDS)}, everyone else {found['deed']}"
+        return meant_by_vote(found["one"], deed, words, Lead("", 0))
     for task, deed, rank in splits(rest):
         if (
             is_task(task)
@@ -220,7 +228,9 @@ def all_but_one(text: str) -> tuple[str, str] | None:
         rest = text[found.end() :]
         if trait := TRAIT.match(rest):
             for at in deeds_in(rest, trait.end()):
-                return rest[:at].strip(ENDS), f"everyone else {rest[at:]}"
+                if not ENDED.search(rest, trait.end(), at):  # nor is it another sentence about somebody else
+                    return rest[:at].strip(ENDS), f"everyone else {rest[at:]}"
+                return None
     return None
 
 
@@ -234,6 +244,7 @@ def splits(text: str) -> Iterator[tuple[str, str, str]]:
         for at in deeds_in(text, found.end()):
             rank = (found.groupdict().get("rank") or "").lower()
             was = found[0].endswith("who ") and bool(PAST.match(text, found.end()))  # so that nobody races
+            was = was or (found.re is RANK and AT_HOME.match(text, found.end()) is not None)
             yield text[:at].strip(ENDS), text[at:], MEANT if found.re is TRAIT or was else rank
     yield from roles_in(text)
     if found := WHOEVER.search(text):
@@ -273,6 +284,8 @@ def roles_in(text: str) -> Iterator[tuple[str, str, str]]:
     if found is None or (sought in ("first", "last") and WHOEVER.search(found["task"])):
         return
     rank = sought if sought in QUICK else "" if found["lost"] else "winner"
+    if rank in QUICK and STATES.match(found["task"]) and not NAMES_CONTEST.search(found["task"]):
+        return
     if next(deeds_in(found["deed"]), -1) == 0:
         yield found["task"].strip(ENDS), found["deed"], rank
     elif FURTHER.match(found["deed"]):

@@ -24,16 +24,17 @@ COUNTERPARTS = {
     r"at least(?! (?:one|an?|1) \w+ card)|or more": r"more than|at least|otherwise|draws? until",
     r"at most|or fewer|or less|up to(?! cards)|no more than": r"fewer than|at most|up to|until|votes|otherwise",
     r"if not": r"otherwise|\bor\b|unless|must|\bif\b",
-    r"(?:(?<!or )(?<!if )not|\w+n['’]t)(?! (?:like|want|need)\b(?! to))(?! \w+[!.,;:]+ (?:the )?(?:first|last|"
-    r"whoever)\b)(?<!try not)(?<!or may not)|cannot|never(?! have i ever\b)|nobody|"
+    r"(?:(?<!or )(?<!if )not|\w+n['’]t)(?! (?:like|want|need)\b(?! to))(?! be (?:one of|included|"
+    r"among)\b)(?! \w+[!.,;:]+ (?:the )?(?:first|last|"
+    r"whoever)\b)(?<!try not)(?<!or may not)|cannot(?! be (?:one of|included|among)\b)|never(?! have i ever\b)|nobody|"
     r"no one|without|none": (
         r"not|n['’]t\b|no |without|nobody|unless|except|else|otherwise|fewer|exactly|skipped|until|random|\bmiss|"
-        r"“[^”]*\b(?:never|make someone|so that someone)\b"
+        r"does the dare, or|“[^”]*\b(?:never|make someone|so that someone)\b"
     ),
     r"if": r"\bif\b|with|unless|must|otherwise|may|every|choose|the number on|the next time|whenever"
     r"|card that is not|draws them instead",
     r"otherwise": r"otherwise|\bor\b|unless|\bif\b",
-    r"both": r"both|\band\b|then|two|opponent|neighbors",
+    r"both": r"both|\band\b|then|two|opponent|neighbors|pair",
     r"twice|double[sd]?": r"two|twice|double|another|reverses; then|as many|for every|hand to the .*hand to the",
     r"same(?! time)": r"same|pair|as many|hands|exactly|every|new|chosen",
     r"instead": r"otherwise|\bor\b|choose|instead",
@@ -41,7 +42,9 @@ COUNTERPARTS = {
         r"\bor\b|choose|otherwise|\bif\b|must|more than|fewer than|no |up to two|play any card|may only play|shielded"
         r"|draws them instead|counts? double"
     ),
-    r"(?<!cards )(?<!starting on your )(?<!starting to your )(?<!starting with your )left": r"left|exactly|"
+    r"(?<!cards )(?<!you have )(?<!they have )(?<!i have )(?<!starting with the player to your )"
+    r"(?<!starting with the player on your )"
+    r"(?<!starting on your )(?<!starting to your )(?<!starting with your )left": r"left|exactly|"
     r"fewer|until|neighbors|one card|pass|\bgive|the rest|after next|after you",
     r"(?<!at )(?<!want )(?<!like )(?<!need )most": r"most|fewest|votes",
     r"fewest": r"fewest|most",
@@ -137,6 +140,26 @@ OTHERWISE = tuple(
             r"\bon your (?:left|right)\b",
         ),
         (r"\bif (?:you|they|he|she) do(?:es)?\b(?!n['’]t| not)", r"\bmay\b"),
+        (  # who had none before
+            r"\b(?:discards?|puts? down|throws? (?:away|out)|gets? rid of) (?:an?|one|1) [\w-]+\b.*"
+            r"\b(?:with no|without|has no|have no)\b",
+            r"^Everyone discards an? [^;]*; then everyone without\b",
+        ),
+        (  # the next one after that
+            r"\bnext(?: player| person| one| kid| guy)? (draws?|takes?|picks? up|"
+            r"discards?)\b[^,.;]*?(?:[,.;]+|\band|\bthen)"
+            r"(?: and)?(?: then)? (?:the )?next(?: player| person| one| kid| guy)? \1\b",
+            r"\bnext player (?:draws|discards)\b[^;]*?(?:,| and) (?:draws|discards)\b",
+        ),
+        (
+            r"\buntil (?:you|u) .*\b(?:the|that|a) colou?r (?:that )?i\b|\btill? (?:you|u) .*\bcolou?r i\b",
+            r"^You draw until\b",
+        ),
+        (  # two cards, of which the second is no price
+            r"\b(?:an?|any|the|all|every|your|their|my) (?:wild )?(?:draw[ -]|\+ ?|plus )(?:two|four|2|4)s?(?: cards?)?"
+            r" or (?:wild )?(?:draw[ -]|\+ ?|plus )(?:two|four|2|4)",
+            r"\bdraws? (?:two|four) cards\b",
+        ),
         (  # one of them
             r"\b(?:two|2|three|3) (?:other )?(?:players|people)\b.*\b(?:you|i) (?:decide|choose|pick) (?:who|which)\b",
             r"^(?:Two|Three) players of your choice\b",

@@ -20,7 +20,7 @@ LATER = re.compile(
     r"|\b(?:every|each) (?:turn|round|go)\b|\blater(?: on)?\b|\bafter (?:the|this) (?:next|round|game|turn)\b"
     r"|\bat the end of\b|\balways\b|\bforever\b|\bonce (?:per|a|every|each) (?:turn|round|game)\b"
     r"|\bthe next (?:one|person|player|kid|guy)? ?(?:to|who|that)\b"
-    r"|\b(?:whoever|who ever|who|anyone who|the (?:one|person|player) who) \w+s (?:the|a|an|some) next\b"
+    r"|\b(?:whoever|who ever|who|anyone who|the (?:one|person|player) who) \w+s (?:the|a|an|some) next\b(?! birthday\b)"
     r"|^(?:whoever|who ever|the (?:one|person|player) who) (?:played|used|drew|put down) [^,;.]+ last(?= \w+s\b)",
     re.IGNORECASE,
 )

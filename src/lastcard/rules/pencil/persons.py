@@ -8,7 +8,7 @@ from importlib.resources import files
 
 from lastcard.rules.language.names import Words
 from lastcard.rules.pencil.claims import DOING, KINSHIP, is_claim
-from lastcard.rules.pencil.contest_words import ACTING, PAST, PEOPLE, UTMOST
+from lastcard.rules.pencil.contest_words import ACTING, HABITS, PAST, PEOPLE, UTMOST
 from lastcard.rules.pencil.spelling import common_words, guesses, is_unknown
 
 RELATIVE = (
@@ -52,9 +52,11 @@ OPEN = re.compile(  # up to where something is done, or to the next sign
     rf"{SUPERLATIVE}\b|(?:{SOMEONE} who|who(?:ever| ever)) (?={PAST.pattern})|(?:the )?(?:player|person) whose )",
     re.IGNORECASE,
 )
+HABIT = HABITS.replace("s|", "|").replace("s)", ")")
 GROUPED = re.compile(  # everyone of whom something is true
     r"\bwho(?:ever| ever)(?= (?:is|are|was) (?:on|in|wearing|sitting|standing|eating|holding|not|late|"
-    r"drinking|using)\b)|\b(?:every(?:one|body)|any(?:one|body)|any ?one|all(?: the)? (?:players|people|"
+    rf"drinking|using)\b| {HABITS}\b| (?:do(?:es)?(?:n['’]?t| not)) {HABIT}\b)|"
+    r"\b(?:every(?:one|body)|any(?:one|body)|any ?one|all(?: the)? (?:players|people|"
     r"kids)|(?:every|any|"
     r"each) (?:player|person)|those|people|players|all)"
     r"(?:(?= (?:who|that|thats|wearing|with|without|in|from|born|named|under|over|older|younger|taller|"
@@ -102,7 +104,8 @@ NO_NAME = re.compile(  # though it is written like one
 CARD_WORDS = re.compile(
     r"\b(?:cards?|hands?|wilds?|uno|turns?|colou?rs?|discard\w*|draw(?:s|n|ing)?|drew|skip\w*|reverse[sd]?|"
     r"played|plays|points?|"
-    r"red|blue|green|yellow|pink|pile|deck|rounds?|games?|this|it|me|won|lost)\b",
+    r"red|blue|green|yellow|pink|pile|deck|rounds?|games?|this(?! (?:week|month|year|morning|summer|winter|"
+    r"semester|weekend))|it|me|won|lost)\b",
     re.IGNORECASE,
 )
 

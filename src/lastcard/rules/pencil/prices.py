@@ -55,9 +55,20 @@ SIGNS = " ,;:.!?–-("
 ALTERNATIVE = re.compile(  # one number or another, neither of them a price
     rf"(?:\+ ?\d+s?|\b(?:\d+|{WORDS})) or (?:an? )?(?:\+ ?)?(?:\d+|{WORDS})(?: cards?)?$", re.IGNORECASE
 )
-DRAW_CARDS = re.compile(
-    r"\+ ?\d+s? or (?:an? )?\+ ?\d", re.IGNORECASE
-)  # one of two cards that somebody plays
+CARD_NAME = r"(?:(?:wild )?(?:draw|pick up|take|plus) ?(?:2|4|two|four)|\+ ?[24]|wilds?|skips?|reverses?)s?(?: cards?)?"
+DRAW_CARDS = re.compile(  # one of two cards that somebody plays
+    r"\+ ?\d+s? or (?:an? )?\+ ?\d"
+    r"|\b(?:an?|any|the|every|each|all|another|no|next|last|that|this|with|by|of) (?:wild )?(?:draw|pick up|plus)[ -]?"
+    r"(?:2|4|two|four)s?(?: cards?)? or (?:(?:an?|any|the) )?(?:wild )?(?:draw[ -]?|pick up |plus ?|"
+    r"\+ ?)(?:2|4|two|four)"
+    rf"|\b(?:any|every|each|the next|the last|all|hit (?:by|with)(?: an?)?|(?:block|cancel|stop|ignore|avoid|dodge|"
+    r"negate|nullify|counter|deflect|reflect|bounce|return|shield|undo)\w*(?: back)?(?: an?)?|"
+    r"(?:immune|safe|protected|saved) (?:to|from|against)(?: an?)?|"
+    rf"(?:gives?|gave|plays|played|hits|throws|uses|used|puts|gets|got|lays) (?:you |me |"
+    rf"down )?(?:with )?an?) {CARD_NAME} "
+    r"or (?:(?:an?|any|the) )?(?:wild )?(?:draw |pick up |plus |\+ ?)(?:2|4|two|four)",
+    re.IGNORECASE,
+)
 DONE = re.compile(
     r"(?:^|\b(?:it|them|answers?|guess\w*|is|are|gets?) )right\b"
     r"|\b(?:correct\w*|succeed\w*|makes? it|does it|wins?|guess(?:es)? it)\b",

@@ -17,7 +17,7 @@ NAMED = {2: r"couple|pair", 3: r"thrice|triple|trio", 12: r"dozen"}
 NO_COUNT = re.compile(  # numbers that count nothing: of a die, of a beat, of somebody's years or of a moment
     rf"\b{N}[- ]sided\b|\bon (?:the count of )?(?:three|3)\b|\bcount of (?:three|3)\b"
     rf"|\b{N} ?(?:seconds?|secs?|minutes?|mins?)\b"
-    rf"|(?<=\w) \(\d+\)"
+    rf"|(?<=\w) \(\d+\)|(?<=number )\(?(?:from |between )?0 ?(?:-|–|to|and|through) ?9\b"
     rf"|\b(?:number|no\.?|#) ?{N}\b(?= (?:rule|card game))",
     re.IGNORECASE,
 )

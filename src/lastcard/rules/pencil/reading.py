@@ -68,6 +68,7 @@ from lastcard.rules.pencil.spans import (
     FOR_ONE,
     LONGER,
     TOO_LONG,
+    UNTIL_TURN,
     is_lasting,
     lasting_as_long,
     too_long,
@@ -103,6 +104,10 @@ GIVES_ONE = re.compile(  # of two things
     r"(?:you |they |everyone |the next player )?(?:gives?|hands?|pays?|pass(?:es)?)\b.*\bor (?:an?|one) card\W*$",
     re.IGNORECASE,
 )
+NO_END = re.compile(  # for all, and nobody could say how long
+    r"no (?:more )?\w+ing(?: [\w'’]+){0,4}?(?=,? (?:or|if)\b|[.;:!?])", re.IGNORECASE
+)
+HOW_LONG = "It does not say how long that is forbidden."
 NO_TASK = re.compile(  # a choice or a question about cards that has not been understood
     r"(?:(?:you )?(?:choose|pick|select)(?: one)?|your choice)\s*:|(?:do you |you )?(?:have|got) (?:an?|any) [^?]+\?"
     r"|.*\b(?:is|are) (?:drawing|discarding|skipping)\b|(?:drawing|discarding|skipping)\W*$",
@@ -367,7 +372,7 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
         return too_long_reading(text, shorter, edition)
     if endless := endless_dare(text, edition):
         return endless
-    if with_price := priced_dare(text, edition):
+    if with_price := unended(text, edition) or priced_dare(text, edition):
         return with_price
     shorter, changes = without_comment(text)
     if made := read_somebody(shorter, edition.words):
@@ -404,6 +409,19 @@ def priced_dare(text: str, edition: Edition) -> Reading | None:
             return as_dare(text, edition)
         return Reading(text, UNCLEAR, problem=FOR_WHOM, dare=read_dare(text, edition.words))
     return None
+
+
+def unended(text: str, edition: Edition) -> Reading | None:
+    """A dare that forbids something to all and does not say how long, until the next turn; none if it is none."""
+    found = NO_END.match(text)
+    if found is None or is_lasting(text) or too_long(text) is not None:
+        return None
+    near = f"{found[0].rstrip()} {UNTIL_TURN}{text[found.end() :]}"
+    offered = understood(near, edition)
+    if offered.kind != DARE:
+        return None
+    added = f"“{UNTIL_TURN}” is added"
+    return Reading(text, UNCLEAR, problem=HOW_LONG, nearest=near, differs=added, dare=offered.dare)
 
 
 def costs_a_turn(text: str, cost: str, edition: Edition) -> Reading | None:

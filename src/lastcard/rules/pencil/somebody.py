@@ -15,7 +15,7 @@ from lastcard.rules.language.names import Words
 from lastcard.rules.language.parser import understand
 from lastcard.rules.language.printer import CLAIM, CONTEST
 from lastcard.rules.pencil.claims import DOING, Claim, is_claim, is_free
-from lastcard.rules.pencil.contest_words import LOSERS, WINNERS
+from lastcard.rules.pencil.contest_words import ALL_BUT_HIM, LOSERS, WINNERS
 from lastcard.rules.pencil.contests import Contest
 from lastcard.rules.pencil.dares import priced
 from lastcard.rules.pencil.later import is_later
@@ -92,7 +92,8 @@ DUTY = re.compile(
 )
 SPOKEN_TO = re.compile(r"(?:,|\b(?:your|ur|you|u|choice|turn))\s*$", re.IGNORECASE)
 COMMENT = re.compile(
-    r"(?:[,;.!(–-]+\s*|\s+)(?:(?:because|cuz|bc|since)\b|(?:ha){2,}\w*\b|lol\b|(?:looking|im looking|"
+    r"(?:[,;.!(–-]+\s*|\s+)(?:(?:because|becau[sz]e?|becuase|beacuse|bec[ao]?u?[sz]e?|b?cuz|coz|cos|bc|b/c|"
+    r"['’]?cause|since)\b|(?:ha){2,}\w*\b|lol\b|(?:looking|im looking|"
     r"i['’]m looking) at (?:you|u)\b|"
     r"(?:you|u) know who (?:you|u) are\b|sorry\b|them['’]?s the breaks|that['’]?s life|tough luck|"
     r"(?:\w+ )?tough luck|no offen[cs]e|for being (?:so )?\w+|no (?:complaining|whining|arguing|fair)|"
@@ -152,6 +153,10 @@ def read_somebody(text: str, words: Words) -> Contest | Claim | None:
     if claim := true_of_you(text, words) or rewarded(text, words):
         return claim
     said = THEIR_TURN.sub(r"skip \1", NAMED_TWICE.sub(lambda found: found["who"], text))
+    if (found := ALL_BUT_HIM.match(said)) and any(
+        one.said == found["one"] for one in somebody_in(said, words)
+    ):
+        said = f"{found['one']} {found['own'].strip(' .!')}, everyone else {found['deed']}"
     for one in islice(somebody_in(said, words), MOST_TRIED):
         for line in told_of(said, one):
             if made := made_of(one, line, words):

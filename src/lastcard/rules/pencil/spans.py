@@ -19,7 +19,13 @@ LASTING = re.compile(
     r"|\bfor (?:a|one|the|this|1)?\s*(?:whole |entire |full |next )*round\b"
     r"|\bfor (?:a|one|1) (?:full |whole )?(?:time|lap|trip|go)? ?around(?: the table)?\b"
     r"|\bfor (?:a|one|1|their next|his next|her next) (?:whole |full )?turn\b"
-    r"|\bbefore (?:it['’]?s )?(?:your|my) (?:next turn|turn again)\b"
+    r"|(?:^|[.!?;,] )(?:no\b|nobody\b|don['’]?t\b|do not\b|stay\b|keep\b|hold\b|"
+    r"(?:who ?ever|any(?:one|body)|if) )[^.!?;]*"
+    r"\bbefore (?:it['’]?s )?(?:your|my) (?:next turn|turn again)\b"
+    r"|\b(?:it |this )?(?:ends?|stops?|(?:is )?over|done|finish(?:es)?|lasts?) (?:when|once|until|till?|on|"
+    r"at|as soon as|"
+    r"the next time) (?:it['’]?s |it is )?(?:(?:i|you) (?:play|go)(?: again| next| another card)?|"
+    r"(?:my|your) (?:next )?(?:turn|go)(?: again| comes(?: (?:back )?(?:around|round))?)?)\b"
     r"|^(?!(?:next|last|the|this|bonus|win\w*)\b)\w+ round\s*[.:!–-]",
     re.IGNORECASE,
 )
@@ -27,7 +33,7 @@ ALL_ROUND = re.compile(
     r"\b(?:for )?(?:the )?(?:rest|remainder) of (?:the |this )?round\b"
     rf"|{UNTIL} (?:the )?(?:end of (?:the |this )?round|round (?:is over|ends)|next round(?: starts| begins)?)\b"
     rf"|{UNTIL} {SOMEONE} (?:goes out|wins(?: (?:the|this) round)?|finishes|is out(?: of cards)?)\b"
-    r"|\ball round(?: long)?\b",
+    r"|\ball round(?: long)?\b|^no (?!uno\b)\w+ing\b[^.;:!]*\bthis (?:whole |entire )?round\b",
     re.IGNORECASE,
 )
 UNTIL_CARD = re.compile(

@@ -44,7 +44,9 @@ SUBJECT = re.compile(
     r"(?:(?:the )?next (?:player|person|one|guy|kid)|every ?(?:one|body)(?: else)?|all(?: players| of us| of you)?|"
     r"you(?: all)?|we(?: all)?|i|they|he|she|(?:the )?previous (?:player|person)|(?:the )?(?:player|person) "
     r"(?:on|to) (?:your|my|the) (?:left|right)|(?:a|any|one) (?:player|person) of your choice|the others|"
-    r"both(?: of (?:you|them|us))?|you both|the two of (?:you|them))\b\s*",
+    r"both(?: of (?:you|them|us))?|you both|the two of (?:you|them)|"
+    r"(?:the |whoever is the )?(?:loser|winner) of (?:this|the|our) (?:round|game|match)|"
+    r"who(?:ever)? (?:loses|wins) (?:this|the) (?:round|game|match))\b\s*",
     re.IGNORECASE,
 )
 DUTY = re.compile(
@@ -180,7 +182,7 @@ def without_tasks(text: str) -> Left | None:
     before: Task | None = None  # what has just been asked for
     for part in parts_of(text):
         found = task_in(part.text)
-        if found is not None and not THEY.match(f"{found.subject} "):
+        if found is not None and (not THEY.match(f"{found.subject} ") or names_one("".join(kept))):
             tasks.append(part.text)
             before = found if found.subject or found.duty or before is None else before
             continue
@@ -196,6 +198,11 @@ def without_tasks(text: str) -> Left | None:
         before = None
     rest = "".join(kept).strip(" ,;:.!–—")
     return Left(rest, tuple(tasks)) if tasks and rest else None
+
+
+def names_one(text: str) -> bool:
+    """Whether a text names one player, of whom a task can go on to speak."""
+    return len({found[0].lower() for found in NAMED.finditer(text)}) == 1
 
 
 def continued(said: str, task: Task, begins: bool, kept: bool) -> str:
