@@ -93,6 +93,27 @@ NOBODY_THEN = re.compile(  # asked again behind the draws, when the answer is an
 EVERY_KID = re.compile(
     r"\b(?:every|each) (?:single )?kid\b", re.IGNORECASE
 )  # "the next kid" is just the next player
+NAMED_AGAIN = re.compile(  # UNO's own words for a card, which its rule says once more
+    r"^(?:wild )?(?:draw (?P<n>\w+)(?: cards?)?(?:\s*[.:!]+|\s[-–—]+)\s*(?:that['’]?s (?:it|all)[.!]+\s*)?(?:the )?"
+    r"next (?:player|person) (?:must |has to |just )?(?:draws?|picks? up|takes?|gets?) (?P=n)\b"
+    r"|(?-i:Draw [A-Z][a-z]+)[.]\s*(?:the )?next (?:player|person) (?:draws|picks up|takes)\b"
+    r"|(?:(?:double|triple) )?skip(?: \w+)?(?:\s*[.:!]+|\s[-–—]+)\s*(?:skip (?:the )?next\b|(?:the )?next (?:\w+ )?"
+    r"(?:players?|person|people) (?:is|are|gets?) skipped\b|(?:the )?next (?:player|person) (?:loses|misses)\b)"
+    r"|reverse(?:\s*[.:!]+|\s[-–—]+)\s*(?:reverse (?:the )?(?:direction|order|play)|(?:the )?(?:direction|order|play|turn order)\b"
+    r"[^.,;]*\b(?:reverse|change|flip|switch)))",
+    re.IGNORECASE,
+)
+HAND_ON = re.compile(  # one hand alone, so that whoever passes it wins at once, or all of them?
+    r"(?:^|[:.!] ?)pass (?:along |on )?(?:your|ur|my)(?: whole| entire)? (?:hand|cards|deck) (?:on )?(?:to|on) "
+    r"(?:the |your |ur |my )?(?:(?:player|person|neighbou?r) (?:on|to) (?:the |your |ur |my )?)?(?:left|right)\b"
+    r"(?! hand)(?!\W+(?:everyone|everybody|all)\b)",
+    re.IGNORECASE,
+)
+OF_YOURS = re.compile(  # any of your cards, or those that you pick? `rulebook.toml` says it clearly
+    r"\b(?:gets?|receives?|is given|are given|is handed) (?:\d+|[a-z]+) cards? (?:from|out of)"
+    r" (?:your|my) (?:own )?hand(?=[.!]*$)",
+    re.IGNORECASE,
+)
 QUOTED = re.compile(r'"[^"]*"')
 
 
@@ -138,6 +159,9 @@ DOUBTS = (
         NAMED_AS_RULE,
         Doubt("has two rules with a colon between them", 'write "then" between them, or one of them'),
     ),
+    (NAMED_AGAIN, Doubt("says the same twice", 'write only "the next player draws 10"')),
+    (HAND_ON, Doubt("passes only one hand", 'write "everyone passes their hand to the left"')),
+    (OF_YOURS, Doubt("does not say who picks the cards", 'write "you give two cards to the next player"')),
     (MORE_THAN_YOU, Doubt("does not say who draws", 'write "the next player draws …"')),
     (WHOSE_NEXT, Doubt("does not say whose next player that is", 'write "the player after them"')),
 )

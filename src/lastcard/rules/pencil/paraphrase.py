@@ -27,6 +27,15 @@ TITLE = re.compile(
 CRIED = re.compile(
     r"^(?P<title>(?:[A-Z][A-Z'’-]+ ){1,4})(?P<rule>[a-z].*)$"
 )  # in capitals, with no sign behind
+SAID_AGAIN = re.compile(  # a name that UNO's own cards could have, and a rule that says the same: "Draw Ten. Next …"
+    r"^(?:(?:wild )?draw (?P<n>\w+)(?: cards?)?(?:\s*[:!]+|\s[-–—]+|(?<=(?-i:[a-z]))[.])\s*"
+    r"(?:that['’]?s (?:it|all)[.!]+\s*)?"
+    r"(?=(?P<rule>(?:the )?next (?:player|person) (?:must |has to |just )?(?:draws?|picks? up|takes?|gets?) (?P=n)\b.*))"
+    r"|(?:(?:double|triple) )?skip(?: \w+)?(?:\s*[.:!]+|\s[-–—]+)\s*(?=(?P<skip>(?:the )?next (?:\w+ )?"
+    r"(?:players?|person|people) (?:is|are|gets?) skipped\b.*)))",
+    re.IGNORECASE,
+)
+TITLE_CASE = re.compile(r"(?:Wild )?Draw [A-Z]")
 MOST_TITLE_WORDS = 4
 RELATIVES = re.compile(
     r"(?:mom|mum|dad|grandma|grandpa|granny|nana|papa|uncle \w+|aunt(?:ie)? \w+|sister|brother|mother|father)['’]s "
@@ -76,7 +85,14 @@ PLAYS_THIS = re.compile(
 )
 THEIRS = re.compile(r"\b(?:their|his|her)\b", re.IGNORECASE)
 NOT_COUNTED = r"(?<!\w)(?<!one )(?<!1 )(?<!second )(?<!third )(?<!fourth )"  # "the third player after you"
-FILES = ("paraphrase.toml", "constructions.toml", "limits.toml", "sayings.toml", "phrasing.toml")
+FILES = (
+    "paraphrase.toml",
+    "rulebook.toml",
+    "constructions.toml",
+    "limits.toml",
+    "sayings.toml",
+    "phrasing.toml",
+)
 MOST_TERSE = 4  # numbers in one terse text
 
 
@@ -132,7 +148,8 @@ def compiled(file: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 def paraphrased(text: str, words: Words) -> str:
     """A text without a name for its card, its parts in words of the language."""
     said = WORD.sub(as_spelled, without_title(text, words))
-    said = rewritten(said, (*compiled("constructions.toml"), *compiled("limits.toml"), *people()))
+    first = (*compiled("rulebook.toml"), *compiled("constructions.toml"), *compiled("limits.toml"))
+    said = rewritten(said, (*first, *people()))
     if said.lower().startswith("you ") and PLAYS_THIS.match(text):
         said = THEIRS.sub("your", said)
     said = rewritten(said, (*compiled("paraphrase.toml"), *compiled("sayings.toml")))
@@ -157,6 +174,13 @@ def as_spelled(word: re.Match[str]) -> str:
 
 def without_title(text: str, words: Words) -> str:
     """The rule behind a name for the card: "Mega Draw: …", "The Thief. …", "Tornado (…)"."""
+    if again := SAID_AGAIN.match(text):
+        full_stop = again[0].endswith(".") or ". " in again[0]
+        return (
+            text
+            if full_stop and again["n"] and not TITLE_CASE.match(text)
+            else again["rule"] or again["skip"]
+        )
     found = TITLE.match(text)
     if found is None:
         cried = CRIED.match(text)

@@ -56,7 +56,9 @@ ALTERNATIVE = re.compile(  # one number or another, neither of them a price
     rf"(?:\+ ?\d+s?|\b(?:\d+|{WORDS})) or (?:an? )?(?:\+ ?)?(?:\d+|{WORDS})(?: cards?)?$", re.IGNORECASE
 )
 DRAW_CARDS = re.compile(
-    r"\+ ?\d+s? or (?:an? )?\+ ?\d", re.IGNORECASE
+    r"(?:\+ ?\d+s?|\bdraw[- ]?(?:2|two|4|four)s?)(?: cards?)? or (?:an? )?(?:wild )?"
+    r"(?:\+ ?\d|draw[- ]?(?:2|two|4|four)\b)",
+    re.IGNORECASE,
 )  # one of two cards that somebody plays
 DONE = re.compile(
     r"(?:^|\b(?:it|them|answers?|guess\w*|is|are|gets?) )right\b"
