@@ -152,6 +152,22 @@ def test_what_does_not_say_whom_it_means_is_not_guessed(text: str) -> None:
             "You give all your cards to the player on your left.",
         ),
         (
+            "everyone with three or fewer cards draws two; everyone with more than three draws one",
+            "Everyone with fewer than four cards draws two cards; then everyone else draws a card.",
+        ),
+        (
+            "everyone with a number card discards a number card, everyone without a number card draws one",
+            "Everyone with a number card discards a number card; then everyone else draws a card.",
+        ),
+        (
+            "everyone without a blue card draws 2, everyone with a blue card discards one",
+            "Everyone without a blue card draws two cards; then everyone else discards a blue card.",
+        ),
+        (
+            "give a card to someone and take one of theirs",
+            "You give a card to a player of your choice and take a random card from the chosen player.",
+        ),
+        (
             "Truth or dare for a player of your choice. Refuse = draw 6.",
             "A player of your choice is dared: “Truth or dare”; the others vote, and failing costs six cards.",
         ),
@@ -174,6 +190,8 @@ def test_who_it_is_for_and_what_only_names_the_card(text: str, sentence: str) ->
     "text",
     [
         "Draw 10. next player draws 10",
+        "everyone with fewer than five cards draws 2, everyone with more than five cards discards 1",
+        "all hands go one to the left, then draw 1",
         "Draw Ten. Next player draws five.",
         "reverse then the player who would have been next draws 2",
         "Karma: take back the last draw two or draw four that hit you and make someone else draw it.",
