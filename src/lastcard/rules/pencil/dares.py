@@ -287,8 +287,8 @@ def dared(text: str, words: Words, cost: str = "") -> tuple[tuple[Row, ...], str
         rows, task = asked_of(ASKING.sub("", text[led.end() :]), words)
         if rows and not PLAYS.match(task):
             return rows, f"{CHOOSING.sub('', task)} {led['span'].lower()}"
-    if (named := ASKED_FOR.match(text)) and (rows := drawn_by(named["who"], words)):
-        return rows, named["task"]
+    if (asked_for := ASKED_FOR.match(text)) and (rows := drawn_by(asked_for["who"], words)):
+        return rows, asked_for["task"]
     rows, task = asked_of(ASKING.sub("", text), words)
     if rows:
         return ((), text) if PLAYS_IT.match(text) else (rows, CHOOSING.sub("", task))
