@@ -111,6 +111,103 @@ def test_what_does_not_say_whom_it_means_is_not_guessed(text: str) -> None:
     assert not read_by_game(text, "emoji").understood
 
 
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            "One player, you decide who, he gets two cards from your hand.",
+            "You give two cards to a player of your choice.",
+        ),
+        (
+            "someone, you choose who, receives a card from your hand",
+            "You give a card to a player of your choice.",
+        ),
+        ("The next player gets two cards from your hand", "You give two cards to the next player."),
+        ("the next player takes 2 cards from your hand", "You give two random cards to the next player."),
+        ("Draw Ten. That's it. Next player draws ten.", "The next player draws ten cards."),
+        ("Draw Five - next player draws five cards.", "The next player draws five cards."),
+        (
+            "Wild Draw Six: the next player draws six and loses a turn",
+            "The next player draws six cards and is skipped.",
+        ),
+        ("Skip. The next player is skipped.", "The next player is skipped."),
+        ("Skip Two: the next two players are skipped", "The next two players are skipped."),
+        ("Reverse: the direction of play reverses", "The direction of play reverses."),
+        ("draw 2, next player draws 2", "You draw two cards; then the next player draws two cards."),
+        (
+            "Reverse the order of play, then the player who would now be next draws two.",
+            "The direction of play reverses; then the next player draws two cards.",
+        ),
+        (
+            "change direction and whoever is now next draws 3",
+            "The direction of play reverses; then the next player draws three cards.",
+        ),
+        (
+            "Hot Potato: Pass your hand to the left. Whoever ends up with the fewest cards draws 3.",
+            "Everyone passes their hand to the left; then the player with the fewest cards draws three cards.",
+        ),
+        ("pass your cards to the right", "Everyone passes their hand to the right."),
+        (
+            "give all your cards to the player on your left",
+            "You give all your cards to the player on your left.",
+        ),
+        (
+            "everyone with three or fewer cards draws two; everyone with more than three draws one",
+            "Everyone with fewer than four cards draws two cards; then everyone else draws a card.",
+        ),
+        (
+            "everyone with a number card discards a number card, everyone without a number card draws one",
+            "Everyone with a number card discards a number card; then everyone else draws a card.",
+        ),
+        (
+            "everyone without a blue card draws 2, everyone with a blue card discards one",
+            "Everyone without a blue card draws two cards; then everyone else discards a blue card.",
+        ),
+        (
+            "give a card to someone and take one of theirs",
+            "You give a card to a player of your choice and take a random card from the chosen player.",
+        ),
+        (
+            "Truth or dare for a player of your choice. Refuse = draw 6.",
+            "A player of your choice is dared: “Truth or dare”; the others vote, and failing costs six cards.",
+        ),
+        (
+            "truth or dare with the player on your left, or draw 4",
+            "The player on your left is dared: “truth or dare”; the others vote, and failing costs four cards.",
+        ),
+        (
+            "sing a song for everyone or draw 2",
+            "The next player is dared: “sing a song for everyone”; the others vote, and failing costs two cards.",
+        ),
+    ],
+)
+def test_who_it_is_for_and_what_only_names_the_card(text: str, sentence: str) -> None:
+    """Who gets cards of yours, a name that is said again, whoever comes next by then, all hands, and the dared."""
+    assert read_by_game(text, "frozen").sentence == sentence
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw 10. next player draws 10",
+        "everyone with fewer than five cards draws 2, everyone with more than five cards discards 1",
+        "all hands go one to the left, then draw 1",
+        "Draw Ten. Next player draws five.",
+        "reverse then the player who would have been next draws 2",
+        "Karma: take back the last draw two or draw four that hit you and make someone else draw it.",
+        "play a draw two or draw four on someone",
+    ],
+)
+def test_what_is_neither_a_vote_nor_a_price(text: str) -> None:
+    """Whoever would have come next is known to the game, and two draw cards are no dare with its price."""
+    assert not read_by_game(text, "frozen").understood
+
+
+def test_that_all_hands_are_passed_is_shown() -> None:
+    """Whoever passed on only their own hand would win at once, so it is for everyone: what changed is told."""
+    assert read_by_game("Pass your hand to the left.", "frozen").changes
+
+
 @pytest.mark.parametrize("sign", ["\u3164", "\u115f", "\u034f", "\u200d", "\ufe0f", "\u202e"])
 def test_signs_without_a_shape_are_removed(sign: str) -> None:
     """Between letters nothing stands that nobody sees; what joins pictures stays behind one."""

@@ -48,6 +48,7 @@ WHOEVER = re.compile(
     rf"does not|ate|drank|slept|went|saw|wore|was|had|did|{HABITS}|speaks|forgot|drew|got|took|made|said|told|came|"
     r"left|broke|brought|bought|ran|cheated|\w+ed)\b))\s+"
     r"(?!(?:has(?! it\b| the (?:ball|potato|object|toy|hat)\b)|have|holds?|plays?|played|is|got|"
+    r"ends? up (?:with|having|holding) (?:the )?(?:fewest|most|least|more|fewer|less|no|\d)|"
     r"gets?(?! (?:stuck|caught|it wrong|hit|tagged|out|mixed up|confused|dizzy|lost)\b)|sits?|sitting|"
     r"follows?|comes?|just)\b)",
     re.IGNORECASE,
@@ -283,7 +284,8 @@ IN_THE_GAME = re.compile(  # who did what with cards is nothing to race for
     re.IGNORECASE,
 )
 NOT_THESE = re.compile(  # nor a sentence of the language that was refused
-    r"\b(?:breaks? (?:it|the rule|that rule|this rule)|^no [^.,;:!]+[.,;:!]+ (?:whoever|who ever|anyone who) forgets?|"
+    r"\b(?:would (?:\w+ )?(?:be|have been|go|play|come)(?: up)? next|(?:was|were)(?: \w+ to be| up)? next|"
+    r"breaks? (?:it|the rule|that rule|this rule)|^no [^.,;:!]+[.,;:!]+ (?:whoever|who ever|anyone who) forgets?|"
     r"(?:loses|lost|wins|won|(?:loser|winner) of) (?:this|the|our) (?:round|game|match)|"
     r"not|never|nobody|no one|don't|doesn't|forever|\d+ points|scores?|(?:plays?|races?) the contest|"
     r"(?:won|lost|wins|loses|winner|loser)(?: of)?(?: the)? last|last (?:round|game|time)|next player votes)\b",

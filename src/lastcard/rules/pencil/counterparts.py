@@ -16,7 +16,9 @@ COUNTERPARTS = {
     r"(?:until|till)(?! [^,.;]+\b(?:even|odd) (?:number|amount)\b)": (
         r"until|fewer than|must|in their next turn|“[^”]*\btill (?:the |one |you |someone )"
     ),
-    r"(?<!effect )(?<!nothing )(?<!happens )unless": r"unless|nobody|no |without|fewer|more|otherwise|dared",
+    r"(?<!effect )(?<!nothing )(?<!happens )unless": (
+        r"unless|nobody|no |without|fewer|more|otherwise|dared|chooses: they discard"
+    ),
     r"except(?! (?:for )?(?:those|players|people|anyone|whoever|the ones))|apart from|besides": (
         r"except|else|opponent|until|all but"
     ),
@@ -29,6 +31,7 @@ COUNTERPARTS = {
     r"whoever)\b)(?<!try not)(?<!or may not)|cannot(?! be (?:one of|included|among)\b)|never(?! have i ever\b)|nobody|"
     r"no one|without|none": (
         r"not|n['’]t\b|no |without|nobody|unless|except|else|otherwise|fewer|exactly|skipped|until|random|\bmiss|"
+        r"chooses: they discard|"
         r"does the dare, or|“[^”]*\b(?:never|make someone|so that someone)\b"
     ),
     r"if": r"\bif\b|with|unless|must|otherwise|may|every|choose|the number on|the next time|whenever"
@@ -37,10 +40,10 @@ COUNTERPARTS = {
     r"both": r"both|\band\b|then|two|opponent|neighbors|pair",
     r"twice|double[sd]?": r"two|twice|double|another|reverses; then|as many|for every|hand to the .*hand to the",
     r"same(?! time)": r"same|pair|as many|hands|exactly|every|new|chosen",
-    r"instead": r"otherwise|\bor\b|choose|instead",
+    r"instead": r"otherwise|then everyone else|\bor\b|choose|instead",
     r"(?<!he )(?<!his )(?<!him )(?<!her )or(?! (?:may )?not\b)": (
         r"\bor\b|choose|otherwise|\bif\b|must|more than|fewer than|no |up to two|play any card|may only play|shielded"
-        r"|draws them instead|counts? double"
+        r"|draws them instead|counts? double|then everyone else"
     ),
     r"(?<!cards )(?<!you have )(?<!they have )(?<!i have )(?<!starting with the player to your )"
     r"(?<!starting with the player on your )"

@@ -157,6 +157,13 @@ LED = re.compile(  # how long it lasts, before who does it
     r"(?:whole |full )?round|this round|all round(?: long)?)[,:]? ",
     re.IGNORECASE,
 )
+ASKED_FOR = (
+    re.compile(  # what has a name of its own, and then whom it is for; a song for someone is sung to them
+        r"^(?P<task>(?:an? |one )?(?:truth (?:or|and) dare|dare|truth|question|challenge|forfeit)) "
+        r"(?:for|to|with|against) (?P<who>[^.,;:!?]+)$",
+        re.IGNORECASE,
+    )
+)
 CHOOSING = re.compile(r"^\s*(?:chooses?|picks?|decides?)\s*:\s*", re.IGNORECASE)
 PLAYS_IT = re.compile(r"^(?:whoever|the (?:player|person|one) who) (?:plays|played)\b", re.IGNORECASE)
 
@@ -280,6 +287,8 @@ def dared(text: str, words: Words, cost: str = "") -> tuple[tuple[Row, ...], str
         rows, task = asked_of(ASKING.sub("", text[led.end() :]), words)
         if rows and not PLAYS.match(task):
             return rows, f"{CHOOSING.sub('', task)} {led['span'].lower()}"
+    if (asked_for := ASKED_FOR.match(text)) and (rows := drawn_by(asked_for["who"], words)):
+        return rows, asked_for["task"]
     rows, task = asked_of(ASKING.sub("", text), words)
     if rows:
         return ((), text) if PLAYS_IT.match(text) else (rows, CHOOSING.sub("", task))

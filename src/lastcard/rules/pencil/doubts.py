@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 
 from lastcard.rules.pencil.handwriting import WRITTEN
+from lastcard.rules.pencil.two_groups import may_meet_twice
 
 YOU_BOTH = re.compile(r"(?:^|[,.;:!]\s*|\bthen )(?:you both|both of you)\b", re.IGNORECASE)
 I_AND_YOU = re.compile(  # two people, and only one of them plays the card
@@ -93,6 +94,36 @@ NOBODY_THEN = re.compile(  # asked again behind the draws, when the answer is an
 EVERY_KID = re.compile(
     r"\b(?:every|each) (?:single )?kid\b", re.IGNORECASE
 )  # "the next kid" is just the next player
+NAMED_AGAIN = re.compile(  # UNO's own words for a card, which its rule says once more
+    r"^(?:wild )?(?:draw (?P<n>\w+)(?: cards?)?(?:\s*[.:!]+|\s[-–—]+)\s*(?:that['’]?s (?:it|all)[.!]+\s*)?(?:the )?"
+    r"next (?:player|person) (?:must |has to |just )?(?:draws?|picks? up|takes?|gets?) (?P=n)\b"
+    r"|(?-i:Draw [A-Z][a-z]+)[.]\s*(?:the )?next (?:player|person) (?:draws|picks up|takes)\b"
+    r"|(?:(?:double|triple) )?skip(?: \w+)?(?:\s*[.:!]+|\s[-–—]+)\s*(?:skip (?:the )?next\b|(?:the )?next (?:\w+ )?"
+    r"(?:players?|person|people) (?:is|are|gets?) skipped\b|(?:the )?next (?:player|person) (?:loses|misses)\b)"
+    r"|reverse(?:\s*[.:!]+|\s[-–—]+)\s*(?:reverse (?:the )?(?:direction|order|play)|"
+    r"(?:the )?(?:direction|order|play|turn order)\b[^.,;]*\b(?:reverse|change|flip|switch)))",
+    re.IGNORECASE,
+)
+HAND_ON = re.compile(  # one hand alone, so that whoever passes it wins at once, or all of them?
+    r"(?:^|[:.!] ?)pass (?:along |on )?(?:your|ur|my)(?: whole| entire)? (?:hand|cards|deck) (?:on )?(?:to|on) "
+    r"(?:the |your |ur |my )?(?:(?:player|person|neighbou?r) (?:on|to) (?:the |your |ur |my )?)?(?:left|right)\b"
+    r"(?! hand)(?!\W+(?:everyone|everybody|all)\b)",
+    re.IGNORECASE,
+)
+OF_YOURS = re.compile(  # any of your cards, or those that you pick? `rulebook.toml` says it clearly
+    r"\b(?:gets?|receives?|is given|are given|is handed) (?:\d+|[a-z]+) cards? (?:from|out of)"
+    r" (?:your|my) (?:own )?hand(?=[.!]*$)",
+    re.IGNORECASE,
+)
+OF_THEIRS = re.compile(  # and not from the draw pile: `rulebook.toml` says it clearly
+    r"\b(?:takes?|gets?) (?:\d+|one|two|three|four) of (?:his|hers|theirs)(?=[.!]*$|[,;]| and\b)",
+    re.IGNORECASE,
+)
+ALL_HANDS_THEN = re.compile(  # all of them, or whoever plays the card?
+    r"^(?:all|everyone['’]?s|everybody['’]?s) (?:the )?(?:hands|cards) [^.;]*?[,.;] (?:and )?(?:then )?"
+    r"(?:draw|discard) \w+(?: cards?)?\W*$",
+    re.IGNORECASE,
+)
 QUOTED = re.compile(r'"[^"]*"')
 
 
@@ -104,6 +135,7 @@ class Doubt:
     right: str
 
 
+MET_TWICE = Doubt("could mean some players twice", 'write "everyone else" for the second group')
 DOUBTS = (
     (YOU_BOTH, Doubt("does not say who the other one is", 'write "you and the next player"')),
     (I_AND_YOU, Doubt('speaks of "I" and of "you"', 'write "the next player" for one of them')),
@@ -138,6 +170,11 @@ DOUBTS = (
         NAMED_AS_RULE,
         Doubt("has two rules with a colon between them", 'write "then" between them, or one of them'),
     ),
+    (NAMED_AGAIN, Doubt("says the same twice", 'write only "the next player draws 10"')),
+    (ALL_HANDS_THEN, Doubt("does not say who draws then", 'write "everyone draws" or "you draw"')),
+    (OF_THEIRS, Doubt("does not say whose cards", 'write "take a card from the next player"')),
+    (HAND_ON, Doubt("passes only one hand", 'write "everyone passes their hand to the left"')),
+    (OF_YOURS, Doubt("does not say who picks the cards", 'write "you give two cards to the next player"')),
     (MORE_THAN_YOU, Doubt("does not say who draws", 'write "the next player draws …"')),
     (WHOSE_NEXT, Doubt("does not say whose next player that is", 'write "the player after them"')),
 )
@@ -151,4 +188,6 @@ def doubtful(line: str) -> Doubt | None:
     if WRITTEN.fullmatch(line):
         return None
     text = QUOTED.sub('""', line)
+    if may_meet_twice(text):
+        return MET_TWICE
     return next((doubt for form, doubt in DOUBTS if form.search(text)), None)

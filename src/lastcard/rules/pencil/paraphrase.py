@@ -12,6 +12,7 @@ from typing import Any
 
 from lastcard.rules.language.lexer import tokens_of, vocabulary
 from lastcard.rules.language.names import Words
+from lastcard.rules.pencil import two_groups
 from lastcard.rules.pencil.claims import DOING, GROUP
 from lastcard.rules.pencil.contest_words import GAMES, TRAIT
 from lastcard.rules.pencil.rewriting import rewritten
@@ -27,6 +28,18 @@ TITLE = re.compile(
 CRIED = re.compile(
     r"^(?P<title>(?:[A-Z][A-Z'’-]+ ){1,4})(?P<rule>[a-z].*)$"
 )  # in capitals, with no sign behind
+SAID_AGAIN = (
+    re.compile(  # a name that UNO's own cards could have, and a rule that says the same: "Draw Ten. Next …"
+        r"^(?:(?:wild )?draw (?P<n>\w+)(?: cards?)?(?:\s*[:!]+|\s[-–—]+|(?<=(?-i:[a-z]))[.])\s*"
+        r"(?:that['’]?s (?:it|all)[.!]+\s*)?"
+        r"(?=(?P<rule>(?:the )?next (?:player|person) (?:must |has to |just )?"
+        r"(?:draws?|picks? up|takes?|gets?) (?P=n)\b.*))"
+        r"|(?:(?:double|triple) )?skip(?: \w+)?(?:\s*[.:!]+|\s[-–—]+)\s*(?=(?P<skip>(?:the )?next (?:\w+ )?"
+        r"(?:players?|person|people) (?:is|are|gets?) skipped\b.*)))",
+        re.IGNORECASE,
+    )
+)
+TITLE_CASE = re.compile(r"(?:Wild )?Draw [A-Z]")
 MOST_TITLE_WORDS = 4
 RELATIVES = re.compile(
     r"(?:mom|mum|dad|grandma|grandpa|granny|nana|papa|uncle \w+|aunt(?:ie)? \w+|sister|brother|mother|father)['’]s "
@@ -76,7 +89,14 @@ PLAYS_THIS = re.compile(
 )
 THEIRS = re.compile(r"\b(?:their|his|her)\b", re.IGNORECASE)
 NOT_COUNTED = r"(?<!\w)(?<!one )(?<!1 )(?<!second )(?<!third )(?<!fourth )"  # "the third player after you"
-FILES = ("paraphrase.toml", "constructions.toml", "limits.toml", "sayings.toml", "phrasing.toml")
+FILES = (
+    "paraphrase.toml",
+    "rulebook.toml",
+    "constructions.toml",
+    "limits.toml",
+    "sayings.toml",
+    "phrasing.toml",
+)
 MOST_TERSE = 4  # numbers in one terse text
 
 
@@ -131,8 +151,9 @@ def compiled(file: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 
 def paraphrased(text: str, words: Words) -> str:
     """A text without a name for its card, its parts in words of the language."""
-    said = WORD.sub(as_spelled, without_title(text, words))
-    said = rewritten(said, (*compiled("constructions.toml"), *compiled("limits.toml"), *people()))
+    said = WORD.sub(as_spelled, bare(text, words))
+    first = (*compiled("rulebook.toml"), *compiled("constructions.toml"), *compiled("limits.toml"))
+    said = rewritten(said, (*first, *people()))
     if said.lower().startswith("you ") and PLAYS_THIS.match(text):
         said = THEIRS.sub("your", said)
     said = rewritten(said, (*compiled("paraphrase.toml"), *compiled("sayings.toml")))
@@ -149,6 +170,20 @@ def colored(words: Words) -> re.Pattern[str]:
     )
 
 
+@cache
+def remarks() -> tuple[tuple[re.Pattern[str], str], ...]:
+    """What is true of a rule anyway, and only told with it."""
+    return tuple(
+        (re.compile(filled(one["form"], pieces()), re.IGNORECASE), one["said"])
+        for one in known("rulebook.toml")["remark"]
+    )
+
+
+def bare(text: str, words: Words) -> str:
+    """A text without a name for its card and what is true of its rule anyway, and of two groups one as the rest."""
+    return two_groups.plainly(rewritten(without_title(text, words), remarks()))
+
+
 def as_spelled(word: re.Match[str]) -> str:
     """A word in its usual spelling; another word for a player stays."""
     spelled = str(vocabulary()["spelled"].get(word[0].lower(), word[0]))
@@ -157,6 +192,13 @@ def as_spelled(word: re.Match[str]) -> str:
 
 def without_title(text: str, words: Words) -> str:
     """The rule behind a name for the card: "Mega Draw: …", "The Thief. …", "Tornado (…)"."""
+    if again := SAID_AGAIN.match(text):
+        full_stop = again[0].endswith(".") or ". " in again[0]
+        return (
+            text
+            if full_stop and again["n"] and not TITLE_CASE.match(text)
+            else again["rule"] or again["skip"]
+        )
     found = TITLE.match(text)
     if found is None:
         cried = CRIED.match(text)

@@ -8,7 +8,7 @@ from lastcard.rules.language.english import listed
 from lastcard.rules.language.lexer import tokens_of
 from lastcard.rules.language.names import ELSEWHERE
 
-UNREAD = re.compile(r'".*" is not understood at (?:"(?P<word>.+)" at character \d+|its end)')
+UNREAD = re.compile(r'".*" is not understood at (?:"(?P<word>.+)" at character (?P<at>\d+)|its end)')
 ENDS_EARLY = "something is missing at its end"
 COLORS = (
     "red", "blue", "green", "yellow", "pink", "purple", "violet", "orange", "black", "white", "brown", "gray", "grey",

@@ -58,10 +58,10 @@ from lastcard.rules.pencil.lines import (
     rows_in,
 )
 from lastcard.rules.pencil.nearest import FINE, Near, asks_for_a_card, nearest_offer
-from lastcard.rules.pencil.paraphrase import CLEAR, is_title, without_title
+from lastcard.rules.pencil.paraphrase import CLEAR, TITLE, bare, is_title
 from lastcard.rules.pencil.persons import names_two
 from lastcard.rules.pencil.phrasing import plainly
-from lastcard.rules.pencil.problems import in_edition, in_short, missing_color, recolored
+from lastcard.rules.pencil.problems import UNREAD, in_edition, in_short, missing_color, recolored
 from lastcard.rules.pencil.pure_tasks import NO_PRICE, PLAIN_WILD, is_pure_task, only_tasks
 from lastcard.rules.pencil.somebody import others_in, read_named_dare, read_somebody, without_comment
 from lastcard.rules.pencil.spans import (
@@ -287,7 +287,7 @@ def said_otherwise(text: str, plain: str, edition: Edition) -> Reading | None:
 
 def as_changed(reading: Reading, words: Words) -> str:
     """The text of a reading without a name for its card, and with the changes that whoever reads it is told of."""
-    text = without_title(reading.text, words)
+    text = bare(reading.text, words)
     for old, new in reading.changes:
         text = new.join(re.split(rf"(?<!\w){re.escape(old)}(?!\w)", text))  # whole words only
     return text
@@ -485,7 +485,7 @@ def unclear(text: str, error: RulesError, edition: Edition) -> Reading:
     dare = read_dare(text, edition.words) if text else None
     if tongue := tongue_of(text, known_set(edition.words)):
         return Reading(text, UNCLEAR, problem=in_english(tongue), dare=dare, tongue=tongue)
-    mistake = error.mistakes[0]
+    mistake = behind_title(text, error, edition).mistakes[0]
     why = hint(text) if MISPLACED not in mistake.wrong else ""  # a rule of the other game is none to rewrite
     if BELOW_ZERO.search(text):
         why = f"A number of cards is never below zero: write one from 1 to {LARGEST_NUMBER}."
@@ -504,6 +504,22 @@ def unclear(text: str, error: RulesError, edition: Edition) -> Reading:
     if not near.text and (longer := unpriced_longer(text, edition)):
         return replace(longer, problem=problem, dare=dare)
     return Reading(text, UNCLEAR, problem=problem, nearest=near.text, differs=near.differs, dare=dare)
+
+
+def behind_title(text: str, error: RulesError, edition: Edition) -> RulesError:
+    """What is wrong with a rule, where only the words before its colon were not understood: they may name the card."""
+    found = TITLE.match(text)
+    if found is None or not found["rule"] or "." in (found["sign"] or ""):
+        return error
+    if (unread := UNREAD.fullmatch(error.mistakes[0].wrong)) is None or not unread["word"]:
+        return error
+    if int(unread["at"]) > found.start("rule"):
+        return error
+    try:
+        rows_in(found["rule"], edition)
+    except RulesError as other:
+        return other
+    return error
 
 
 def unpriced_longer(text: str, edition: Edition) -> Reading | None:
@@ -543,7 +559,7 @@ def is_understood(line: str, edition: Edition) -> bool:
             if contest is None or (names_both(said) and not finds_both(contest.rows[1:])):
                 continue
             back = contest.sentence
-        return not unanswered(without_title(line, edition.words), back, edition.words)
+        return not unanswered(bare(line, edition.words), back, edition.words)
     return False
 
 
