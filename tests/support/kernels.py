@@ -1,7 +1,6 @@
 """The engine's libraries for tests: a large run begins them at once, else whoever needs them first makes them.
 
-Servers begin one too, but as a process that stands back, and while other tests keep the machine busy whoever waits
-for it would wait until those are over.
+Servers begin one too, but as a process that stands back for others.
 """
 
 import sys
