@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lastcard.engine import codes as c
 from lastcard.rules.errors import RulesError
@@ -157,6 +158,7 @@ def why_none(text: str) -> str:
     return ""
 
 
+@lru_cache(maxsize=512)  # the same text is asked for again while it is read
 def read_contest(text: str, words: Words) -> Contest | None:
     """The contest that a tidy text is; none when it is something else."""
     if found := SAID_BACK.fullmatch(text):
@@ -211,6 +213,7 @@ def means_others(task: str, deed: str) -> bool:
     return others is not None or TWO_NAMED.search(task) is not None
 
 
+@lru_cache(maxsize=512)  # the same text is asked for again while it is read
 def leading(text: str, words: Words) -> Lead:
     """As much of a text, up to a comma or the like, as is a rule or a condition that anything can follow."""
     for joint in reversed(list(JOINT.finditer(text))):

@@ -308,6 +308,7 @@ def dared(text: str, words: Words, cost: str = "") -> tuple[tuple[Row, ...], str
     return rows, tidied(PARTS.sub(".", text.replace(part, "", 1))) if part else text
 
 
+@lru_cache(maxsize=512)  # the same text is asked for again while it is read
 def read_dare(text: str, words: Words, anyway: bool = True) -> Dare | None:
     """The dare that a tidy text is; none when there is nothing to do in it.
 
@@ -381,6 +382,7 @@ def is_votable(text: str, words: Words) -> bool:
     return not rows or rows[-1][1] not in SINGLE or rows[-1][1] == c.ME
 
 
+@lru_cache(maxsize=512)  # the same text is asked for again while it is read
 def task_with_cost(text: str) -> str:
     """The task in front of what failing costs; empty when a text names no cost, or it depends on something."""
     task, price = split_cost(text)

@@ -18,7 +18,7 @@ from lastcard.rules.language.names import Words
 from lastcard.rules.pencil.asides import Trimmed
 from lastcard.rules.pencil.spelling import guesses, variants
 
-MOST_OFFERS = 20  # texts that are tried
+MOST_OFFERS = 4  # texts near one that are tried
 MOST_LOOSE = 4  # loose phrases of one text that are put into other words
 N = rf"(?:\d+|{'|'.join(vocabulary()['numbers']['words'])})"
 ONE = r"(?:the|an?|next|any|some|every|each|all|left|right|your|my|one|two|another|\d)"

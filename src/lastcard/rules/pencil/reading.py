@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from functools import lru_cache
 
 from lastcard.engine import codes as c
 from lastcard.rules.editions.load import DEFAULT_EDITION, load
@@ -468,6 +469,7 @@ def endless_dare(text: str, edition: Edition) -> Reading | None:
     return replace(reading, text=text, penciled=kept_as, changes=((found.old, found.new), *reading.changes))
 
 
+@lru_cache(maxsize=256)  # parts of a text are asked for again while it is read
 def spelled(text: str, edition: Edition) -> Reading | None:
     """A rule or a contest whose misspelled words are put right, with what was changed; none if that does not help."""
     found = corrected(text, edition.words, lambda line: rows_in(line, edition))
@@ -538,6 +540,7 @@ def unpriced_longer(text: str, edition: Edition) -> Reading | None:
     return Reading(text, UNCLEAR, nearest=near, differs=differs)
 
 
+@lru_cache(maxsize=256)  # parts of a text are asked for again while it is read
 def nearest(text: str, edition: Edition) -> Near:
     """What could be written instead of a text, and how it differs; empty when nothing says the same."""
     line, differs = recolored(text, edition)

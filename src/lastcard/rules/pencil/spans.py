@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lastcard.rules.errors import RulesError
 from lastcard.rules.language.lexer import vocabulary
@@ -95,6 +96,7 @@ TOO_LONG = (
 )
 
 
+@lru_cache(maxsize=512)  # the same text is asked for again while it is read
 def is_lasting(text: str) -> bool:
     """Whether a text speaks of something that goes on until a turn or a card, or for a round."""
     return any(form.search(text) for form in (LASTING, ALL_ROUND, UNTIL_CARD))

@@ -26,8 +26,14 @@ def edition_of(asked: wire.PencilText) -> Edition:
 
 
 def prime() -> None:
-    """Load the grammar: the first text is read as quickly as the others."""
-    read_text(wire.PencilText(DEFAULT_EDITION, "everyone else draws a card"))
+    """Load the words of all kinds of cards: the first text is read as quickly as the others."""
+    for text in (
+        "everyone else draws a card",
+        "sing or draw 2",
+        "the tallest draws 2",
+        "give the moon a hug, cards!",
+    ):
+        read_text(wire.PencilText(DEFAULT_EDITION, text))
 
 
 def read_text(asked: wire.PencilText) -> wire.PencilReading:
