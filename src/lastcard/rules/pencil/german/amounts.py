@@ -26,6 +26,11 @@ class Amount:
         return f"{self.n} {noun}"
 
     @property
+    def is_mine(self) -> bool:
+        """Whether whoever plays the card has them."""
+        return bool({"deine", "meine", "deinen", "meinen"} & {*self.said.split()})
+
+    @property
     def is_plain(self) -> bool:
         """Whether it is a number of any cards."""
         return self.sort == SOME and not self.kind

@@ -81,16 +81,17 @@ def clause_at(line: Line, at: int, before: Clause | None = None) -> tuple[Clause
     ]
     if fixed and ends_here(line, max(fixed)[0]):
         return Clause(ME, max(fixed)[1], deed="fixed"), max(fixed)[0]
-    if short := shorthand_at(line, at):
+    if short := shorthand_at(line, at, before) or caused_at(line, at):
         return short
     chunks, end = Chunks(), at
-    while not line.is_over(end) and not (
-        end > at and line.match(form_of("stops"), end) and not goes_on(line, end)
-    ):
+    while not line.is_over(end) and (end == at or not line.match(form_of("stops"), end) or goes_on(line, end)):
         after = chunk_at(line, end, chunks)
         if after is None:
             return None
         end = after
+        is_begun = (chunks.verb or chunks.modal) and not (chunks.amount or chunks.particle)
+        if is_begun and (found := line.match("dann|danach|anschließend", end)) and not line.is_over(found[1]):
+            end = found[1]
     clause = made_of(chunks, before)
     return (clause, end) if clause else None
 
@@ -109,15 +110,33 @@ def goes_on(line: Line, at: int) -> bool:
     return left_out or line.match(", wie (?:du|er|sie|ich|jeder) {likes}", at) is not None
 
 
-def shorthand_at(line: Line, at: int) -> tuple[Clause, int] | None:
+def caused_at(line: Line, at: int) -> tuple[Clause, int] | None:
+    """What somebody is made to do: `lass den nächsten Spieler 2 ziehen`."""
+    found = line.match(form_of("make"), at)
+    who = who_at(line, found[1]) if found else None
+    if who is None or "acc" not in who[0].cases or who[0].name == "me":
+        return None
+    rest = line.match(", ", who[1])
+    return clause_at(line, rest[1] if rest else who[1], Clause(who[0], "", modal="must"))
+
+
+def shorthand_at(line: Line, at: int, before: Clause | None) -> tuple[Clause, int] | None:
     """`+4 für alle`, `zwei Karten für den nächsten`, `ich -1`."""
     if found := line.match(form_of("for"), at):
         who = who_at(line, found[1])
         if who and "acc" in who[0].cases and ends_here(line, who[1]):
             n = int(found[0]["plus"] or number_in(found[0]["n"]))
             return Clause(who[0], who[0].does("draw", str(n)), deed="draw"), who[1]
+    if before and (found := line.match(r"\+(?P<n>\d+)(?: {cards})?", at)) and ends_here(line, found[1]):
+        return Clause(before.who.again, before.who.again.does("draw", found[0]["n"]), deed="draw"), found[1]
     who = who_at(line, at)
     if who and "nom" in who[0].cases and "&" not in who[0].name:
+        if found := line.match(r"(?:wird|werden) (?:übersprungen|ausgesetzt)", who[1]):
+            return Clause(who[0], frames.skipped(who[0], 1), deed="skip"), found[1]
+        many = line.match(r"(?P<n>{number})(?: {cards})?", who[1])
+        if many and before and before.deed in ("draw", "discard") and before.said and ends_here(line, many[1]):
+            said = who[0].does(before.deed, str(number_in(many[0]["n"])))
+            return Clause(who[0], said, deed=before.deed), many[1]
         if (found := line.match(r"\+(?P<n>\d+)(?: {cards})?", who[1])) and ends_here(line, found[1]):
             return Clause(who[0], who[0].does("draw", found[0]["n"]), deed="draw"), found[1]
         if (found := line.match(r"-(?P<n>\d+)(?: {cards})?", who[1])) and ends_here(line, found[1]):
@@ -207,6 +226,8 @@ def untils_at(line: Line, at: int) -> Iterator[Piece]:
     if found := line.match(form_of("until_only"), start[1]):
         n = number_in(found[0]["n"])
         yield ("until", f"down {n} card" + ("" if n == 1 else "s")), found[1]
+    if found := line.match(form_of("until_playable"), start[1]):
+        yield ("until", "draw a playable card"), found[1]
     if found := line.match(form_of("until_kind"), start[1]):
         yield ("until", f"draw a {kind_in(found[0]['kind'])} card"), found[1]
     if found := line.match(form_of("until_most"), start[1]):

@@ -184,7 +184,7 @@ def draw_up_to(a: About) -> Deed:
 
 
 def draw_until(a: About) -> Deed:
-    if w.is_forbidden(a.row) or a.row[3] == c.PLAYABLE:
+    if w.is_forbidden(a.row):
         raise NoWordsError("until")
     found = noun_of(a.row[3], a.words).counted(1)
     return Deed("draw", "Karten", f", bis {a.who.they} {found} {form_of('draw', a.who.form)}")

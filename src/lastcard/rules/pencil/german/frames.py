@@ -72,6 +72,8 @@ def draw(who: Who, others: dict[str, Who], chunks: "Chunks") -> str | None:
         )
     if amount is None:
         return None
+    if amount.sort in (EVERY, HAND) and who.name != "me" and amount.is_mine and has_only(chunks, "amount"):
+        return f"I give every {f'{amount.kind} card'.strip()} to {who.object}" if not who.many else None
     if chunks.each and has_only(chunks, "each", "amount", "pile") and amount.is_plain:
         what, _, holder = chunks.each.partition(":")
         held = {"me": " I hold", "they": f" {they} hold"}.get(holder, "")
@@ -247,7 +249,8 @@ def show(who: Who, others: dict[str, Who], chunks: "Chunks") -> str | None:
     if others or amount is None or amount.sort != HAND or not has_only(chunks, "amount"):
         return None
     to = "everyone" if viewer is None or viewer.name in ("everyone", "others") else viewer.object
-    return who.does("show", f"the hand to {to}") if viewer is None or viewer.name != who.name else None
+    is_own = viewer is not None and viewer.name == who.name and not who.many
+    return who.does("show", f"the hand to {to}") if not is_own else None
 
 
 def look(who: Who, others: dict[str, Who], chunks: "Chunks") -> str | None:

@@ -125,6 +125,8 @@ def noun_of(sort: int, words: Words) -> Noun:
         return Noun(SYMBOLS[name], f"{SYMBOLS[name]}n")
     if name in OF:
         return Noun(behind=OF[name])
+    if name == "playable":
+        return Noun(adjective="spielbar")
     if name in ("even", "odd"):
         return Noun("Zahlenkarte", "Zahlenkarten", "gerad" if name == "even" else "ungerad")
     raise NoWordsError(name)

@@ -8,6 +8,7 @@ from lastcard.rules.pencil.german.kinds import STEMS
 from lastcard.rules.pencil.german.lexicon import (
     NUMBERS,
     Line,
+    form_of,
     number_in,
     pattern,
     table,
@@ -152,7 +153,7 @@ def named_in(line: Line) -> str | None:
 
 def whoever_in(line: Line) -> str | None:
     """Whoever is or does something that no card knows."""
-    start = line.match(r"wer|(?:jeder|alle) ?,? ?(?:der|die)|der letzte ,? ?der|der erste ,? ?der", 0)
+    start = line.match(form_of("whoever"), 0)
     if start:
         for _, end in places(line):
             said = line.said[start[1] : end].rstrip(" ,")
@@ -192,7 +193,8 @@ def found_by(line: Line, lead: str, said: str, end: int) -> str | None:
     if not is_free(bare, allowed=frozenset({"hand"}) if last or first else frozenset()):
         return None
     text = line.original(0, end).rstrip(" ,")
-    utmost = re.search(r"\bam \w+sten\b|\bals naechste[rs]?\b", said) is not None
+    one = not lead.startswith(("wer", "jeder", "alle"))
+    utmost = one or re.search(r"\w{3,}ste[nrs]?\b", said) is not None
     if last or first or utmost:
         if (re.search(PAST, said) and not utmost) or utmost:
             told = results_at(line, end, THEY)
@@ -242,8 +244,8 @@ def dare_in(line: Line) -> str | None:
 
 def dared(line: Line, task: str, n: int) -> str | None:
     """A dare with its price, if its task asks the game for nothing."""
-    until = pattern("(?:.* )?(?:{until_turn})(?: .*)?").fullmatch(task) is not None
-    bare = pattern("{until_turn}").sub("", task).strip(" ,")
+    until = pattern("(?:.* )?(?:{until_turn}|{until_theirs})(?: .*)?").fullmatch(task) is not None
+    bare = " ".join(pattern("(?:{until_turn}|{until_theirs})").sub("", task).strip(" ,").split())
     head = Line(bare, bare, ())
     if found := head.match(r"(?:darf (?:niemand|keiner)|(?:niemand|keiner) darf)", 0):
         free = bare[found[1] :]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from lastcard.rules.pencil.german.clauses import THAT_MANY, Clause, clause_at
 from lastcard.rules.pencil.german.kinds import kind_in
 from lastcard.rules.pencil.german.lexicon import Line, form_of, number_in, table
-from lastcard.rules.pencil.german.whom import ME, THEY, Who, trait_at, who_at
+from lastcard.rules.pencil.german.whom import ME, THEY, Who, having_at, trait_at, who_at
 
 ROLE = rf"(?:{table()['people']['loser']}|{table()['people']['winner']})"
 THEN = r"(?:, dann|,|dann)"
@@ -20,22 +20,31 @@ APART = (ELSE, UNLESS, IF_BEHIND, ROLE, PICK)
 
 def told_in(line: Line, at: int, before: Clause | None) -> str | None:
     """All that is told from here to the end."""
+    if (found := line.match("(?:zuerst|erst)", at)) and " dann " in line.said[found[1] :]:
+        at = found[1]
     told = chance_in(line, at) or choice_in(line, at)
     if told is not None:
         return told
     if (found := line.match(PICK, at)) and not line.is_over(found[1]):
-        chosen = Clause(Who("chosen"), "")
-        rest = told_in(line, found[1], chosen)
-        return (
-            re.sub(r"^they (\w+)", of_one, rest, count=1)
-            if rest and rest.startswith(("chosen ", "they "))
-            else None
-        )
+        n = found[0]["some"]
+        return chosen_in(line, found[1], Who(f"{number_in(n)} chosen players", True, many=True) if n else Who("chosen"))
     if (found := line.match(IF, at)) and (tested := condition_at(line, found[1])):
         condition, who, end = tested
         lead = f"unless {condition[4:]}" if condition.startswith("not ") else f"if {condition}"
         return branches_in(line, lead, who, end)
     return steps_in(line, at, before)
+
+
+def chosen_in(line: Line, at: int, who: Who) -> str | None:
+    """What is done by whoever was picked, or with them."""
+    if rest := told_in(line, at, Clause(who, "")):
+        if rest.startswith("they "):
+            return rest.replace("they", who.name, 1) if who.many else re.sub(r"^they (\w+)", of_one, rest, count=1)
+        if rest.startswith(f"{who.subject} "):
+            return rest
+    rest = told_in(line, at, Clause(ME, ""))
+    is_clear = rest and rest.startswith("I ") and re.search(r"\bthem\b", rest) and "," not in rest
+    return re.sub(r"\bthem\b", who.name, rest, count=1) if rest and is_clear and not who.many else None
 
 
 def of_one(found: re.Match[str]) -> str:
@@ -49,13 +58,13 @@ def branches_in(line: Line, lead: str, who: Who | None, at: int) -> str | None:
     if found := line.match(THEN, at):
         at = found[1]
     before = Clause(who, "") if who else None
-    then = run_at(line, at, before)
+    then = run_at(line, at, before, within=True)
     if then is None:
         return None
     said, end, _ = then
     text = f"{lead}, {said}"
     if found := line.match(ELSE, end):
-        other = run_at(line, found[1], before)
+        other = run_at(line, found[1], before, within=True)
         if other is None:
             return None
         text, end = f"{text}, otherwise {other[0]}", other[1]
@@ -113,9 +122,11 @@ def opposite(word: str) -> str:
     return "unless" if word == "if" else "if"
 
 
-def run_at(line: Line, at: int, before: Clause | None) -> tuple[str, int, list[Clause]] | None:
-    """As many things in a row as are told here, and where they end."""
-    found = clauses_at(line, at, before)
+def run_at(
+    line: Line, at: int, before: Clause | None, within: bool = False
+) -> tuple[str, int, list[Clause]] | None:
+    """As many things in a row as are told here, and where they end; some end within their sentence."""
+    found = clauses_at(line, at, before, within)
     if found is None:
         return None
     clauses, end = found
@@ -125,7 +136,9 @@ def run_at(line: Line, at: int, before: Clause | None) -> tuple[str, int, list[C
     return ", ".join(filter(None, said)), end, [clause for clause in clauses if clause.said]
 
 
-def clauses_at(line: Line, at: int, before: Clause | None) -> tuple[list[Clause], int] | None:
+def clauses_at(
+    line: Line, at: int, before: Clause | None, within: bool = False
+) -> tuple[list[Clause], int] | None:
     """Clauses in a row, and where they end: before a condition, what is done otherwise, or one whom a contest finds."""
     clauses: list[Clause] = []
     end = at
@@ -136,7 +149,7 @@ def clauses_at(line: Line, at: int, before: Clause | None) -> tuple[list[Clause]
         clauses.append(found[0])
         end = found[1]
         joint = line.match(table()["joints"]["then"], end)
-        if joint is None or any(line.match(form, place) for form in APART for place in (end, joint[1])):
+        if joint is None or (within and line.match(r"[.;!]", end)) or any(line.match(form, place) for form in APART for place in (end, joint[1])):
             return clauses, end
         end = joint[1]
 
@@ -229,10 +242,9 @@ def held_at(line: Line, at: int, who: Who, about: Who | None, is_main: bool) -> 
         trait = trait_at(line, verb[1]) if verb else None
         end = trait[1] if trait else at
     else:
-        trait = trait_at(line, at)
-        verb = line.match(r"(?:auf der hand |in der hand )?{hasnt}", trait[1]) if trait else None
-        end = verb[1] if verb else at
-    if trait is None or verb is None:
+        trait = having_at(line, at)
+        end = trait[1] if trait else at
+    if trait is None:
         return None
     return f"{'not ' if denied else ''}{who.does('hold')} {trait[0]}", about, end
 

@@ -130,24 +130,31 @@ def limited(line: Line, who: Who, end: int) -> tuple[Who, int]:
     if who.name in ("everyone", "others"):
         for lead, tail in (("mit", ""), ("ohne", ""), (r", (?:der|die|welche[r]?)", r"{hasnt}(?: ,)?"),
                            (r"(?:der|die)", r"{hasnt}(?: ,)?")):  # fmt: skip
-            if (found := line.match(lead, end)) and (trait := trait_at(line, found[1], lead == "ohne")):
+            found = line.match(lead, end)
+            if found and tail and (having := having_at(line, found[1])):
+                return marked(who, having[0]), having[1]
+            if found and (trait := trait_at(line, found[1], lead == "ohne")):
                 said, after = trait
                 if tail:
-                    last = line.match(rf"(?:auf der hand |in der hand )?{tail}", after)
-                    if last is None:
-                        continue
-                    after = last[1]
+                    continue
                 return marked(who, said), after
     return who, end
 
 
 def whoever_at(line: Line, at: int) -> tuple[Who, int] | None:
     """Whoever has something: `wer eine gelbe Karte hat,`."""
-    if (found := line.match(r"wer(?: alles)?", at)) and (trait := trait_at(line, found[1])):
-        said, after = trait
-        if last := line.match(r"(?:auf der hand |in der hand )?{hasnt}(?: ,)?", after):
-            return marked(EVERYONE, said), last[1]
-    return None
+    found = line.match(r"wer(?: alles)?", at)
+    having = having_at(line, found[1]) if found else None
+    return (marked(EVERYONE, having[0]), having[1]) if having else None
+
+
+def having_at(line: Line, at: int) -> tuple[str, int] | None:
+    """What somebody has, with the verb behind it or within it: `mehr Karten hat als du`."""
+    if found := line.match(r"(?P<than>mehr|weniger) {cards} {hasnt} als (?:du|ich)(?: ,)?", at):
+        return f"{'more' if found[0]['than'] == 'mehr' else 'fewer'} cards than me", found[1]
+    trait = trait_at(line, at)
+    last = line.match(r"(?:auf der hand |in der hand )?{hasnt}(?: ,)?", trait[1]) if trait else None
+    return (trait[0], last[1]) if trait and last else None
 
 
 def marked(who: Who, trait: str) -> Who:
@@ -202,7 +209,7 @@ def trait_at(line: Line, at: int, lacking: bool = False) -> tuple[str, int] | No
         if found := line.match(entry["form"], at):
             groups = found[0].groupdict()
             kind = kind_in(groups["kind"]) + " " if groups.get("kind") else ""
-            number = groups.get("n") or groups.get("m")
+            number = groups.get("n") or groups.get("m") or groups.get("o")
             n = number_in(number) if number else 0
             cards = f"{kind}card" + ("" if n == 1 else "s")
             return entry["said"].format(n=n, kind=kind, cards=cards), found[1]
