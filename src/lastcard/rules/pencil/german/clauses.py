@@ -8,6 +8,7 @@ from lastcard.rules.pencil.german.amounts import Amount, amount_at
 from lastcard.rules.pencil.german.kinds import kind_in
 from lastcard.rules.pencil.german.lexicon import Line, Verb, deeds, form_of, number_in, table, verbs, words_in
 from lastcard.rules.pencil.german.whom import (
+    EVERYONE,
     EXCEPT,
     ME,
     NOT_YOU,
@@ -84,7 +85,9 @@ def clause_at(line: Line, at: int, before: Clause | None = None) -> tuple[Clause
     if short := shorthand_at(line, at, before) or caused_at(line, at):
         return short
     chunks, end = Chunks(), at
-    while not line.is_over(end) and (end == at or not line.match(form_of("stops"), end) or goes_on(line, end)):
+    while not line.is_over(end) and (
+        end == at or not line.match(form_of("stops"), end) or goes_on(line, end)
+    ):
         after = chunk_at(line, end, chunks)
         if after is None:
             return None
@@ -134,7 +137,13 @@ def shorthand_at(line: Line, at: int, before: Clause | None) -> tuple[Clause, in
         if found := line.match(r"(?:wird|werden) (?:übersprungen|ausgesetzt)", who[1]):
             return Clause(who[0], frames.skipped(who[0], 1), deed="skip"), found[1]
         many = line.match(r"(?P<n>{number})(?: {cards})?", who[1])
-        if many and before and before.deed in ("draw", "discard") and before.said and ends_here(line, many[1]):
+        if (
+            many
+            and before
+            and before.deed in ("draw", "discard")
+            and before.said
+            and ends_here(line, many[1])
+        ):
             said = who[0].does(before.deed, str(number_in(many[0]["n"])))
             return Clause(who[0], said, deed=before.deed), many[1]
         if (found := line.match(r"\+(?P<n>\d+)(?: {cards})?", who[1])) and ends_here(line, found[1]):
@@ -211,7 +220,7 @@ def measures_at(line: Line, at: int) -> Iterator[Piece]:
         if mine or found[0]["theirs"] or " seiner " in said or " ihrer " in said:
             yield ("each", f"{kind}card:{'me' if mine else 'they'}"), found[1]
     if (found := line.match(form_of("as_many"), at)) and (who := who_at(line, found[1])):
-        last = line.match("{hasnt}", who[1])
+        last = line.match("(?:auf der hand |in der hand )?{hasnt}", who[1])
         if last and "nom" in who[0].cases and not who[0].many:
             yield ("equal", who[0].object), last[1]
 
@@ -265,6 +274,8 @@ def in_place(chunks: Chunks, verb: Verb, before: Clause | None) -> tuple[Who, di
         if subject is None and "nom" in name.cases and agrees(name, verb, chunks.modal):
             subject = name
             continue
+        if subject is not None and subject.many and name.name == EVERYONE.name and "nom" in name.cases:
+            continue  # sie ziehen alle
         role = "receiver" if "dat" in name.cases else "object" if "acc" in name.cases else ""
         role = "it" if not role and name.name == THEY.name and subject is not None else role
         role = "it" if not role and name.name == THEY.name and verb.form == "order" else role

@@ -171,6 +171,8 @@ def give(who: Who, others: dict[str, Who], chunks: "Chunks") -> str | None:
         receiver = Who(chunks.way)
     if receiver is None or receiver.name == who.name or "&" in receiver.name:
         return None
+    if who.many and receiver.name in ("next", "previous", "second"):  # one player, or whoever sits after each
+        return None
     rest = {
         SOME: amount.cards,
         RANDOM: f"{amount.n} random {'card' if amount.n == 1 else 'cards'}" if not amount.kind else None,
@@ -200,6 +202,13 @@ def swap(who: Who, others: dict[str, Who], chunks: "Chunks") -> str | None:
             if who.name == "everyone" and is_hand and partner is None
             else None
         )
+    if (
+        who.name.endswith(" chosen players")
+        and partner is None
+        and amount is not None
+        and amount.sort == HAND
+    ):
+        return f"{who.name} swap hands" if who.name.startswith("2 ") else None
     if partner is None or partner.many or who.many or partner.name == who.name:
         return None
     if amount is not None and amount.is_plain:

@@ -47,8 +47,18 @@ def meaning_of(text: str) -> Meaning | None:
             return None
         said = rule_in(line) or people_in(line)
         if said:
-            return said, line.changes
+            return None if is_doubtful(line.said, said) else (said, line.changes)
     return None
+
+
+def is_doubtful(german: str, said: str) -> bool:
+    """Whether a text can be meant in more than one way, as `doubts` finds out for English ones."""
+    skips_all = re.search(r"\b(?:everyone is|others are) skipped\b", said)
+    if skips_all and ("I play again" in said or said == "everyone is skipped"):
+        return True
+    if re.search(r"\bdu uno hast\b.*\bmusst\b", german):  # whoever plays the card, or everybody who reads it?
+        return True
+    return len(re.findall(r"\b(?:if|unless)\b", said)) > 1
 
 
 def german_sentence(rows: tuple[Row, ...], task: str, words: Words) -> str:

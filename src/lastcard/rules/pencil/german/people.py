@@ -13,7 +13,6 @@ from lastcard.rules.pencil.german.lexicon import (
     pattern,
     table,
     verbs,
-    vocabulary,
     words_in,
 )
 from lastcard.rules.pencil.german.sentences import clauses_at
@@ -46,7 +45,7 @@ OWNS = (
 
 def people_in(line: Line) -> str | None:
     """A line about what people do or are, in the language of rules; none if a word of its rule has no place."""
-    return dare_in(line) or contest_in(line) or named_in(line) or whoever_in(line)
+    return dare_in(line) or contest_in(line) or named_in(line) or whoever_in(line) or lost_in(line)
 
 
 def is_free(said: str, *, allowed: frozenset[str] = frozenset()) -> bool:
@@ -67,7 +66,15 @@ def is_measure(word: str) -> bool:
 
 def is_outside(said: str) -> bool:
     """Whether something is named that no card knows."""
-    return any(word not in vocabulary() and len(word) > 2 for word in re.findall(r"[a-z]+", said))
+    known = words_in("game", "words") | words_in("modals", "must") | words_in("modals", "may")
+    return any(
+        len(word) > 3
+        and word not in known
+        and word not in verbs()
+        and not is_measure(word)
+        and word not in OWNS
+        for word in re.findall(r"[a-z]+", said)
+    )
 
 
 def results_at(line: Line, at: int, who: Who) -> tuple[str, list[str]] | None:
@@ -118,6 +125,15 @@ def contest_in(line: Line) -> str | None:
         told = results_at(line, role[1], role[0])
         text = line.original(0, len(task))
         return f'{who.does("play")} "{text}", {told[0]}' if told else None
+    return None
+
+
+def lost_in(line: Line) -> str | None:
+    """The loser or the winner of something that is named behind them."""
+    for form, who in ((table()["people"]["loser_of"], LOSER), (table()["people"]["winner_of"], WINNER)):
+        if (found := line.match(form, 0)) and (game := line.match(table()["people"]["game"], found[1])):
+            told = results_at(line, game[1], who)
+            return f'everyone plays "{line.original(0, game[0].end())}", {told[0]}' if told else None
     return None
 
 
@@ -190,11 +206,11 @@ def found_by(line: Line, lead: str, said: str, end: int) -> str | None:
     last = pattern(rf"(?:.* )?(?:{people['last']})(?: .*)?").fullmatch(said) or "letzte" in lead
     first = pattern(rf"(?:.* )?(?:{people['first']})(?: .*)?").fullmatch(said) or "erste" in lead
     bare = pattern(rf"(?:{people['last']}|{people['first']})").sub("", said)
-    if not is_free(bare, allowed=frozenset({"hand"}) if last or first else frozenset()):
+    if not is_free(bare, allowed=frozenset({"hand", "legt"}) if last or first else frozenset()):
         return None
     text = line.original(0, end).rstrip(" ,")
     one = not lead.startswith(("wer", "jeder", "alle"))
-    utmost = one or re.search(r"\w{3,}ste[nrs]?\b", said) is not None
+    utmost = one or pattern(people["utmost_of"]).search(said) is not None
     if last or first or utmost:
         if (re.search(PAST, said) and not utmost) or utmost:
             told = results_at(line, end, THEY)
@@ -225,7 +241,7 @@ def places(line: Line) -> Iterator[tuple[int, int]]:
     doing = words_in("modals", "must") | words_in("modals", "may")
     for found in re.finditer(" ", line.said):
         word = line.said[found.end() :].split(" ", 1)[0]
-        is_deed = word in doing or any(form.form == "he" for form in verbs().get(word, ()))
+        is_deed = word in doing or any(form.form in ("he", "all") for form in verbs().get(word, ()))
         if is_deed or role_at(line, found.end()):
             yield found.start(), found.end()
 

@@ -12,7 +12,7 @@ ROLE = rf"(?:{table()['people']['loser']}|{table()['people']['winner']})"
 THEN = r"(?:, dann|,|dann)"
 AS_DIE = "as many cards as a die shows"
 IF, ELSE, UNLESS, PICK = "{if}", form_of("else"), form_of("unless"), form_of("pick")
-IF_BEHIND = "(?:, )?{if}"
+IF_BEHIND = "(?:, )?(?:aber )?(?:nur )?{if}"
 Condition = tuple[str, Who | None, int]
 SIDES = {"kopf": "heads", "zahl": "tails"}
 APART = (ELSE, UNLESS, IF_BEHIND, ROLE, PICK)
@@ -27,7 +27,12 @@ def told_in(line: Line, at: int, before: Clause | None) -> str | None:
         return told
     if (found := line.match(PICK, at)) and not line.is_over(found[1]):
         n = found[0]["some"]
-        return chosen_in(line, found[1], Who(f"{number_in(n)} chosen players", True, many=True) if n else Who("chosen"))
+        return chosen_in(
+            line, found[1], Who(f"{number_in(n)} chosen players", True, many=True) if n else Who("chosen")
+        )
+    named = who_at(line, at)
+    if named and "nom" in named[0].cases and (found := line.match(":", named[1])):
+        return steps_in(line, found[1], Clause(named[0], "", modal="must"))
     if (found := line.match(IF, at)) and (tested := condition_at(line, found[1])):
         condition, who, end = tested
         lead = f"unless {condition[4:]}" if condition.startswith("not ") else f"if {condition}"
@@ -39,7 +44,11 @@ def chosen_in(line: Line, at: int, who: Who) -> str | None:
     """What is done by whoever was picked, or with them."""
     if rest := told_in(line, at, Clause(who, "")):
         if rest.startswith("they "):
-            return rest.replace("they", who.name, 1) if who.many else re.sub(r"^they (\w+)", of_one, rest, count=1)
+            return (
+                rest.replace("they", who.name, 1)
+                if who.many
+                else re.sub(r"^they (\w+)", of_one, rest, count=1)
+            )
         if rest.startswith(f"{who.subject} "):
             return rest
     rest = told_in(line, at, Clause(ME, ""))
@@ -149,7 +158,11 @@ def clauses_at(
         clauses.append(found[0])
         end = found[1]
         joint = line.match(table()["joints"]["then"], end)
-        if joint is None or (within and line.match(r"[.;!]", end)) or any(line.match(form, place) for form in APART for place in (end, joint[1])):
+        if (
+            joint is None
+            or (within and line.match(r"[.;!]", end))
+            or any(line.match(form, place) for form in APART for place in (end, joint[1]))
+        ):
             return clauses, end
         end = joint[1]
 
@@ -261,6 +274,10 @@ def chance_in(line: Line, at: int) -> str | None:
                 return sides_in(line, name, other, sign[1])
         return None
     if found := line.match(chance["die"] + "{and_then}", at):
+        if shown := line.match(form_of("die_shows"), found[1]):
+            return branches_in(
+                line, f"if a die shows {shown[0]['side'] or shown[0]['shown']}", None, shown[1]
+            )
         rest = steps_in(line, found[1], None)
         return rest.replace(THAT_MANY, AS_DIE) if rest and rest.count(THAT_MANY) == 1 else None
     turned, drawn = line.match(form_of("turned"), at), line.match(form_of("drawn"), at)

@@ -252,7 +252,7 @@ class Speaker:
         if arg == c.ME:
             return Predicate(c.ME, NAMES[c.ME], [Deed("swap", f"mit {name.dat} die Hand")])
         if who == arg:
-            raise NoWordsError("swap")
+            return Predicate(c.NONE, name, [Deed("swap", "die Hand")])
         return Predicate(c.NONE, Name(f"{to.nom}", "", to.form), [Deed("swap", f"mit {name.dat} die Hand")])
 
     def condition(self, condition: Condition) -> str:
