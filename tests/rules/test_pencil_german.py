@@ -66,7 +66,10 @@ def test_what_is_said_back_can_be_written(said: str) -> None:
     [
         ("Alle anderen ziehen zwei Karten", "Alle anderen ziehen zwei Karten."),
         ("naechster zieht 2 und setzt aus", "Die nächste Person zieht zwei Karten und setzt aus."),
-        ("links zieht 2, rechts 3", ""),
+        (
+            "links zieht 2, rechts 3",
+            "Die Person links von dir zieht zwei Karten; dann zieht die Person rechts von dir drei Karten.",
+        ),
         ("Alle mit einer rosa Karte legen sie ab", "Alle mit einer rosa Karte legen eine rosa Karte ab."),
         (
             "Wenn du mehr als 5 Karten hast, lege 2 ab, sonst zieh eine",
@@ -120,6 +123,16 @@ def test_a_german_rule_is_played() -> None:
     assert [len(hand) for hand in made.after.hands] == [4, 5, 7, 4]
     assert rules.pencil == ('"Alle anderen ziehen zwei Karten": others draw 2',)
     assert build("emoji", pencil=rules.pencil, recorded=True).pencil == rules.pencil
+
+
+@pytest.mark.parametrize("said", [*FILE["same"]][::4])
+def test_a_word_that_limits_a_rule_is_never_passed_over(said: str) -> None:
+    """Wherever it stands, the text is declined or does something else."""
+    rows, words = read(said, "frozen").rows, said.split()
+    for limit in ("nicht", "niemals", "kein", "doppelt", "fast", "halb", "immer", "höchstens"):
+        for at in range(len(words) + 1):
+            other = read_german(" ".join((*words[:at], limit, *words[at:])), FROZEN)
+            assert other is None or other.rows != rows, other.text
 
 
 def test_any_words_are_read_quickly_and_never_crash() -> None:

@@ -274,7 +274,7 @@ def in_place(chunks: Chunks, verb: Verb, before: Clause | None) -> tuple[Who, di
         if subject is None and "nom" in name.cases and agrees(name, verb, chunks.modal):
             subject = name
             continue
-        if subject is not None and subject.many and name.name == EVERYONE.name and "nom" in name.cases:
+        if subject is not None and subject.name == "others" and name.name == EVERYONE.name:
             continue  # sie ziehen alle
         role = "receiver" if "dat" in name.cases else "object" if "acc" in name.cases else ""
         role = "it" if not role and name.name == THEY.name and subject is not None else role

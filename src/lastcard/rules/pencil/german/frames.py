@@ -118,7 +118,7 @@ def discard(who: Who, others: dict[str, Who], chunks: "Chunks") -> str | None:
     """Get rid of cards."""
     amount = chunks.amount
     they = "I" if who.name == "me" else "they"
-    if others.pop("it", None) and amount is None and has_only(chunks):
+    if others.pop("it", None) and amount is None and not others and has_only(chunks):
         return who.does("discard", "it")
     if others or chunks.denied:
         return None
