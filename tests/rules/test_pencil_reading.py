@@ -69,7 +69,7 @@ def test_a_sound_rule_carries_no_warning(text: str) -> None:
         ("if there is a wild, draw 2", "whose cards"),
         ("draw 2 cards and give those two to someone", "say how many are given"),
         ("whoever laughs first sings or draws 2", "clear who is dared"),
-        ("zieh zwei Karten", "auf Englisch"),
+        ("zieh ein paar Karten", "auf Englisch"),
         ("le joueur suivant pioche 4 cartes", "en anglais"),
         ("次のプレイヤーは2枚引く", "英語"),
         ('"next player draws 2": next draws 10', "say something else than its rule does"),
@@ -415,7 +415,7 @@ def test_a_color_of_another_edition_is_exchanged(text: str, nearest: str) -> Non
 @pytest.mark.parametrize(
     ("text", "tongue"),
     [
-        ("Zieh 4", "de"),
+        ("Zieh mal 4", "de"),
         ("Pioche 4", "fr"),
         ("наступний гравець бере 2 карти", "uk"),
         ("наступний гравець пропускає хід", "uk"),

@@ -15,6 +15,7 @@ from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil.dares import Dare
 from lastcard.rules.pencil.doubts import doubtful
+from lastcard.rules.pencil.german.meaning import german_sentence, meaning_of
 from lastcard.rules.pencil.handwriting import WRITTEN, dare_text, handwriting, tidy, written
 from lastcard.rules.pencil.pure_tasks import MEANS, PLAIN_WILD, SEEN_TO, is_pure_task
 from lastcard.rules.wordings import Row
@@ -61,17 +62,23 @@ def as_rule(line: str, rows: tuple[Row, ...], edition: Edition) -> Reading:
     """What is written in the language; a dare or a contest can be, with its words in quotes."""
     if WRITTEN.fullmatch(line) and is_pure_task(handwriting(line), rows, edition.words):
         return as_pure_task(handwriting(line))
-    kind = RULE
-    if any(row[0] == c.OP_TRIAL and row[3] & 15 in (c.DARE, c.VOW) for row in rows):
-        kind = DARE
-    elif any(row[0] == c.OP_CONTEST for row in rows):
-        kind = CONTEST
-    elif any(row[0] == c.OP_ORDER for row in rows):
-        kind = TABLE
+    kind, text = kind_of(rows), dare_text(line)
+    is_german = WRITTEN.fullmatch(line) is not None and meaning_of(handwriting(line)) is not None
+    if is_german and (said := german_sentence(rows, text, edition.words)):
+        return Reading(handwriting(line), kind, said, kept(line, rows, edition), rows)
     said = sentence(spoken_effect(rows, edition.words))
-    if text := dare_text(line):
+    if text:
         said = f"{said} {TOLD[kind].format(text=text)}"
     return Reading(handwriting(line), kind, said, kept(line, rows, edition), rows)
+
+
+def kind_of(rows: tuple[Row, ...]) -> str:
+    """What rows are to those who read a card: a dare, a contest, for the table, or a rule."""
+    if any(row[0] == c.OP_TRIAL and row[3] & 15 in (c.DARE, c.VOW) for row in rows):
+        return DARE
+    if any(row[0] == c.OP_CONTEST for row in rows):
+        return CONTEST
+    return TABLE if any(row[0] == c.OP_ORDER for row in rows) else RULE
 
 
 def rows_in(line: str, edition: Edition) -> tuple[Row, ...]:

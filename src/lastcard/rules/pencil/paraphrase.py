@@ -15,6 +15,7 @@ from lastcard.rules.language.names import Words
 from lastcard.rules.pencil import two_groups
 from lastcard.rules.pencil.claims import DOING, GROUP
 from lastcard.rules.pencil.contest_words import GAMES, TRAIT
+from lastcard.rules.pencil.german.meaning import meaning_of
 from lastcard.rules.pencil.rewriting import rewritten
 from lastcard.rules.pencil.spelling import known_set
 
@@ -246,7 +247,7 @@ def is_title(text: str, words: Words) -> bool:
     if any(form.match(f"{text} ") for form in (DOING, GROUP, TRAIT)) or GAMES.search(text):
         return False
     named = {token.name for token in tokens_of(OWN_NAME.sub("", text), words)}
-    return not named & no_names("tokens")
+    return not named & no_names("tokens") and meaning_of(text) is None  # nor a rule in German
 
 
 def is_relatives(text: str, words: Words) -> bool:

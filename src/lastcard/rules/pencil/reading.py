@@ -34,6 +34,7 @@ from lastcard.rules.pencil.dares import (
 )
 from lastcard.rules.pencil.doubts import DRAW_OR_SKIP
 from lastcard.rules.pencil.essence import essential, for_another, rounded_up
+from lastcard.rules.pencil.german.reading import read_german
 from lastcard.rules.pencil.guesses import is_guess
 from lastcard.rules.pencil.handwriting import (
     MOST_LETTERS,
@@ -170,6 +171,8 @@ def unquoted(line: str, edition: Edition) -> str:
 
 def understood(line: str, edition: Edition) -> Reading:
     """How a line is understood, if it is clear whom it speaks to."""
+    if german := read_german(line, edition):
+        return german
     reading = whole_reading(line, edition)
     if reading.kind == RULE and speaks_to_another(reading.text, reading.sentence):
         return for_another(reading.text, reading.sentence, edition)

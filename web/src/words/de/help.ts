@@ -37,7 +37,7 @@ export const help = {
 	challenging: (draws: number, extra: number) =>
 		`Wer ziehen muss, darf vorher anzweifeln und bekommt die Hand zu sehen, aus der sie gelegt wurde. War es ein Bluff, zieht der Bluffer die ${draws} Karten. Wenn nicht, zieht wer gezweifelt hat ${draws + extra} und setzt aus.`,
 	blank:
-		"Auf diese Karte könnt ihr eine eigene Regel schreiben (auf Englisch); sie gilt, wenn alle am Tisch zustimmen. Leer ist sie eine gewöhnliche Farbwahlkarte.",
+		"Auf diese Karte könnt ihr eine eigene Regel schreiben (auf Deutsch oder Englisch); sie gilt, wenn alle am Tisch zustimmen. Leer ist sie eine gewöhnliche Farbwahlkarte.",
 	tipBlank: `Schreibt vor der Partie oder zwischen den Runden eine Regel auf die leeren Karten: am Tisch unter „${pencil.title}“, allein unter „${home.customize}“.`,
 	cards: "Die Karten",
 	numbers: "Zahlen",

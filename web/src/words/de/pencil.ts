@@ -1,12 +1,12 @@
 import { listed, say } from "./german";
 
-/** Was auf Karten geschrieben wird, bleibt Englisch: So liest es das Spiel. */
+/** Was auf Karten geschrieben wird, darf Deutsch oder Englisch sein: In dieser Sprache kommt es zurück. */
 export const pencil = {
 	title: "Auf den leeren Karten",
 	blank: "Nichts steht auf ihnen: Sie sind gewöhnliche Farbwahlkarten.",
 	written: (text: string) => `„${text}“`,
 	means: (rule: string, meaning: string) => `„${rule}“ heißt: ${meaning}`,
-	does: "Sie bewirkt (auf Englisch):",
+	does: "Sie bewirkt:",
 	readFirst: "Lies, was sie bewirkt: Dann kannst du zustimmen.",
 	write: "Eine Regel auf die leeren Karten schreiben",
 	rewrite: "Eine andere Regel schreiben",
@@ -20,11 +20,11 @@ export const pencil = {
 				: "auf der ersten Karte",
 	erase: "Vorschlagen, sie auszuradieren",
 	about:
-		"Schreib in einfachem Englisch, was die Karte tut, zum Beispiel „everyone else draws a card“: Andere Sprachen versteht das Spiel hier nicht. Es gilt, wenn alle am Tisch zustimmen.",
-	first: "Regel auf der Karte (auf Englisch)",
+		"Schreib in einfachen Worten, was die Karte tut, zum Beispiel „Alle anderen ziehen eine Karte“. Auf Englisch versteht das Spiel noch mehr. Es gilt, wenn alle am Tisch zustimmen.",
+	first: "Regel auf der Karte",
 	second: "Eine andere Regel für die zweite Karte (freiwillig)",
-	placeholder: "zum Beispiel: everyone else draws a card",
-	understood: "Verstanden (auf Englisch):",
+	placeholder: "zum Beispiel: Alle anderen ziehen eine Karte",
+	understood: "Verstanden:",
 	dareUnderstood: "Eine Mutprobe:",
 	nearest: "Meintest du:",
 	dare: "Als Mutprobe behalten",

@@ -49,7 +49,7 @@ export const setup = {
 	from: (least: number, most: number) => `von ${least} bis ${most}`,
 	pencil: "Auf den leeren Farbwahlkarten",
 	pencilAbout:
-		"Schreib deine eigene Regel in einfachem Englisch, zum Beispiel „everyone else draws a card“. Lass es leer für eine gewöhnliche Farbwahlkarte.",
+		"Schreib deine eigene Regel in einfachen Worten, zum Beispiel „Alle anderen ziehen eine Karte“. Lass es leer für eine gewöhnliche Farbwahlkarte.",
 	conflict: "Diese Regeln passen nicht zusammen",
 	table: "Am Tisch",
 	turn: "Bedenkzeit",

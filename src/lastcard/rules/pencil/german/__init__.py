@@ -1,0 +1,1 @@
+"""German as a second language of the pencil."""
