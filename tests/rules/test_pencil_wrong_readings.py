@@ -380,3 +380,39 @@ def test_whom_it_speaks_to_and_how_long_are_asked(text: str, nearest: str) -> No
 
     assert not reading.understood
     assert reading.nearest == nearest
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("Play 2 more cards", "You take two more turns."),
+        ("play another two cards", "You take two more turns."),
+        (
+            "Only number cards for one full round, if you can't draw 1",
+            "Everyone else may only play a number card in their next turn.",
+        ),
+        (
+            'Anyone who says "uno" this round draws 1',
+            "Everyone is dared: “Nobody says 'uno' for the rest of the round”; anyone may call it out for the rest of "
+            "the round, and breaking it costs a card.",
+        ),
+        (
+            "whoever talks until your next turn draws 1",
+            "Everyone is dared: “Nobody talks until your next turn”; anyone may call it out until your next turn, and "
+            "breaking it costs a card.",
+        ),
+        (
+            "anyone who looked at their phone this round draws 2",
+            "Asked: “who looked at their phone this round”; everyone says whether that is true of them; then those "
+            "who say so draw two cards.",
+        ),
+        ("All the players takes one card, but not who put this card", "Everyone else draws a card."),
+        (
+            "You choose one person and this person must to take 3 cards",
+            "A player of your choice draws three cards.",
+        ),
+    ],
+)
+def test_how_many_how_long_and_who(text: str, sentence: str) -> None:
+    """What is said of a while is not decided now, and more cards are more turns."""
+    assert read_by_game(text, "frozen").sentence == sentence

@@ -33,7 +33,7 @@ ORDERED = re.compile(  # what the table can see to
     re.IGNORECASE,
 )
 OF_THE_GAME = re.compile(
-    r"\b(?:cards?|hands?|turns?|decks?|piles?|uno)\b", re.IGNORECASE
+    r"\b(?:cards?|hands?|turns?|decks?|piles?|uno|rules?|wilds?|colou?rs?)\b", re.IGNORECASE
 )  # and no half of a sentence
 BEYOND = re.compile(  # what nobody at the table can see to
     r"\b(?:points?|scores?|scored|scoring|game over|money)\b|\bends? the (?:round|game|match)\b"

@@ -124,6 +124,10 @@ ALL_HANDS_THEN = re.compile(  # all of them, or whoever plays the card?
     r"(?:draw|discard) \w+(?: cards?)?\W*$",
     re.IGNORECASE,
 )
+PLAY_MORE = re.compile(
+    r"\bplays? (?:another (?:\d+|two|three|four|five)|(?:\d+|two|three|four|five) (?:more|extra)) cards\b",
+    re.IGNORECASE,
+)
 QUOTED = re.compile(r'"[^"]*"')
 
 
@@ -147,6 +151,7 @@ DOUBTS = (
     (EVERYONE_SKIPS, Doubt("leaves nobody to play", 'write "everyone else is skipped"')),
     (DRAW_OR_SKIP, Doubt("does not say who draws and who is skipped", 'write "the next player" for both')),
     (THEN_TURNS, Doubt("does not say whether this turn counts", 'write "two more turns"')),
+    (PLAY_MORE, Doubt("does not say whether each is a turn", 'write "take two more turns"')),
     (MORE_TIMES, Doubt("does not say whether this turn counts", 'write "two more turns"')),
     (TAKE_ALONE, Doubt("does not say who takes cards", 'write "the next player draws 2"')),
     (ONLY_OR, Doubt("does not say who chooses", 'write "must play a red card or draw 2"')),

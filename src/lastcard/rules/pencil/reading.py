@@ -71,6 +71,7 @@ from lastcard.rules.pencil.spans import (
     LONGER,
     TOO_LONG,
     UNTIL_TURN,
+    broken_by,
     is_lasting,
     lasting_as_long,
     too_long,
@@ -112,6 +113,7 @@ NO_END = re.compile(  # for all, and nobody could say how long
 HOW_LONG = "It does not say how long that is forbidden."
 NO_TASK = re.compile(  # a choice or a question about cards that has not been understood
     r"(?:(?:you )?(?:choose|pick|select)(?: one)?|your choice)\s*:|(?:do you |you )?(?:have|got) (?:an?|any) [^?]+\?"
+    r"|only (?:\w+ )?(?:cards?|numbers?|colou?rs?|wilds?|evens?|odds?)\b|(?:\w+ ){0,3}cards? only\b"
     r"|.*\b(?:is|are) (?:drawing|discarding|skipping)\b|(?:drawing|discarding|skipping)\W*$",
     re.IGNORECASE,
 )
@@ -357,6 +359,8 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
     """What is no rule as it stands: a dare, a contest, one with a misspelled word, or something unclear."""
     if is_called_dare(text):
         return as_dare(text, edition)
+    if (ban := broken_by(text)) and (kept := priced_dare(ban, edition)) and kept.kind == DARE:
+        return replace(kept, text=text, penciled=written(text, meaning(kept.penciled)))
     contest = None if is_lasting(text) else read_contest(text, edition.words)
     if contest is not None and (not names_both(text) or finds_both(contest.rows[1:])):
         return Reading(text, CONTEST, contest.sentence, written(text, contest.meaning), contest.rows)
