@@ -550,7 +550,7 @@ def test_what_is_not_understood_is_carried_out_by_the_table(server: LiveServer, 
     """Ada writes what no game understands; she says what happens, Bo agrees, and later he brings it up again."""
     table, (ada, bo) = in_lobby(server, player, (PHONE, DESK))
     ada.get("pencil-write").click()
-    ada.get("pencil-text").fill("Boys draw 2 girls draw 0")
+    ada.get("pencil-text").fill("Whoever has the most siblings draws that many cards")
     expect(ada.get("pencil-text-reading")).to_contain_text("The table carries it out")
     expect(ada.get("pencil-text-reading")).to_contain_text("The game does not do it by itself")
     expect(ada.get("pencil-dare")).to_be_visible()

@@ -54,6 +54,13 @@ def test_what_nobody_can_see_to_is_not_left_to_the_table(text: str) -> None:
     assert read(text, "frozen").kind == "unclear"
 
 
+def test_german_that_is_not_read_is_for_the_table_in_german() -> None:
+    reading = read("Verteile 4 Karten vom Stapel an die anderen wie du willst", "frozen")
+
+    assert (reading.kind, reading.tongue) == ("table", "de")
+    assert reading.sentence.startswith("Der Tisch führt es aus")
+
+
 def test_what_the_game_reads_is_never_left_to_the_table() -> None:
     text = "everyone else draws a card"
 

@@ -12,7 +12,7 @@ from lastcard.lab.example import TABLES, show
 from lastcard.rules.build import build
 from lastcard.rules.editions.load import load
 from lastcard.rules.errors import RulesError
-from lastcard.rules.pencil import is_true, read, said_back
+from lastcard.rules.pencil import is_true, read_by_game, said_back
 from lastcard.rules.pencil.german.lexicon import vocabulary
 from lastcard.rules.pencil.german.meaning import may_be_german
 from lastcard.rules.pencil.german.reading import read_german
@@ -26,39 +26,39 @@ UNREAD = "auf Deutsch noch nicht"
 
 @pytest.mark.parametrize(("said", "english"), FILE["same"].items())
 def test_german_does_what_the_english_sentence_does(said: str, english: str) -> None:
-    reading, wanted = read(said, "frozen"), read(english, "frozen")
+    reading, wanted = read_by_game(said, "frozen"), read_by_game(english, "frozen")
     assert wanted.understood, english
     assert (reading.kind, reading.rows) == (wanted.kind, wanted.rows)
 
 
 @pytest.mark.parametrize(("said", "meaning"), FILE["people"].items())
 def test_what_only_people_know_is_kept_in_german(said: str, meaning: str) -> None:
-    reading = read(said, "frozen")
+    reading = read_by_game(said, "frozen")
     assert reading.penciled == f'"{said}": {meaning}'
     assert "„" in reading.sentence
 
 
 @pytest.mark.parametrize("said", FILE["declined"]["texts"])
 def test_what_is_not_wholly_understood_is_declined(said: str) -> None:
-    assert not read(said, "frozen").understood
+    assert not read_by_game(said, "frozen").understood
 
 
 @pytest.mark.parametrize("said", [*FILE["same"], *FILE["people"]])
 def test_it_is_said_back_in_german_and_true(said: str) -> None:
     """From the rows: what a log keeps is told in the same words, and stands on the card as it was written."""
-    reading = read(said, "frozen")
+    reading = read_by_game(said, "frozen")
     assert said_back(reading.penciled, FROZEN) == reading.sentence
     assert is_true(reading.penciled, FROZEN)
     assert penciled(reading.penciled, FROZEN) == penciled(reading.penciled, FROZEN, recorded=True)
-    assert read(reading.penciled, "frozen").rows == reading.rows
+    assert read_by_game(reading.penciled, "frozen").rows == reading.rows
     words = reading.sentence.lower().replace("„", " ").split()
     assert not {"the", "player", "draws", "cards", "you", "discard", "everyone"} & {*words}
 
 
 @pytest.mark.parametrize("said", FILE["same"])
 def test_what_is_said_back_can_be_written(said: str) -> None:
-    reading = read(said, "frozen")
-    assert read(reading.sentence, "frozen").rows == reading.rows, reading.sentence
+    reading = read_by_game(said, "frozen")
+    assert read_by_game(reading.sentence, "frozen").rows == reading.rows, reading.sentence
 
 
 @pytest.mark.parametrize(
@@ -83,28 +83,28 @@ def test_what_is_said_back_can_be_written(said: str) -> None:
     ],
 )
 def test_how_it_is_said_back(said: str, back: str) -> None:
-    assert read(said, "frozen").sentence == back
+    assert read_by_game(said, "frozen").sentence == back
 
 
 def test_colors_are_those_of_the_edition() -> None:
-    assert read("Alle mit einer roten Karte ziehen 2", "emoji").understood
-    assert UNREAD in read("Alle mit einer roten Karte ziehen 2", "frozen").problem
-    assert not read("Alle mit einer rosa Karte ziehen 2", "emoji").understood
+    assert read_by_game("Alle mit einer roten Karte ziehen 2", "emoji").understood
+    assert UNREAD in read_by_game("Alle mit einer roten Karte ziehen 2", "frozen").problem
+    assert not read_by_game("Alle mit einer rosa Karte ziehen 2", "emoji").understood
 
 
 def test_misspelled_words_are_told() -> None:
-    assert read("Der nächste Spiler zieht 2", "frozen").changes == (("Spiler", "spieler"),)
+    assert read_by_game("Der nächste Spiler zieht 2", "frozen").changes == (("Spiler", "spieler"),)
 
 
 def test_what_is_declined_is_answered_in_german_with_a_dare() -> None:
-    reading = read("Der nächste Spieler zieht ein paar Karten", "frozen")
+    reading = read_by_game("Der nächste Spieler zieht ein paar Karten", "frozen")
     assert UNREAD in reading.problem
     assert reading.tongue == "de"
     assert reading.dare is not None
 
 
 def test_words_that_say_something_else_are_refused() -> None:
-    assert not read('"Alle ziehen eine Karte": next draws 20', "frozen").understood
+    assert not read_by_game('"Alle ziehen eine Karte": next draws 20', "frozen").understood
     with pytest.raises(RulesError, match="something else"):
         penciled('"Alle ziehen eine Karte": next draws 20', FROZEN)
 
@@ -128,7 +128,7 @@ def test_a_german_rule_is_played() -> None:
 @pytest.mark.parametrize("said", [*FILE["same"]][::4])
 def test_a_word_that_limits_a_rule_is_never_passed_over(said: str) -> None:
     """Wherever it stands, the text is declined or does something else."""
-    rows, words = read(said, "frozen").rows, said.split()
+    rows, words = read_by_game(said, "frozen").rows, said.split()
     for limit in ("nicht", "niemals", "kein", "doppelt", "fast", "halb", "immer", "höchstens"):
         for at in range(len(words) + 1):
             other = read_german(" ".join((*words[:at], limit, *words[at:])), FROZEN)
@@ -138,7 +138,7 @@ def test_a_word_that_limits_a_rule_is_never_passed_over(said: str) -> None:
 def test_any_words_are_read_quickly_and_never_crash() -> None:
     """Random words of the vocabulary, in any order: each text takes less than 50 milliseconds of processor time."""
     chance, words = random.Random(7), sorted(vocabulary())
-    read("alle ziehen zwei Karten", "frozen")
+    read_by_game("alle ziehen zwei Karten", "frozen")
     slow = []
     for _ in range(300):
         often = chance.choices([",", ".", "2", "+4", "und", "wer", "alle", "oder", "zieht"], k=10)

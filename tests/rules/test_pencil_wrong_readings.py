@@ -406,6 +406,11 @@ def test_whom_it_speaks_to_and_how_long_are_asked(text: str, nearest: str) -> No
             "Asked: “who looked at their phone this round”; everyone says whether that is true of them; then those "
             "who say so draw two cards.",
         ),
+        (
+            "everyone takes a sip. whoever refuses draws 3",
+            "Everyone is dared: “takes a sip”; the others vote, and failing costs three cards.",
+        ),
+        ("Only odd numbers for one round!", "Everyone else may only play an odd card in their next turn."),
         ("All the players takes one card, but not who put this card", "Everyone else draws a card."),
         (
             "You choose one person and this person must to take 3 cards",
@@ -416,3 +421,21 @@ def test_whom_it_speaks_to_and_how_long_are_asked(text: str, nearest: str) -> No
 def test_how_many_how_long_and_who(text: str, sentence: str) -> None:
     """What is said of a while is not decided now, and more cards are more turns."""
     assert read_by_game(text, "frozen").sentence == sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "nearest"),
+    [
+        ("waterfall - last one drinking is safe rest +1", ""),
+        ("next player closes eyes and picks a card from hand to play. doesnt fit = draw 2", ""),
+        (
+            "everyone must play with there left hand. mess up = draw 1",
+            "everyone must play with there left hand until your next turn. mess up = draw 1",
+        ),
+    ],
+)
+def test_whoever_is_spared_what_does_not_fit_and_what_has_no_end(text: str, nearest: str) -> None:
+    """Neither the wrong player, nor a vote about a card, nor one now about what goes on."""
+    reading = read_by_game(text, "frozen")
+
+    assert (reading.kind, reading.nearest) == ("unclear", nearest)

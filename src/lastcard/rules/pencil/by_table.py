@@ -22,6 +22,16 @@ from lastcard.rules.pencil.spelling import common_words, known_set
 PREFIX = re.compile(r"\s*table\s*:\s*", re.IGNORECASE)
 SAID = "The table carries it out: “{text}”; whoever plays the card says what happens, if the others agree."
 BY_PEOPLE = "Bots cannot read it: they leave it to the people at the table."
+GERMAN = "de"
+IN_GERMAN = (
+    "Der Tisch führt es aus: „{text}“; wer die Karte spielt, sagt, was geschieht, "
+    "wenn die anderen einverstanden sind."
+)
+GERMAN_GAME = re.compile(
+    r"\b(?:karten?|hand|blatt|stapel|uno|regel|runde|farben?|reihe|dran|richtung\w*|aussetz\w*|ausgesetzt|zieh\w*|zog|"
+    r"nimm\w*|nehmen|tausch\w*|gib\w*|geben|legt?|legen|ablegen|abwerfen|wirf\w*|klau\w*|spielt?|spielen|setz\w*)\b|[+]\d",
+    re.IGNORECASE,
+)
 FEWEST_WORDS = 4  # of a whole sentence
 MOST_STRANGE = 0.25  # words that nobody knows, in one that is no nonsense
 WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
@@ -44,7 +54,7 @@ BROKEN_OFF = re.compile(
     r"\b(?:and|or|but|if|then|the|an?|to|with|for|of|every|except|unless|until|may|must|either|your|their)\W*$",
     re.IGNORECASE,
 )
-STRANGE_SIGNS = re.compile(r"[<>{}\[\]$\\|`^~=]|--|';")
+STRANGE_SIGNS = re.compile(r"[<>{}\[\]$\\|`^~]|--|';")
 EMPTY = "There is nothing to carry out: write what the card does."
 
 
@@ -70,14 +80,19 @@ def carried_out(reading: Reading, edition: Edition) -> Reading:
     if not is_for_people(reading, edition):
         return reading
     kept = as_table(reading.text, edition)
-    return replace(kept, problem=reading.problem, dare=reading.dare) if kept.understood else reading
+    said = IN_GERMAN.format(text=kept.text) if reading.tongue == GERMAN else kept.sentence
+    told = replace(kept, sentence=said, problem=reading.problem, dare=reading.dare, tongue=reading.tongue)
+    return told if kept.understood else reading
 
 
 def is_for_people(reading: Reading, edition: Edition) -> bool:
     """Whether people know what to make of a text that the game declines, and no sentence near it would do."""
     text = reading.text
-    if reading.understood or reading.nearest or reading.tongue:
+    if reading.understood or reading.nearest:
         return False
+    if reading.tongue:  # the game reads German as well, and people who write it need not write English
+        is_said = reading.tongue == GERMAN and GERMAN_GAME.search(text) is not None
+        return is_said and len({*text.lower().split()}) >= FEWEST_WORDS and not STRANGE_SIGNS.search(text)
     is_whole = ENDS_EARLY not in reading.problem.lower()
     if not ORDERED.search(text) and not (is_whole and OF_THE_GAME.search(text)):
         return False

@@ -48,6 +48,7 @@ WHOEVER = re.compile(
     rf"does not|ate|drank|slept|went|saw|wore|was|had|did|{HABITS}|speaks|forgot|drew|got|took|made|said|told|came|"
     r"left|broke|brought|bought|ran|cheated|\w+ed)\b))\s+"
     r"(?!(?:has(?! it\b| the (?:ball|potato|object|toy|hat)\b)|have|holds?|plays?|played|is|got|"
+    r"refuses?|chickens? out|"
     r"ends? up (?:with|having|holding) (?:the )?(?:fewest|most|least|more|fewer|less|no|\d)|"
     r"gets?(?! (?:stuck|caught|it wrong|hit|tagged|out|mixed up|confused|dizzy|lost)\b)|sits?|sitting|"
     r"follows?|comes?|just)\b)",

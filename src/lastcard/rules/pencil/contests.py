@@ -99,6 +99,11 @@ GOOD = (
     c.OP_DISCARD_CHOSEN, c.OP_DISCARD_COLOR, c.OP_DISCARD_RANDOM, c.OP_DISCARD_SYMBOL, c.OP_GIVE, c.OP_LEAD, c.OP_SWAP,
     c.OP_OFFER, c.OP_COLOR, c.OP_AGAIN, c.OP_PICK,
 )  # fmt: skip
+SPARED = re.compile(  # whoever that is does not lose, and the others do
+    r"\b(?:last|first|slowest|fastest|best|worst)\b[^.;!?]*\b(?:is|are|stays?) (?:safe|spared|fine|ok(?:ay)?)\b"
+    r"[,.;! ]+(?:and )?(?:the )?rest\b",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +170,8 @@ def read_contest(text: str, words: Words) -> Contest | None:
         return contest_said(found["task"], found["rule"], words)
     text = contest_forms.plainly(text)
     if NOT_THESE.search(STILL.sub("", text)) or is_later(text):
+        return None
+    if SPARED.search(text):
         return None
     lead = leading(text, words)
     rest = text[len(lead.text) :]

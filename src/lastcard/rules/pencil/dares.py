@@ -166,6 +166,11 @@ ASKED_FOR = (
 )
 CHOOSING = re.compile(r"^\s*(?:chooses?|picks?|decides?)\s*:\s*", re.IGNORECASE)
 PLAYS_IT = re.compile(r"^(?:whoever|the (?:player|person|one) who) (?:plays|played)\b", re.IGNORECASE)
+NOT_FITTING = re.compile(  # a card, and not a person who fails
+    r"\b(?:do(?:es)?(?:n['’]?t| not)|did(?:n['’]?t| not)|not) (?:fit|match|go|work)"
+    r"(?=\W*(?:$|[,:=?]|\+|you|they|draws?))",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -376,7 +381,7 @@ def is_votable(text: str, words: Words) -> bool:
     task, _ = split_cost(text)
     if (IN_THE_GAME.search(task) or OF_THE_GAME.match(task)) and not is_lasting(text):
         return False
-    if DEALS_CARDS.search(task):
+    if DEALS_CARDS.search(task) or NOT_FITTING.search(text):
         return False
     rows, _ = asked_of(task, words) if YOU_PAY.search(text) else ((), "")
     return not rows or rows[-1][1] not in SINGLE or rows[-1][1] == c.ME

@@ -91,6 +91,11 @@ COSTS = re.compile(
     r"|picks? up|pass(?:es)?)\b|\+\d",
     re.IGNORECASE,
 )
+ENDS_WHEN = "It does not say for how long."
+ALL_THE_TIME = re.compile(
+    r"\bplays? with\b|\b(?:talks?|speaks?) (?:like|in|with|only)\b|\bonly (?:talks?|speaks?)\b", re.IGNORECASE
+)
+SLIPS = re.compile(r"\b(?:mess(?:es)?|slips?|forgets?|drops?|breaks?)\b", re.IGNORECASE)
 COSTS_NOTHING = "It does not say what it costs not to do it."
 LOST = "Nothing that a card does answers to “{lost}”: say it in another way."
 LIMITED = re.compile(
@@ -414,7 +419,7 @@ def priced_dare(text: str, edition: Edition) -> Reading | None:
         if named := read_named_dare(text, edition.words):
             return Reading(text, CONTEST, named.sentence, written(text, named.meaning), named.rows)
         if read_dare(text, edition.words, anyway=False):
-            return as_dare(text, edition)
+            return endless_slips(text, task, edition) or as_dare(text, edition)
         return Reading(text, UNCLEAR, problem=FOR_WHOM, dare=read_dare(text, edition.words))
     return None
 
@@ -430,6 +435,19 @@ def unended(text: str, edition: Edition) -> Reading | None:
         return None
     added = f"“{UNTIL_TURN}” is added"
     return Reading(text, UNCLEAR, problem=HOW_LONG, nearest=near, differs=added, dare=offered.dare)
+
+
+def endless_slips(text: str, task: str, edition: Edition) -> Reading | None:
+    """What people do all the time and slip up in, until the next turn; none if it is done once, or says how long."""
+    if is_lasting(text) or not ALL_THE_TIME.search(task) or not SLIPS.search(text) or task not in text:
+        return None
+    near = text.replace(task, f"{task} {UNTIL_TURN}", 1)
+    if understood(near, edition).kind != DARE:
+        return None
+    dare = read_dare(text, edition.words)
+    return Reading(
+        text, UNCLEAR, problem=ENDS_WHEN, nearest=near, differs=f"“{UNTIL_TURN}” is added", dare=dare
+    )
 
 
 def costs_a_turn(text: str, cost: str, edition: Edition) -> Reading | None:
