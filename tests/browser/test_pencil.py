@@ -594,6 +594,7 @@ def test_of_two_texts_the_one_that_is_brought_up_is_shown(server: LiveServer, pl
     position = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  WC2 Y1 Y2\n2  Y3 Y4\ndraw  …"
     _, (ada, bo, cy) = at_table(server, player, position, *texts)
     for one, code in ((ada, "WC"), (bo, "WC2")):
+        expect(one.get("status")).to_contain_text("Your turn")
         play(one, code)
         by_mouse(one, "choose nothing")
 
