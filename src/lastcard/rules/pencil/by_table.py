@@ -44,7 +44,7 @@ ORDERED = re.compile(  # what the table can see to
 )
 OF_THE_GAME = re.compile(
     r"\b(?:cards?|hands?|turns?|decks?|piles?|uno|rules?|wilds?|colou?rs?)\b", re.IGNORECASE
-)  # and no half of a sentence
+)
 BEYOND = re.compile(  # what nobody at the table can see to
     r"\b(?:points?|scores?|scored|scoring|game over|money)\b|\bends? the (?:round|game|match)\b"
     r"|\b(?:round|game|match) (?:is over|ends)\b",
@@ -96,9 +96,7 @@ def is_for_people(reading: Reading, edition: Edition) -> bool:
     is_whole = ENDS_EARLY not in reading.problem.lower()
     if not ORDERED.search(text) and not (is_whole and OF_THE_GAME.search(text)):
         return False
-    if MISPLACED in reading.problem or missing_color(
-        text, edition
-    ):  # what this game, or this edition, does not have
+    if MISPLACED in reading.problem or missing_color(text, edition):  # this game or edition does not have it
         return False
     if BEYOND.search(text) or BROKEN_OFF.search(text) or STRANGE_SIGNS.search(text):
         return False
