@@ -300,7 +300,7 @@ def test_without_consent_it_is_a_plain_wild(server: LiveServer, player: New) -> 
     expect(ada.get("count-2")).to_have_text("2")
 
 
-def test_what_is_not_understood_has_a_nearest_sentence_or_is_a_dare(server: LiveServer, player: New) -> None:
+def test_what_is_not_understood_or_may_mean_more_has_sentences_to_click(server: LiveServer, player: New) -> None:
     _, (ada, _, _) = in_lobby(server, player)
     ada.get("pencil-write").click()
 
@@ -315,6 +315,14 @@ def test_what_is_not_understood_has_a_nearest_sentence_or_is_a_dare(server: Live
 
     expect(ada.get("pencil-text")).to_have_value("give a card to the next player")
     expect(ada.get("pencil-text-reading")).to_contain_text("You give a card to the next player.")
+
+    ada.get("pencil-text").fill("draw 10!")
+    expect(ada.get("pencil-text-reading")).to_contain_text("The next player draws ten cards.")
+    ada.get("pencil-other").filter(has_text="Everyone else").click()
+
+    expect(ada.get("pencil-text")).to_have_value("Everyone else draws ten cards.")
+    expect(ada.get("pencil-text-reading")).to_contain_text("Everyone else draws ten cards.")
+    expect(ada.get("pencil-other")).to_have_count(0)
 
 
 @pytest.mark.long

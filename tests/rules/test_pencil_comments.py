@@ -119,12 +119,7 @@ def test_what_limits_a_rule_is_no_comment(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "near"),
     [
-        ("you have to draw 5 sucker", "the next player must draw five cards"),
-        (
-            "If you have exactly two cards left, draw 5. You know who you are, Linda.",
-            "everyone with exactly two cards must draw five cards",
-        ),
-        ("double your hand, sucks to be you", "the next player must draw a card for every card they have"),
+        ("you draw 5 sucker", "the next player must draw five cards"),
         ("Discard half your hand (round down)", "Discard half your hand"),
         (
             "Exchange hands with one player of your choice. May not be used as your final card.",

@@ -18,7 +18,7 @@ SAID = {
     "fewer than 3 cards? draw 2. no? discard one": (
         "If you have fewer than three cards, you draw two cards; otherwise you discard a card of your choice."
     ),
-    "Got a red card? No? Draw 2.": "If you have no red cards, you draw two cards.",
+    "Got a red card? No? Draw 2.": "Everyone without a red card draws two cards.",
     "does the next player have a wild? they draw 2": "If the next player has a wild card, they draw two cards.",
     "Choose: next player draws 4 OR everyone else draws 1": (
         "You choose: the next player draws four cards, or all your opponents draw a card."

@@ -59,7 +59,7 @@ class Lines:
         self.pages += lines
 
     def scores(self, title: str, sheet: ScoreSheet, sentences: Sequence[str], question: str) -> str:
-        self.pages += sheet.sentences()
+        self.pages += [*sheet.sentences(), *sentences]
         return self.prompt(question)
 
     def end(self, ending: Ending) -> None: ...
@@ -553,6 +553,7 @@ def test_between_rounds(table: type[Table]) -> None:
     played = table(position, "1", "nonsense", "pencil next draws banana", "pencil next draws 2", "").run()
 
     assert "Totals: You " in "\n".join(played.screen.pages)
+    assert "“The next player draws two cards and is skipped.”" in "\n".join(played.screen.pages)
     assert played.match.rules.pencil == ("next draws 2",)
     assert played.match.state.rounds == 2
 

@@ -14,6 +14,7 @@ const READING: PencilReading = {
 	nearest: "",
 	changes: [],
 	differs: "",
+	others: [],
 	card: "",
 	names: [],
 	story: [],

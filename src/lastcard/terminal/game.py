@@ -179,10 +179,14 @@ class LocalGame(Player):
         self.save.keep(self.match)
         if refusal:
             return refusal.sentence
-        from lastcard.rules.pencil import read  # only who writes on a card waits for it
+        from lastcard.rules.language.english import listed  # only who writes on a card waits for these
+        from lastcard.rules.pencil import read
 
         readings = [read(text, self.rules.edition) for text in self.match.rules.pencil]
-        return " ".join(part for one in readings for part in (one.sentence, *one.warnings)) or "Rubbed out."
+        told = [part for one in readings for part in (one.sentence, *one.warnings)]
+        if others := [f"“{other}”" for one in readings for other in one.others]:
+            told.append(f"If you mean something else, write, for example, {listed(others, 'or')}.")
+        return " ".join(told) or "Rubbed out."
 
     def hint(self) -> str:
         from lastcard.coach.hint import hint  # few players ask

@@ -332,6 +332,7 @@ class PencilReading(Part):
     nearest: str
     changes: list[list[str]] = []  # misspelled words, each with what it was read as
     differs: str = ""  # how the nearest sentence differs
+    others: list[str] = []  # what else the text may mean, in sentences that are understood so
     card: str = ""
     names: list[str] = []
     story: list[str] = []  # what happens at the example table

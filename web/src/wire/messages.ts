@@ -893,6 +893,7 @@ export interface PencilReading {
 	nearest: string;
 	changes: string[][];
 	differs: string;
+	others: string[];
 	card: string;
 	names: string[];
 	story: string[];

@@ -47,6 +47,7 @@ class Reading:
     changes: tuple[tuple[str, str], ...] = ()  # words that were read as others, or left out
     differs: str = ""  # how the nearest sentence differs from the text
     tongue: str = ""  # the language it is in, if that is another one
+    others: tuple[str, ...] = ()  # what else it may mean, in sentences that are understood so
 
     @property
     def understood(self) -> bool:

@@ -13,6 +13,7 @@ from lastcard.rules.language.english import listed, sentence
 from lastcard.rules.language.names import ELSEWHERE, Words
 from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
+from lastcard.rules.pencil.alternatives import with_others
 from lastcard.rules.pencil.asides import trimmed
 from lastcard.rules.pencil.by_table import as_table, carried_out, is_for_table
 from lastcard.rules.pencil.claims import Claim, is_free, read_claim
@@ -80,7 +81,7 @@ from lastcard.rules.pencil.spans import (
 from lastcard.rules.pencil.spelling import corrected, has_few_variants, known_set
 from lastcard.rules.pencil.tasks import is_shortened, with_tasks, without_tasks
 from lastcard.rules.pencil.tongues import in_english, tongue_of
-from lastcard.rules.pencil.victims import speaks_to_another
+from lastcard.rules.pencil.victims import addressed, speaks_to_another
 from lastcard.rules.pencil.warnings import cautions, forbids, hint
 
 FOR_WHOM = 'It isn\'t clear who is dared: begin with "the next player", "everyone" or another player.'
@@ -144,7 +145,7 @@ def read(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
     """How a text is understood in an edition: by the game, or else by the table; quickly, whatever it is."""
     sheet = edition if isinstance(edition, Edition) else load(edition)
     found = read_by_game(text, sheet)
-    return found if found.problem == UNTRUE else carried_out(found, sheet)
+    return found if found.problem == UNTRUE else with_others(carried_out(found, sheet), sheet)
 
 
 def read_by_game(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
@@ -178,9 +179,12 @@ def unquoted(line: str, edition: Edition) -> str:
 
 def understood(line: str, edition: Edition) -> Reading:
     """How a line is understood, if it is clear whom it speaks to."""
-    if german := read_german(line, edition):
-        return german
-    reading = whole_reading(line, edition)
+    german = read_german(line, edition)
+    reading = german or whole_reading(line, edition)
+    if not WRITTEN.fullmatch(line):
+        reading = addressed(reading, edition)
+    if german:
+        return reading
     if reading.kind == RULE and speaks_to_another(reading.text, reading.sentence):
         return for_another(reading.text, reading.sentence, edition)
     if reading.kind == UNCLEAR and not reading.nearest and (color := missing_color(reading.text, edition)):

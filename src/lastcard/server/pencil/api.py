@@ -52,6 +52,7 @@ def read_text(asked: wire.PencilText) -> wire.PencilReading:
         found.nearest,
         [list(change) for change in found.changes],
         found.differs,
+        list(found.others),
     )
     if not found.penciled or found.kind == TABLE:  # what people make of a card, no example can show
         return reading

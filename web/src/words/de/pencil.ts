@@ -27,6 +27,7 @@ export const pencil = {
 	understood: "Verstanden:",
 	dareUnderstood: "Eine Mutprobe:",
 	nearest: "Meintest du:",
+	otherwise: "Oder meinst du:",
 	dare: "Als Mutprobe behalten",
 	table: "Der Tisch führt es aus",
 	tableHint: "wer sie spielt, sagt, was geschieht, wenn die anderen einverstanden sind",

@@ -27,6 +27,7 @@ export const pencil = {
 	understood: "Understood:",
 	dareUnderstood: "A dare:",
 	nearest: "Did you mean:",
+	otherwise: "Or did you mean:",
 	changes: (changes: string[][]) =>
 		`Read ${listed(changes.map(([from, to]) => (to ? `“${from}” as “${to}”` : `“${from}” as nothing`)))}.`,
 	differs: (how: string) => `(${how})`,

@@ -27,6 +27,7 @@ export const pencil = {
 	understood: "Entendido (en inglés):",
 	dareUnderstood: "Un reto:",
 	nearest: "¿Querías decir:",
+	otherwise: "¿O quieres decir:",
 	dare: "Dejarlo como reto",
 	table: "Que lo aplique la mesa",
 	tableHint: "quien la juega dice qué pasa, si los demás están de acuerdo",

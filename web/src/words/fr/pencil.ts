@@ -27,6 +27,7 @@ export const pencil = {
 	understood: "Compris (en anglais) :",
 	dareUnderstood: "Un défi :",
 	nearest: "Voulais-tu dire :",
+	otherwise: "Ou veux-tu dire :",
 	dare: "Le garder comme défi",
 	table: "La table l’applique",
 	tableHint: "qui la joue dit ce qui se passe, si les autres sont d’accord",

@@ -1,0 +1,92 @@
+"""What else may be meant by a text that is understood: the sentences that a page offers beside it.
+
+A text that names nobody, says "everyone" or only how many cards are drawn is read in the way that most people mean.
+The others find their meaning one click away.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+from lastcard.engine import codes as c
+from lastcard.rules.editions.model import Edition
+from lastcard.rules.errors import RulesError
+from lastcard.rules.language.english import sentence
+from lastcard.rules.language.spoken import spoken_effect
+from lastcard.rules.pencil.dares import Dare, read_dare
+from lastcard.rules.pencil.lines import DARE, RULE, Reading, rows_in
+from lastcard.rules.wordings import Row
+
+MOST_OFFERED = 3
+DRAWS = (c.OP_DRAW, c.OP_DRAW_PER_CARD, c.OP_DRAW_UP_TO, c.OP_DRAW_UNTIL)
+SWAP_WITH_CHOSEN = ((c.OP_SWAP, c.CHOSEN, 0, c.ME),)
+MAY = (c.OP_OFFER, c.ME, 1, 0)
+STILL_PLAYS = re.compile(
+    r"\b(?:still|may play|can play|get to play|not skipped|keeps? (?:their|his|her) turn)\b", re.IGNORECASE
+)
+NEXT_NAMED = re.compile(r"\bnext\b", re.IGNORECASE)
+
+
+def with_others(reading: Reading, edition: Edition) -> Reading:
+    """A reading with what else it may mean."""
+    if reading.kind == DARE and reading.dare is not None and '"' not in reading.text:
+        others = other_dares(reading.text, reading.dare, edition)
+    elif reading.kind == RULE and not reading.tongue and is_told_whole(reading, edition):
+        others = other_rules(reading, edition)
+    else:
+        return reading
+    told = dict.fromkeys((*reading.others, *others))
+    return replace(
+        reading, others=tuple(islice((other for other in told if other != reading.sentence), MOST_OFFERED))
+    )
+
+
+def is_told_whole(reading: Reading, edition: Edition) -> bool:
+    """Whether a rule is all that a text says."""
+    return reading.sentence == sentence(spoken_effect(reading.rows, edition.words))
+
+
+def other_rules(reading: Reading, edition: Edition) -> Iterator[str]:
+    """Other rules for the same words, each in a sentence that is understood so."""
+    for rows in variants(reading.rows, reading.text):
+        said = sentence(spoken_effect(rows, edition.words))
+        try:
+            if rows_in(said, edition) == rows:
+                yield said
+        except RulesError:
+            continue
+
+
+def variants(rows: tuple[Row, ...], text: str) -> Iterator[tuple[Row, ...]]:
+    """Rules that are the same but for whom they are for, or for the turn that a draw costs."""
+    whos = {row[1] for row in rows}
+    draws = all(row[0] in DRAWS for row in rows)
+    if draws and whos == {c.NEXT} and not STILL_PLAYS.search(text):
+        yield (*rows, (c.OP_SKIP, c.NEXT, 1, 0))
+    if draws and whos == {c.NEXT} and not NEXT_NAMED.search(text):
+        yield for_seat(rows, c.CHOSEN)
+        yield for_seat(rows, c.OTHERS)
+    if draws and whos == {c.ME} and not re.search(r"\b(?:i|me|my)\b", text, re.IGNORECASE):
+        yield for_seat(rows, c.NEXT)
+    if draws and whos == {c.EVERYONE}:
+        yield for_seat(rows, c.OTHERS)
+    if len(rows) == 1 and rows[0][0] == c.OP_GIVE and whos == {c.ME} and rows[0][3] in (c.LEFT, c.RIGHT):
+        yield for_seat(rows, c.EVERYONE)
+    if rows == SWAP_WITH_CHOSEN:
+        yield (MAY, *rows)
+
+
+def for_seat(rows: tuple[Row, ...], who: int) -> tuple[Row, ...]:
+    return tuple((op, who, n, arg) for op, _, n, arg in rows)
+
+
+def other_dares(text: str, dare: Dare, edition: Edition) -> Iterator[str]:
+    """The same dare for others, where a text names nobody."""
+    if dare.mark is not None or dare.who != c.NEXT or NEXT_NAMED.search(text):
+        return
+    for name, who in (("Everyone", c.EVERYONE), ("I", c.ME)):
+        said = f"{name} must {dare.text} or draw {dare.price}"
+        other = read_dare(said, edition.words)
+        if other is not None and (other.who, other.text, other.price) == (who, dare.text, dare.price):
+            yield said
