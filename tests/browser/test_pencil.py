@@ -300,7 +300,9 @@ def test_without_consent_it_is_a_plain_wild(server: LiveServer, player: New) -> 
     expect(ada.get("count-2")).to_have_text("2")
 
 
-def test_what_is_not_understood_or_may_mean_more_has_sentences_to_click(server: LiveServer, player: New) -> None:
+def test_what_is_not_understood_or_may_mean_more_has_sentences_to_click(
+    server: LiveServer, player: New
+) -> None:
     _, (ada, _, _) = in_lobby(server, player)
     ada.get("pencil-write").click()
 

@@ -55,6 +55,7 @@ OTHERS = (
     ("swap hands with anyone", "You may swap hands with a player of your choice."),
     ("sing a song or draw 3", "Everyone must sing a song or draw 3"),
     ("you have to bark or draw 2", "I must bark or draw 2"),
+    ("Say something nice or draw 2", "Everyone must say something nice or draw 2"),
 )
 NO_OTHERS = (
     "the next player draws 2 and is skipped",

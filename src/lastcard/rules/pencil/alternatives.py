@@ -25,6 +25,9 @@ MAY = (c.OP_OFFER, c.ME, 1, 0)
 STILL_PLAYS = re.compile(
     r"\b(?:still|may play|can play|get to play|not skipped|keeps? (?:their|his|her) turn)\b", re.IGNORECASE
 )
+NO_DEED = re.compile(
+    r"(?:ha\w+ to|hafta|must|should|do(?:n['’]?t| not)|no|never|can\w*|may|if|you|u)\b", re.IGNORECASE
+)
 NEXT_NAMED = re.compile(r"\bnext\b", re.IGNORECASE)
 
 
@@ -83,10 +86,11 @@ def for_seat(rows: tuple[Row, ...], who: int) -> tuple[Row, ...]:
 
 def other_dares(text: str, dare: Dare, edition: Edition) -> Iterator[str]:
     """The same dare for others, where a text names nobody."""
-    if dare.mark is not None or dare.who != c.NEXT or NEXT_NAMED.search(text):
+    if dare.mark is not None or dare.who != c.NEXT or NEXT_NAMED.search(text) or NO_DEED.match(dare.text):
         return
+    task = dare.text[:1].lower() + dare.text[1:]
     for name, who in (("Everyone", c.EVERYONE), ("I", c.ME)):
-        said = f"{name} must {dare.text} or draw {dare.price}"
+        said = f"{name} must {task} or draw {dare.price}"
         other = read_dare(said, edition.words)
-        if other is not None and (other.who, other.text, other.price) == (who, dare.text, dare.price):
+        if other is not None and (other.who, other.text, other.price) == (who, task, dare.price):
             yield said
