@@ -51,6 +51,10 @@ OTHERS = (
     ("you draw 2", "The next player draws two cards."),
     ("everyone draws 2", "Everyone else draws two cards."),
     ("if you have uno draw 3", "If you have exactly one card, you draw three cards."),
+    (
+        "if you have more than 10 cards discard 2",
+        "Everyone with more than ten cards discards two cards of their choice.",
+    ),
     ("pass 2 cards to the left", "Everyone gives two cards to the player on their left."),
     ("swap hands with anyone", "You may swap hands with a player of your choice."),
     ("sing a song or draw 3", "Everyone must sing a song or draw 3"),

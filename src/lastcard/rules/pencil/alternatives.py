@@ -16,6 +16,7 @@ from lastcard.rules.language.english import sentence
 from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil.dares import Dare, read_dare
 from lastcard.rules.pencil.lines import DARE, RULE, Reading, rows_in
+from lastcard.rules.pencil.victims import IF_I_HAVE, for_others
 from lastcard.rules.wordings import Row
 
 MOST_OFFERED = 3
@@ -28,6 +29,7 @@ STILL_PLAYS = re.compile(
 NO_DEED = re.compile(
     r"(?:ha\w+ to|hafta|must|should|do(?:n['’]?t| not)|no|never|can\w*|may|if|you|u)\b", re.IGNORECASE
 )
+ME = re.compile(r"\b(?:i|i['’]\w+|me|my)\b", re.IGNORECASE)
 NEXT_NAMED = re.compile(r"\bnext\b", re.IGNORECASE)
 
 
@@ -52,13 +54,22 @@ def is_told_whole(reading: Reading, edition: Edition) -> bool:
 
 def other_rules(reading: Reading, edition: Edition) -> Iterator[str]:
     """Other rules for the same words, each in a sentence that is understood so."""
-    for rows in variants(reading.rows, reading.text):
+    for rows in (*for_all_who_have(reading, edition), *variants(reading.rows, reading.text)):
         said = sentence(spoken_effect(rows, edition.words))
         try:
             if rows_in(said, edition) == rows:
                 yield said
         except RulesError:
             continue
+
+
+def for_all_who_have(reading: Reading, edition: Edition) -> Iterator[tuple[Row, ...]]:
+    """What whoever plays the card does if their hand fits, for everyone whose hand does."""
+    if IF_I_HAVE.match(reading.sentence) and not ME.search(reading.text):
+        try:
+            yield rows_in(for_others(reading.sentence), edition)
+        except RulesError:
+            return
 
 
 def variants(rows: tuple[Row, ...], text: str) -> Iterator[tuple[Row, ...]]:
@@ -70,7 +81,7 @@ def variants(rows: tuple[Row, ...], text: str) -> Iterator[tuple[Row, ...]]:
     if draws and whos == {c.NEXT} and not NEXT_NAMED.search(text):
         yield for_seat(rows, c.CHOSEN)
         yield for_seat(rows, c.OTHERS)
-    if draws and whos == {c.ME} and not re.search(r"\b(?:i|me|my)\b", text, re.IGNORECASE):
+    if draws and whos == {c.ME} and not ME.search(text):
         yield for_seat(rows, c.NEXT)
     if draws and whos == {c.EVERYONE}:
         yield for_seat(rows, c.OTHERS)
