@@ -396,7 +396,7 @@ class Interpreter(Context):
     def allowed(self, tree: "Node") -> "tuple[Who, Node]":
         """Who may do something, and what."""
         *subject, clause = nodes(tree)
-        people = [self.refer(self.acting(part)) for part in nodes(subject[0])] if subject else []
+        people = [self.refer(self.acting(part)) for part in nodes(subject[0])] if subject else self.subject
         if len(people) > 1:
             raise refuse(f'"{self.text}" lets several players choose', "let one player choose")
         return people[0] if people else Who(c.ME), clause

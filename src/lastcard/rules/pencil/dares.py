@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from lastcard.engine import codes as c
-from lastcard.rules.errors import RulesError
 from lastcard.rules.language import spoken
 from lastcard.rules.language.checks import LARGEST_NUMBER
 from lastcard.rules.language.english import amount, sentence
-from lastcard.rules.language.lexer import skipped, split, tokens_of
+from lastcard.rules.language.lexer import skipped, split
 from lastcard.rules.language.names import NO_WORDS, Words
-from lastcard.rules.language.parser import rows_in
 from lastcard.rules.language.printer import PLURAL, SUBJECTS, group
+from lastcard.rules.pencil.askers import asked_by
+from lastcard.rules.pencil.naming import asked_of, drawn_by
 from lastcard.rules.pencil.persons import CLOSED
 from lastcard.rules.pencil.prices import Price, prices_in, tidied
 from lastcard.rules.pencil.spans import (
@@ -110,11 +110,12 @@ QUESTION = re.compile(
 MADE_TO = re.compile(r"make the next\b", re.IGNORECASE)  # so that whoever plays the card does it
 YOU_ARE = re.compile(r"(?:you|u)(?:['’]?re| are) (?!not\b)", re.IGNORECASE)
 TO_YOU = re.compile(r"(?:you|u|your|ur)\b", re.IGNORECASE)
+YOUR_TURN = re.compile(
+    r"\b(?:(?:every|each|any) ?time|whenever|when|on|before|after)\b[^.,;!]*\b(?:your|ur) (?:own )?turns?\b",
+    re.IGNORECASE,
+)
 ENDS = " .,;!:-"
-JOINTS = ("TO", "REL", "AND", "COLON")
 NARROWING = ("who", "that", "whose", "with", "without", "wearing", "and", "or", "but", "except")
-PLAIN = " draws 1"  # what anyone can do
-MOST_NAMING_WORDS = 16  # words that say who it is
 MOST_PARTS = 4  # short sentences in which somebody may be named
 PARTS = re.compile(r"[.!?;:()–—]+|,|\s-\s")
 NP = r"(?:the |next |player |person |left |right |someone |somebody )"
@@ -124,18 +125,11 @@ ASKING = re.compile(
     rf"|(?:ask|tell|challenge|dare) (?={NP}(?:[\w'’-]+ ){{0,6}}to\b))",
     re.IGNORECASE,
 )
-ASKED_THEM = re.compile(
-    rf"^(?:[^.!?:]{{2,20}}[.!?:] )?(?:ask|tell|give|quiz|test|show) (?={NP})", re.IGNORECASE
-)
-ASKS_YOU = re.compile(  # so that whoever plays the card has to do it
-    r"^[^.!?;]*\b(?:player|person|one|neighbou?r|everyone|everybody)\b[^.!?;]*"
-    r"\b(?:asks?|quiz(?:zes)?|dares?|tests?) you\b[^.!?;]*[.!?;,]\s*(?:and )?(?:you\b|answer\b|do it\b)",
-    re.IGNORECASE,
-)
-THEY_FAIL = re.compile(r"\b(?:they|he|she)\b", re.IGNORECASE)
 LOOKS_ON = re.compile(  # and is not dared
-    r"(?:every ?(?:one|body)(?: else)?|(?:all )?(?:the )?(?:others|other players)|the rest(?: of us)?) "
-    r"(?:tries|try|can|may|gets? to|laughs?|watch(?:es)?|judges?|counts?|helps?|asks?|is allowed to|are allowed to) ",
+    r"(?:every ?(?:one|body)(?: else)?|(?:all )?(?:the )?(?:others|other players)|(?:the )?rest(?: of us)?|we(?: all)?|"
+    r"(?:the )?(?:whole )?(?:group|table|family|class|team|room|audience|jury|players)) "
+    r"(?:tries|try|can|may|gets? to|laughs?|watch(?:es)?|judges?|counts?|helps?|asks?|votes?|decides?|rates?|scores?|"
+    r"is allowed to|are allowed to|(?:has|have) to (?:vote|judge|decide|rate|watch))\b",
     re.IGNORECASE,
 )
 ONLY_NAMED = re.compile(  # a part that says for whom it is, and nothing else
@@ -220,32 +214,6 @@ class Dare:
         )
 
 
-def asked_of(text: str, words: Words) -> tuple[tuple[Row, ...], str]:
-    """Who a dare is for, as rows in which they draw a card, and the rest of the text; no rows if nobody is named."""
-    tokens = list(split(text))
-    for end in range(min(MOST_NAMING_WORDS, len(tokens)), 0, -1):
-        at = tokens[end].at if end < len(tokens) else len(text)
-        if rows := drawn_by(text[:at], words):
-            return rows, text[at:]
-    return (), text
-
-
-@lru_cache(maxsize=256)  # the same few names of one text, asked for again and again
-def drawn_by(name: str, words: Words) -> tuple[Row, ...]:
-    """The rows of someone who draws a card; none if a text names nobody."""
-    from lark.exceptions import UnexpectedInput
-
-    known = [(token.name, token.value) for token in tokens_of(name, words)]
-    if known and known[0][0] == "PICK" and all(token in JOINTS for token, _ in known[1:]):
-        return ((c.OP_DRAW, c.CHOSEN, 1, 0),)
-    try:
-        rows = rows_in(tokens_of(name + PLAIN, words), name, words)
-    except (UnexpectedInput, RulesError):
-        return ()
-    unnamed = rows[0][1] == c.ME and ("WHO", "me") not in known
-    return () if unnamed or name.strip().lower() == "whoever" else rows
-
-
 def is_unknown(rows: tuple[Row, ...], task: str, text: str) -> bool:
     """Whether a dare is for someone, but it is not understood for whom."""
     if not rows and (CLOSED.match(task) or YOU_ARE.match(task)):
@@ -281,13 +249,11 @@ def split_cost(text: str) -> tuple[str, int]:
 
 def dared(text: str, words: Words, cost: str = "") -> tuple[tuple[Row, ...], str]:
     """Who must do something, and what: they are named first, or once in one of several short sentences."""
+    if asked := asked_by(text, cost, words):
+        return asked
     amused = AMUSED.search(text)
     if amused and not (amused.start() and asked_of(ASKING.sub("", text), words)[0]):
         return (((c.OP_DRAW, c.ME, 1, 0),) if MADE_TO.match(text) else ()), text
-    if THEY_FAIL.search(cost) and (asked := ASKED_THEM.match(text)):
-        return asked_of(text[asked.end() :], words)[0], text
-    if ASKS_YOU.search(text):
-        return ((c.OP_DRAW, c.ME, 1, 0),), text
     if led := LED.match(text):
         rows, task = asked_of(ASKING.sub("", text[led.end() :]), words)
         if rows and not PLAYS.match(task):
@@ -347,6 +313,7 @@ def is_for_all(task: str, breach: str, lasts: bool) -> bool:
     if ANYBODY.match(breach):
         return True
     anyone = bool(breach) and not TO_YOU.match(task) and UNTIL_SOMEONE.search(task) is not None
+    anyone = anyone and YOUR_TURN.search(task) is None
     return lasts and (anyone or FOR_ALL.match(task) is not None)
 
 

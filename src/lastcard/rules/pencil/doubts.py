@@ -128,6 +128,12 @@ PLAY_MORE = re.compile(
     r"\bplays? (?:another (?:\d+|two|three|four|five)|(?:\d+|two|three|four|five) (?:more|extra)) cards\b",
     re.IGNORECASE,
 )
+PLAYS_AGAIN = re.compile(  # whoever draws, or whoever plays the card?
+    r"^(?:the |a |another )?\w[^.;]*\b(?:draws|discards|takes|picks up|gets|is skipped)\b[^.;]*?"
+    r"(?:,|\band|\bbut|\bthen)(?: then)? (?:may|can|gets to) (?:then |also )?(?:play again|go again|"
+    r"take (?:another|an extra) turn)\b",
+    re.IGNORECASE,
+)
 QUOTED = re.compile(r'"[^"]*"')
 
 
@@ -181,6 +187,7 @@ DOUBTS = (
     (HAND_ON, Doubt("passes only one hand", 'write "everyone passes their hand to the left"')),
     (OF_YOURS, Doubt("does not say who picks the cards", 'write "you give two cards to the next player"')),
     (MORE_THAN_YOU, Doubt("does not say who draws", 'write "the next player draws …"')),
+    (PLAYS_AGAIN, Doubt("does not say who plays again", 'write "you play again"')),
     (WHOSE_NEXT, Doubt("does not say whose next player that is", 'write "the player after them"')),
 )
 

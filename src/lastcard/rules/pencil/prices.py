@@ -90,7 +90,8 @@ class Price:
 def forms() -> tuple[re.Pattern[str], ...]:
     """Every place of a price, compiled when the first text is read."""
     said = (
-        rf"(?P<cut>[\s,;.!–-]*\b(?:or(?: else)?|otherwise|(?<=[,;.] )else|if not)\b[\s,:]*(?:it['’]?s )?{PAYER}"
+        rf"(?P<cut>[\s,;.!–-]*(?<!\bhe )\b(?:or(?: else)?|otherwise|(?<=[,;.] )else|if not)\b[\s,:]*"
+        rf"(?:it['’]?s )?{PAYER}"
         rf"(?P<pays>{PAYS}|(?<=or )(?:\d+|{WORDS})){ENDS})",
         rf"{BEGINS}(?P<cut>(?P<breach>(?:if|when|whenever|once|any ?time|every time|"
         rf"each time) {SUBJECT}[ '’]{FEW_WORDS}(?:[\w'’-]+)?),?\s+{PAYER}(?P<pays>{PAYS}){ENDS})",

@@ -15,7 +15,7 @@ from lastcard.engine import codes as c
 from lastcard.rules.language.lexer import vocabulary
 from lastcard.rules.language.names import Words
 from lastcard.rules.pencil.asides import FACES, PICTURES, cries
-from lastcard.rules.pencil.dares import asked_of
+from lastcard.rules.pencil.naming import asked_of
 from lastcard.rules.pencil.paraphrase import as_spelled
 from lastcard.rules.pencil.persons import CLOSED, KINDRED, names_in
 from lastcard.rules.wordings import Row
@@ -122,14 +122,25 @@ def only_tasks(text: str, words: Words) -> bool:
         return False
     if count > MOST_WORDS or "?" in said or (count == 1 and said.strip(" .!") not in alone()):
         return False
-    for kind, instead in INSTEAD:
-        for form in forms(kind):
-            said = form.sub(instead, said)
-        said = re.sub(r"\bthem ?['’]s\b", "them", " ".join(said.split()))
+    said = without_deeds(said)
     if game().search(said) or NUMBER.search(said):
         return False
     found = [part_says(part) for part in CUT.split(said) if part and part.strip()]
     return any(found) and None not in found
+
+
+def without_deeds(said: str) -> str:
+    """A text in small letters, without what names players or times, and with a word for all that people do."""
+    for kind, instead in INSTEAD:
+        for form in forms(kind):
+            said = form.sub(instead, said)
+        said = re.sub(r"\bthem ?['’]s\b", "them", " ".join(said.split()))
+    return said
+
+
+def beside_deeds(text: str, words: Words) -> str:
+    """What a text says beside whom it names and what people do in words that the game has too."""
+    return without_deeds(without_people(text, words))
 
 
 def without_people(text: str, words: Words) -> str:

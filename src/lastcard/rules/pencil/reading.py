@@ -81,6 +81,7 @@ from lastcard.rules.pencil.spans import (
 from lastcard.rules.pencil.spelling import corrected, has_few_variants, known_set
 from lastcard.rules.pencil.tasks import is_shortened, with_tasks, without_tasks
 from lastcard.rules.pencil.tongues import in_english, tongue_of
+from lastcard.rules.pencil.undared import is_undared
 from lastcard.rules.pencil.victims import addressed, speaks_to_another
 from lastcard.rules.pencil.warnings import cautions, forbids, hint
 
@@ -131,6 +132,7 @@ FOR_ALL = re.compile(  # which is no dare of the next player's
     r"\s*(?:nobody|no ?one|none of (?:you|us)|(?:make|invent|create)(?: up)? an?(?: new)? rule)\b",
     re.IGNORECASE,
 )
+FOR_WHOM_NOT = re.compile(r"(?:don['’]?t|do not|never|stop)\b", re.IGNORECASE)  # and nobody is named
 OBJECT = re.compile(  # the game, of which something is said, or a rule that is still to be made
     r"(?<!for )(?<!for the )(?<!\bthe )\b(?:the )?(?:whole|hole|entire) game\b(?!\W*$)|\brules?\b",
     re.IGNORECASE,
@@ -332,6 +334,8 @@ def said_plainly(text: str, plain: str, error: RulesError, edition: Edition) -> 
         first = other_reading(text, error, edition)
         is_whole = first.understood and not MUST_COME_OF_IT.search(text)
         reading = first if is_whole else other_reading(plain, other, edition)
+        if reading.kind == DARE and is_undared(text, edition.words):
+            return first
     if reading.understood and reading is not first:
         return replace(reading, text=text, penciled=written(text, meaning(reading.penciled)))
     helps = reading.understood or (reading.nearest and not first.nearest)
@@ -413,6 +417,7 @@ def priced_dare(text: str, edition: Edition) -> Reading | None:
         or GIVES_ONE.match(text)
         or MOVES_CARDS.search(task)
         or not is_votable(text, edition.words)
+        or is_undared(text, edition.words)
     ):
         return None
     try:
@@ -489,7 +494,7 @@ def too_long_reading(text: str, near: str, edition: Edition) -> Reading:
 def endless_dare(text: str, edition: Edition) -> Reading | None:
     """A dare for each turn or from now on, which lasts for the rest of the round; none if it is another thing."""
     found = until_the_end(text)
-    if found is None or not task_with_cost(found.text) or ABOUT_PLAY.search(text):
+    if found is None or not task_with_cost(found.text) or ABOUT_PLAY.search(text) or FOR_WHOM_NOT.match(text):
         return None
     reading = priced_dare(found.text, edition)
     if reading is None or reading.kind != DARE:

@@ -85,7 +85,9 @@ IF_BROKEN = re.compile(
     r"(?:then )?(?:(?:you|they) )?",
     re.IGNORECASE,
 )
-FROM_NOW_ON = re.compile(r"\b(?:from (?:now|here) on(?: out)?|always)\b", re.IGNORECASE)
+FROM_NOW_ON = re.compile(
+    r"\b(?:from (?:now|here|this point) on(?:wards?| out)?|always|any ?more)\b", re.IGNORECASE
+)
 BROKEN_BY = re.compile(  # what nobody should do for a while, said of whoever does it
     r"^(?:(?:every|any) ?(?:one|body)|any (?:player|person)|who ?ever|the (?:one|player|person))(?: who| that)? "
     r"(?P<deed>(?!has\b|is\b|was\b|does\b|holds\b|plays\b|draws\b|loses\b|wins\b|gets\b|owns\b|likes\b|loves\b|"
@@ -133,6 +135,13 @@ def until_when(text: str, words: Words) -> str | None:
         return ""
     kind = (found["kind"] or found["next"]).lower().removesuffix("s")
     return f"until a {kind} card" if is_sort(kind, words) else None
+
+
+def without_spans(text: str) -> str:
+    """A text without how long something lasts."""
+    for form in (UNTIL_CARD, ALL_ROUND, LASTING, LONGER):
+        text = form.sub(" ", text)
+    return text
 
 
 def too_long(text: str) -> re.Match[str] | None:
