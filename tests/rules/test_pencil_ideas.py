@@ -4,32 +4,18 @@ import pytest
 
 from lastcard.rules.pencil import read_by_game
 
-SHOWN = "must show their hand to everyone"
-SHIELD = "you are shielded from drawing until your next turn"
-SENT_BACK = "whoever makes you draw cards draws them instead until your next turn"
-NUMBER = "choose a number and draw that many"
 AGAIN = "all hands are shuffled together and dealt again"
 
 
 @pytest.mark.parametrize(
     ("text", "near"),
     [
-        ("Everyone turns their hand face up for one round", f"Everyone {SHOWN}"),
-        ("All players lay their cards face up for one round.", f"All players {SHOWN}"),
-        ("The next player reveals their hand until the start of your next turn.", f"The next player {SHOWN}"),
-        ("next player has to play with there cards showing for the rest of game", f"next player {SHOWN}"),
-        ("This card cancels any draw card played on you.", SHIELD),
-        ("Block! You dont have to draw anything", SHIELD),
-        ("Cancels any Draw card. The penalty transfers to the player who played it.", SENT_BACK),
-        (
-            "Nobody can play a +4 for the rest of the game",
-            "everyone else must not play a wild-draw-four card in their next turn",
-        ),
-        ("split 10 cards between the other players however u like", "two players of your choice draw 5"),
-        ("draw a card for evry letter in ur name", NUMBER),
-        ("Draw one card for each sibling you have", NUMBER),
         ("Start the whole game over", AGAIN),
-        ("Nobody can smile or draw 2", "everyone must not smile until your next turn or draw 2"),
+        ("Nobody can smile or draw 2", "everyone must not smile for the rest of the round or draw 2"),
+        (
+            "no one can talk. if you talk you draw a card",
+            "everyone must not talk for the rest of the round or draw a card",
+        ),
         (
             "Make a rule. Anyone who breaks it draws 2 till the game's over",
             "Everyone must keep to a rule that you make for the rest of the round or draw 2",
@@ -48,6 +34,16 @@ def test_an_idea_is_offered_as_what_a_card_can_do(text: str, near: str) -> None:
     "text",
     [
         "draw 2 per sibling you have",
+        "Everyone turns their hand face up for one round",
+        "The next player reveals their hand until the start of your next turn.",
+        "next player has to play with there cards showing for the rest of game",
+        "This card cancels any draw card played on you.",
+        "Block! You dont have to draw anything",
+        "Nobody can play a +4 for the rest of the game",
+        "split 10 cards between the other players however u like",
+        "draw a card for evry letter in ur name",
+        "everyone draws 2 (Mom is exempt)",
+        "Next player draws 2. If you complain, draw another 2",
         "everyone draws one card for each pet they have",
         "divide 5 cards between the others",
         "this card cancels the skip",

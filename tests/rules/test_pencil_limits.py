@@ -2,35 +2,71 @@
 
 import pytest
 
-from lastcard.rules.pencil import read_by_game
+from lastcard.rules.pencil import read, read_by_game
 
 SHIELD = "you are shielded from drawing until your next turn"
 SENT_BACK = "whoever makes you draw cards draws them instead until your next turn"
 OFFERED = {
-    "Block a draw 4": SHIELD,
-    "Cancel the next draw card": SHIELD,
     "when you play this you are immune from everything until your next turn": SHIELD,
-    "immunity!! block any +4 and send it back": SENT_BACK,
-    "Bounce back - the person who gave you the draw cards draws them instead": SENT_BACK,
-    "Uno-reverse any card played on you, incl. +4": SENT_BACK,
     "No u": SENT_BACK,
-    "Mirror! Any draw card played on you goes back to the person who played it": SENT_BACK,
     "Next draw 2 becomes a draw 4": "the next draw card counts double",
     "+100 lol": "+40 lol",
     "Next player draws a million cards": "Next player draws 40 cards",
     "whoever plays this card wins the game": "whoever plays this card wins the round",
     "If you have uno when this is played, draw 7": "everyone with exactly one card draws 7",
-    "Next player draws 2, the next draws 4, the next 6, keep going back to you": (
-        "Next player draws 2, the next draws 4, the next 6"
-    ),
     "Player with the fewest cards has to give their turn to you": (
         "skip the player with the fewest cards and you go again"
     ),
-    "take the next player's turn for them": "skip the next player and you go again",
     "Only red can be played for one full round": "Only pink can be played for one full round",
     "only you can play for one round": "everyone else is skipped",
     "Play 3 cards in a row": "take 3 turns",
 }
+FOR_THE_TABLE = (  # what comes later, what holds longer than a turn, and what is not quite that
+    "Block a draw 4",
+    "Cancel the next draw card",
+    "immunity!! block any +4 and send it back",
+    "Bounce back - the person who gave you the draw cards draws them instead",
+    "Uno-reverse any card played on you, incl. +4",
+    "Mirror! Any draw card played on you goes back to the person who played it",
+    "Next player draws 2, the next draws 4, the next 6, keep going back to you",
+    "take the next player's turn for them",
+    "You are safe from draw cards for two turns.",
+    "block: the next draw 2 against you doesn't count",
+    "No one may play wilds for the next 3 turns",
+    "no reverses allowed this round",
+    "nobody can use draw cards for one round",
+    "next player plays with their cards face up for the rest of the game",
+    "We play without saying UNO for the rest of the game.",
+    "freez one player for 2 turns",
+    "draw as many cards as letters in your name",
+    "split 8 cards between the other players how you like",
+    "the person next to you has to draw 5 and they get skiped",
+    "swap seats with someone",
+)
+BANS = {  # said to all who do not play the card, where "my" turn or a round tells that
+    "u cant use green cards for 1 round": "Everyone else must not play a green card in their next turn.",
+    "nobody can put blue for one hole round": "Everyone else must not play a blue card in their next turn.",
+    "you can't play pink till i go again": "Everyone else must not play a pink card in their next turn.",
+    "you can only play numbers for one round": "Everyone else may only play a number card in their next turn.",
+    "No one may play a special card until it is my turn again": (
+        "Everyone else may only play a number card in their next turn."
+    ),
+    "No wild cards can be played until this players next turn": (
+        "Everyone else must not play a wild card in their next turn."
+    ),
+    "Next player can only play a number card on their turn, otherwise draw 1": (
+        "The next player must play a number card or draw a card."
+    ),
+    "Draw cards count double till end of the round": "All draw cards count double up until the round ends.",
+    "you can't play blue on your next turn": "You must not play a blue card in your next turn.",
+}
+UNSAID = (  # whose turn that is, or what nobody may play
+    "you can't play blue until your next turn",
+    "you cant play until my next turn",
+    "you cant play for one round",
+    "nobody can put anything for one round",
+    "you can't play blue till i go again unless you have a wild",
+)
 GUESSED = {
     "Guess the next player's card color. If right they draw 3, if wrong you do": (
         "Asked: “Guess the next player's card color, and be right”; if you say that this is true, "
@@ -55,6 +91,24 @@ def test_what_says_more_than_a_rule_can_is_offered_with_what_differs(text: str, 
     assert reading.nearest == near
     assert reading.differs
     assert read_by_game(near, "frozen").understood
+
+
+@pytest.mark.parametrize("text", FOR_THE_TABLE)
+def test_what_nothing_near_says_is_for_the_table(text: str) -> None:
+    """Something else is not offered for it."""
+    assert read(text, "frozen").kind == "table"
+
+
+@pytest.mark.parametrize(("text", "sentence"), BANS.items())
+def test_what_may_not_be_played_for_a_while_is_forbidden(text: str, sentence: str) -> None:
+    """All others wait for the turn of whoever plays the card."""
+    assert read(text, "frozen").sentence == sentence
+
+
+@pytest.mark.parametrize("text", UNSAID)
+def test_whom_a_ban_is_for_is_not_guessed(text: str) -> None:
+    """The table knows."""
+    assert read(text, "frozen").kind == "table"
 
 
 @pytest.mark.parametrize(("text", "sentence"), GUESSED.items())

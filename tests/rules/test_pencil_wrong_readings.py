@@ -367,10 +367,6 @@ def test_nobody_chooses_themselves() -> None:
 @pytest.mark.parametrize(
     ("text", "nearest"),
     [
-        (
-            "Shield: the next time someone gives you a draw 2 or draw 4 it bounces back to them",
-            "whoever makes you draw cards draws them instead until your next turn",
-        ),
         ("you draw 5 hahaha", "the next player must draw five cards"),
         ("No talking or draw 1", "No talking until your next turn or draw 1"),
         ("No smiling! If you smile, draw 2", "No smiling until your next turn! If you smile, draw 2"),

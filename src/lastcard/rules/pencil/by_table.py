@@ -10,6 +10,7 @@ from functools import cache
 
 from lastcard.rules.editions.load import DEFAULT_EDITION, load
 from lastcard.rules.editions.model import Edition
+from lastcard.rules.language.lexer import vocabulary
 from lastcard.rules.language.names import Words
 from lastcard.rules.language.parser import understand
 from lastcard.rules.pencil.handwriting import MOST_LETTERS, tidy, written
@@ -33,28 +34,42 @@ GERMAN_GAME = re.compile(
     re.IGNORECASE,
 )
 FEWEST_WORDS = 4  # of a whole sentence
-MOST_STRANGE = 0.25  # words that nobody knows, in one that is no nonsense
-WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+MOST_STRANGE = 0.4  # words that nobody knows, in one that is no nonsense
+FEWEST_COUNTED, MOST_STRANGE_COUNTED = 3, 0.7  # where cards are counted, which people are told by their names
+WORD = re.compile(r"(?<![\d'’])[^\W\d_]+(?:['’][^\W\d_]+)?")
+COUNTED = re.compile(  # so many cards for somebody
+    r"\b(?:draws?|picks?(?: up)?|takes?|gets?|discards?|gives?|los(?:es?|ing)|throws? (?:out|away))"
+    rf" (?:[1-9]\d*|{'|'.join(vocabulary()['numbers']['words'][1:])})\b|[+][1-9]",
+    re.IGNORECASE,
+)
 ENDINGS = ("s", "es", "ed", "d", "ing", "er", "ers", "ly", "y", "n", "en")
 ORDERED = re.compile(  # what the table can see to
     r"\b(?:draw\w*|pick\w* up|takes?|taking|gets?|receives?|collects?|grabs?|adds?|discard\w*|throw\w*|toss\w*|drop\w*|"
     r"put\w*|los(?:es?|ing)|dump\w*|ditch\w*|giv\w+|pass\w*|hands?|swap\w*|switch\w*|trad\w+|exchang\w+|steal\w*|"
-    r"skip\w*|miss(?:es)?|sits? out|plays?|goes|go|reverse\w*|moves?|copy|copies|block\w*|cancel\w*)\b|[+-]\d",
+    r"skip\w*|miss(?:es)?|sits? out|plays?|goes|go|reverse\w*|moves?|copy|copies|block\w*|cancel\w*|splits?|shares?|"
+    r"chang\w+|stays?|stack\w*|cho(?:os|ic|s)\w+|picks?|decides?|undo|nothing happens|what happens|shield\w*|immun\w*|"
+    r"safe|protect\w*|(?:ha[sv]e?|must|gotta) to)\b|[+-]\d|\b(?:plus|minus) \d",
     re.IGNORECASE,
 )
 OF_THE_GAME = re.compile(
     r"\b(?:cards?|hands?|turns?|decks?|piles?|uno|rules?|wilds?|colou?rs?)\b", re.IGNORECASE
 )
 BEYOND = re.compile(  # what nobody at the table can see to
-    r"\b(?:points?|scores?|scored|scoring|game over|money)\b|\bends? the (?:round|game|match)\b"
-    r"|\b(?:round|game|match) (?:is over|ends)\b",
+    r"\bpoints\b(?! (?:at|to|out)\b)|\b(?:\d+|a|one) point\b"
+    r"|\b(?:scores?|scored|scoring|game over|money)\b|\bends? the (?:round|game|match)\b"
+    r"|(?<!until the )(?<!until this )(?<!till the )(?<!til the )(?<!when the )"
+    r"\b(?:round|game|match) (?:is over|ends)\b",
     re.IGNORECASE,
 )
 BROKEN_OFF = re.compile(
-    r"\b(?:and|or|but|if|then|the|an?|to|with|for|of|every|except|unless|until|may|must|either|your|their)\W*$",
+    r"\b(?:and|or|but|if|then|the|an?|(?<!have )(?<!has )(?<!had )(?<!want )to|with|for|(?<!most )of|"
+    r"every|except|unless|until|may|must|either|your|their)\W*$",
     re.IGNORECASE,
 )
-STRANGE_SIGNS = re.compile(r"[<>{}\[\]$\\|`^~]|--|';")
+MEANS_ANOTHER = re.compile(
+    r"\bi mean(?:t)?\b|\boops\b|\bjk\b", re.IGNORECASE
+)  # color than one it does not have
+STRANGE_SIGNS = re.compile(r"[<>{}\[\]$\\|`^~]|--|'\);")
 EMPTY = "There is nothing to carry out: write what the card does."
 
 
@@ -96,13 +111,16 @@ def is_for_people(reading: Reading, edition: Edition) -> bool:
     is_whole = ENDS_EARLY not in reading.problem.lower()
     if not ORDERED.search(text) and not (is_whole and OF_THE_GAME.search(text)):
         return False
-    if MISPLACED in reading.problem or missing_color(text, edition):  # this game or edition does not have it
-        return False
+    if MISPLACED in reading.problem or (missing_color(text, edition) and not MEANS_ANOTHER.search(text)):
+        return False  # this game or edition does not have it
     if BEYOND.search(text) or BROKEN_OFF.search(text) or STRANGE_SIGNS.search(text):
         return False
     said = [word.lower() for word in WORD.findall(text)]
     strange = sum(not is_familiar(word, edition) for word in said)
-    return len({*text.lower().split()}) >= FEWEST_WORDS and strange <= MOST_STRANGE * len(said)
+    fewest, most = (
+        (FEWEST_COUNTED, MOST_STRANGE_COUNTED) if COUNTED.search(text) else (FEWEST_WORDS, MOST_STRANGE)
+    )
+    return len({*text.lower().split()}) >= fewest and strange <= most * len(said)
 
 
 def is_familiar(word: str, edition: Edition) -> bool:

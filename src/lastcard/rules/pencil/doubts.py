@@ -134,6 +134,14 @@ PLAYS_AGAIN = re.compile(  # whoever draws, or whoever plays the card?
     r"take (?:another|an extra) turn)\b",
     re.IGNORECASE,
 )
+YOU_MAY_NOT = (
+    re.compile(  # whoever plays the card, or those who are spoken to? `limits.toml` says it where "my" tells
+        r"^(?:[\w' ]+[!.:] )?(?:you|u|ya)(?: all)? (?:can['’]?t|cannot|can not|may not|must not|mustn['’]?t|"
+        r"(?:are(?: not|n['’]t)|not) allowed to|(?:can|may|must) only) (?:play|put|use|lay)\b.*"
+        r"\b(?:(?:un)?(?:till?|['’]til|before)|for (?:an?|one|1)(?: \w+)* round)\b",
+        re.IGNORECASE,
+    )
+)
 QUOTED = re.compile(r'"[^"]*"')
 
 
@@ -188,6 +196,10 @@ DOUBTS = (
     (OF_YOURS, Doubt("does not say who picks the cards", 'write "you give two cards to the next player"')),
     (MORE_THAN_YOU, Doubt("does not say who draws", 'write "the next player draws …"')),
     (PLAYS_AGAIN, Doubt("does not say who plays again", 'write "you play again"')),
+    (
+        YOU_MAY_NOT,
+        Doubt("does not say who must not play that", 'write "everyone else must not play a red card"'),
+    ),
     (WHOSE_NEXT, Doubt("does not say whose next player that is", 'write "the player after them"')),
 )
 

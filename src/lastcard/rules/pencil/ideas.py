@@ -51,16 +51,7 @@ def nearest_idea(text: str, words: Words, is_understood: Callable[[str], bool]) 
     line = text.strip(ENDS)
     for said in dict.fromkeys((line, without_title(line, words), CRY.sub("", line))):
         for idea in ideas():
-            if (found := idea.form.fullmatch(said.strip(ENDS))) and (offer := offered(idea, found)):
+            if found := idea.form.fullmatch(said.strip(ENDS)):
+                offer = Offer(found.expand(idea.said), found.expand(idea.differs), idea.problem)
                 return offer if is_understood(offer.text) else None
     return None
-
-
-def offered(idea: Idea, found: re.Match[str]) -> Offer | None:
-    """What is offered for an idea that was found; none if its number has no half."""
-    said = found.expand(idea.said)
-    if "{half}" in said:
-        if not found["n"].isdigit() or int(found["n"]) % 2 or not int(found["n"]):
-            return None
-        said = said.replace("{half}", str(int(found["n"]) // 2))
-    return Offer(said, found.expand(idea.differs), idea.problem)

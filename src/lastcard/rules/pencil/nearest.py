@@ -38,6 +38,8 @@ UNPRICED = re.compile(  # a card that must or must not be played, and nothing th
 )
 MUST_PLAY = re.compile(r"\b(?:must|has to|have to|needs to) (?:play|put down|lay)\b", re.IGNORECASE)
 THIS_ROUND = re.compile(r"\bthis round\b", re.IGNORECASE)  # which may be all of it
+SPOKEN_TO = re.compile(r"^(?:you|u|ya)\b", re.IGNORECASE)
+AWHILE = re.compile(r"\b(?:until|till?|for)\b", re.IGNORECASE)
 NOBODY_MAY = re.compile(
     r"^(?:nobody|no one|none of you)(?: else)? (?:can|may|is allowed to|gets to) (play|put down|lay|use)\b",
     re.IGNORECASE,
@@ -182,18 +184,17 @@ def priced(text: str) -> Iterator[Near]:
         return
     said = re.sub(r"\b(?:put down|lay)\b", "play", said)
     turn = NEXT_TURN.search(said)
+    if turn and (THIS_ROUND.search(turn[0]) or (SPOKEN_TO.match(said) and AWHILE.search(turn[0]))):
+        return
     if turn:
         said = (said[: turn.start()] + said[turn.end() :]).lstrip(" ,")
     if MUST_PLAY.search(said) and not re.search(r"\bor\b", said):
         left = f"; in the next turn, without “{turn[0].strip(' ,')}”" if turn else ""
         yield Near(f"{said} {FINE}", f"{told(tuple(changes))}{left}; “{FINE}” is added".lstrip("; "))
-    elif turn and not THIS_ROUND.search(turn[0]):
+    elif turn:
         yield Near(said, told(tuple(changes)), (*changes, (turn[0].strip(" ,"), "in their next turn")))
     else:
-        left = (
-            f"in the next turn, without “{turn[0].strip(' ,')}”" if turn else "it is judged in the next turn"
-        )
-        yield Near(said, f"{told(tuple(changes))}; {left}".lstrip("; "))
+        yield Near(said, f"{told(tuple(changes))}; it is judged in the next turn".lstrip("; "))
 
 
 @dataclass(frozen=True, slots=True)

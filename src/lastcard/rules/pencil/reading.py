@@ -563,7 +563,7 @@ def unpriced_longer(text: str, edition: Edition) -> Reading | None:
     found = LONGER.search(text) or FOR_ONE.search(text)
     if found is None or COSTS.search(text) or ABOUT_PLAY.search(text):
         return None
-    if asks_for_a_card(text) and " play with " not in text.lower():
+    if asks_for_a_card(text) or not only_tasks(text, edition.words):
         return None
     if not re.search(r"\w", text[: found.start()] + text[found.end() :]) or OBJECT.search(text):
         return None  # how long, and nothing that would last, or the game itself and not how long
