@@ -65,7 +65,7 @@ def write(server: LiveServer, browser: Browser, folder: Path) -> None:
     ada.page.mouse.wheel(0, 1000)
     ada.page.wait_for_function("() => scrollY + innerHeight >= document.body.scrollHeight - 2")
     take(ada.page, folder / "pencil-tried.webp")
-    ada.get("pencil-text").fill("switch places with another player")
+    ada.get("pencil-text").fill("everyone skips")
     ada.get("pencil-nearest").wait_for()
     take(ada.page, folder / "pencil-nearest.webp")
     ada.get("pencil-text").fill(RULE)
