@@ -9,6 +9,12 @@ SENT_BACK = "whoever makes you draw cards draws them instead until your next tur
 OFFERED = {
     "when you play this you are immune from everything until your next turn": SHIELD,
     "No u": SENT_BACK,
+    "flip a coin. heads u draw 3 tails i draw 3": (
+        "flip a coin. heads the next player must draw 3 tails i draw 3"
+    ),
+    "flip a coin, heads i draw 2, tails u draw 2": (
+        "flip a coin, heads i draw 2, tails the next player must draw 2"
+    ),
     "Next draw 2 becomes a draw 4": "the next draw card counts double",
     "+100 lol": "+40 lol",
     "Next player draws a million cards": "Next player draws 40 cards",
@@ -66,7 +72,19 @@ UNSAID = (  # whose turn that is, or what nobody may play
     "you cant play for one round",
     "nobody can put anything for one round",
     "you can't play blue till i go again unless you have a wild",
+    "flip a coin with the next player. heads you draw 3, tails they draw 3",
+    "if i have uno you draw 3",
+    "unless i have a wild you draw 2",
+    "if i have a wild i draw 2, otherwise you draw 2",
 )
+COINS = {
+    "flip a coin. heads you draw 3, tails they draw 3": (
+        "If a coin shows heads, you draw three cards; otherwise the next player draws three cards."
+    ),
+    "flip a coin. heads they draw 3, tails you draw 3": (
+        "If a coin shows heads, the next player draws three cards; otherwise you draw three cards."
+    ),
+}
 GUESSED = {
     "Guess the next player's card color. If right they draw 3, if wrong you do": (
         "Asked: “Guess the next player's card color, and be right”; if you say that this is true, "
@@ -106,9 +124,15 @@ def test_what_may_not_be_played_for_a_while_is_forbidden(text: str, sentence: st
 
 
 @pytest.mark.parametrize("text", UNSAID)
-def test_whom_a_ban_is_for_is_not_guessed(text: str) -> None:
+def test_whom_it_is_for_is_not_guessed(text: str) -> None:
     """The table knows."""
     assert read(text, "frozen").kind == "table"
+
+
+@pytest.mark.parametrize(("text", "sentence"), COINS.items())
+def test_they_are_the_next_player_where_you_are_not(text: str, sentence: str) -> None:
+    """Of two sides of a coin."""
+    assert read(text, "frozen").sentence == sentence
 
 
 @pytest.mark.parametrize(("text", "sentence"), GUESSED.items())

@@ -13,6 +13,19 @@ I_AND_YOU = re.compile(  # two people, and only one of them plays the card
     r"|^(?:you|u) (?:have to |must |gotta )?\w+.*\b(?:and|but|then|while|,) i (?!and\b)\w+",
     re.IGNORECASE,
 )
+DOES = (
+    r"(?:also |then |just |both )*(?:(?:have|has|need|got|get) to |must |gotta |can |may )?"
+    r"(?:draw|take|pick up|discard|lose|miss|skip|swap|give|throw|get|play|go)\b"
+)
+BEHIND = (
+    r"(?<!if )(?<!when )(?<!before )(?<!until )(?<!till )(?<!that )(?<!the cards )(?<!of cards )(?<!card )\b"
+)
+I_DO = re.compile(
+    rf"{BEHIND}i {DOES}|\b(?:if|when|unless) i (?:have|hold|had|win|lose|got|get|draw|am|can|do|don['’]?t|can['’]?t)\b"
+    r"|\bif (?:i['’]?m|i['’]ve)\b",
+    re.IGNORECASE,
+)
+YOU_DO = re.compile(rf"{BEHIND}(?:you|u|ya) {DOES}", re.IGNORECASE)
 ONE_HAND = re.compile(  # a card, or a hand?
     r"\b(?:gives?|pass(?:es)?) (?:your|their|my) (?:whole )?hand\b"
     r".*\b(?:takes?|gets?) (?:the )?one (?:from|of the player)\b",
@@ -153,10 +166,11 @@ class Doubt:
     right: str
 
 
+TWO_SPEAK = Doubt('speaks of "I" and of "you"', 'write "the next player" for one of them')
 MET_TWICE = Doubt("could mean some players twice", 'write "everyone else" for the second group')
 DOUBTS = (
     (YOU_BOTH, Doubt("does not say who the other one is", 'write "you and the next player"')),
-    (I_AND_YOU, Doubt('speaks of "I" and of "you"', 'write "the next player" for one of them')),
+    (I_AND_YOU, TWO_SPEAK),
     (ONE_HAND, Doubt("does not say one of what", 'write "one card" or "their hand"')),
     (SO_AGAIN, Doubt("says twice that you play again", 'write only "skip everyone"')),
     (BOTH_SIDES, Doubt("asks twice, and what is done first could change the answer", 'write "otherwise"')),
@@ -214,4 +228,10 @@ def doubtful(line: str) -> Doubt | None:
     text = QUOTED.sub('""', line)
     if may_meet_twice(text):
         return MET_TWICE
-    return next((doubt for form, doubt in DOUBTS if form.search(text)), None)
+    found = next((doubt for form, doubt in DOUBTS if form.search(text)), None)
+    return found or (TWO_SPEAK if speaks_of_both(text) else None)
+
+
+def speaks_of_both(text: str) -> bool:
+    """Whether "I" and "you" do something each, so that one of them does not play the card."""
+    return I_DO.search(text) is not None and YOU_DO.search(text) is not None

@@ -33,7 +33,7 @@ from lastcard.rules.pencil.dares import (
     task_with_cost,
     without_name,
 )
-from lastcard.rules.pencil.doubts import DRAW_OR_SKIP
+from lastcard.rules.pencil.doubts import DRAW_OR_SKIP, speaks_of_both
 from lastcard.rules.pencil.essence import essential, for_another, rounded_up
 from lastcard.rules.pencil.german.reading import read_german
 from lastcard.rules.pencil.guesses import is_guess
@@ -326,7 +326,7 @@ def first_reading(line: str, edition: Edition) -> Reading:
 
 def said_plainly(text: str, plain: str, error: RulesError, edition: Edition) -> Reading:
     """A text that may be understood in plainer words, kept as it stands."""
-    if names_two(text):  # and plainer words could be about the cards of one of them
+    if names_two(text) or speaks_of_both(text):  # and plainer words could be about the cards of one of them
         return other_reading(text, error, edition)
     try:
         return as_rule(text, rows_in(plain, edition), edition)
