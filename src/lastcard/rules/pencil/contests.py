@@ -66,8 +66,8 @@ from lastcard.rules.pencil.contest_words import (
     WINNER_SKIPS,
     WINNERS,
 )
-from lastcard.rules.pencil.naming import drawn_by
 from lastcard.rules.pencil.later import is_later
+from lastcard.rules.pencil.naming import drawn_by
 from lastcard.rules.pencil.persons import CLOSED, OF_CARDS, OPEN, TWO_NAMED
 from lastcard.rules.whos import SINGLE
 from lastcard.rules.wordings import Row
