@@ -133,9 +133,12 @@ def is_named(found: list[Token], token: Token) -> bool:
 
 @where_there_is(*NAMED)
 def named_before(tokens: list[Token]) -> list[Token]:
-    """`cards of that color` and `that number` are cards of a sort, where it is clear which is meant."""
+    """`cards of that color` and `that number` are cards of a sort, where it is clear which is meant.
+
+    Who discards that color discards all of it; what must be played or discarded, or else, is one card.
+    """
     found: list[Token] = []
-    for token in tokens:
+    for i, token in enumerate(tokens):
         if token.name not in NAMED or not is_named(found, token):
             found.append(token)
             continue
@@ -149,7 +152,9 @@ def named_before(tokens: list[Token]) -> list[Token]:
             continue
         if before in (*PEOPLE, "PLAYER", "PLAYERS", "ANY", "ANOTHER"):
             found.append(replace(token, name="WITH", value=""))
-        if before not in (*QUANTITIES, *AMOUNTS, "FOREACH") or before == "WITH":
+        if before in ("DISCARD", "LAYDOWN", "PUT") and name_at(tokens, i + 1) not in ("OR", "ELSE"):
+            found.append(replace(token, name="ALL", value=""))
+        elif before not in (*QUANTITIES, *AMOUNTS, "FOREACH") or before == "WITH":
             found.append(replace(token, name="A", value=""))
         found += [sort, replace(token, name="CARDS", value="")]
     return found
@@ -411,21 +416,33 @@ def picked(tokens: list[Token]) -> list[Token]:
 
 @where_there_is("WISH")
 def wishes(tokens: list[Token]) -> list[Token]:
-    """`if you want` says that one may; where nothing else does, that is put first."""
-    if all(token.name != "WISH" for token in tokens):
+    """`if you want` says that one may; where nothing else does, that is put first, or before what those do who want."""
+    wish = next((token for token in tokens if token.name == "WISH"), None)
+    if wish is None:
         return tokens
+    theirs = wish.value == "theirs"
     found = [token for token in tokens if token.name != "WISH"]
     while found and found[0].name in SEPARATORS:
         found.pop(0)
-    if found and all(token.name != "MAY" for token in found):
-        verb = 1 if found[0].name == "WHO" and found[0].value == "me" else 0
-        found.insert(verb, replace(found[0], name="MAY", value="may"))
+    if not found or any(token.name == "MAY" for token in found):
+        return found
+    deed = next((i for i, token in enumerate(found) if does(token)), 0) if theirs else 0
+    if found[deed].name == "MUST":
+        found[deed] = replace(found[deed], name="MAY", value="may")
+        return found
+    verb = 1 if not theirs and found[0].name == "WHO" and found[0].value == "me" else deed
+    found.insert(verb, replace(found[0], name="MAY", value="may"))
     return found
+
+
+def does(token: Token) -> bool:
+    """Whether a token is what somebody does or must do."""
+    return token.value in ("third", "base") or token.name == "MUST"
 
 
 def acts_next(token: Token | None) -> bool:
     """Whether someone does something from here on."""
-    return token is not None and (token.value in ("third", "base") or token.name in ("MUST", "MAY"))
+    return token is not None and (does(token) or token.name == "MAY")
 
 
 @where_there_is(*ENDS, "PICK", "PICKS", "PLUS")
