@@ -217,7 +217,7 @@ NUMBERS = "|".join(vocabulary()["numbers"]["words"])
 MOVES_CARDS = re.compile(  # a deed of its own, which no contest can swallow
     rf"\b(?:draws|discards|picks up) (?:\d+|{NUMBERS})\b|"
     r"\b(?:draws?|picks? up|takes?|gets?|discards?|throws?(?: away)?|gives?|loses?|misses)\s+"
-    rf"(?:(?:\d+|{NUMBERS})(?=\s*(?:$|[,.;!]|(?:more |extra |less |fewer )?(?:cards?|turns?)\b"
+    rf"(?:(?:any )?(?:\d+|{NUMBERS})(?=\s*(?:$|[,.;!]|(?:more |extra |less |fewer )?(?:cards?|turns?)\b"
     r"|more\b|less\b|and\b|or\b|but\b|each\b))"
     r"|nothing\b|none\b|no cards?\b|an?(?: more| extra)? (?:card|turn)\b|their turn\b|your turn\b)",
     re.IGNORECASE,

@@ -69,6 +69,10 @@ DRAW_CARDS = re.compile(  # one of two cards that somebody plays
     r"or (?:(?:an?|any|the) )?(?:wild )?(?:draw |pick up |plus |\+ ?)(?:2|4|two|four)",
     re.IGNORECASE,
 )
+LEADS_IN = re.compile(  # so that what follows is how many cards somebody draws, has or keeps
+    r"\b(?:draws?|discards?|takes?|gets?|gives?|have|has|holds?|keeps?|to|than|exactly|least|most|only|until|all)\W*$",
+    re.IGNORECASE,
+)
 DONE = re.compile(
     r"(?:^|\b(?:it|them|answers?|guess\w*|is|are|gets?) )right\b"
     r"|\b(?:correct\w*|succeed\w*|makes? it|does it|wins?|guess(?:es)? it)\b",
@@ -137,6 +141,8 @@ def prices_in(text: str, lasts: bool) -> Iterator[Price]:
             if breach and not (before or found.start("pays") < found.start("breach")):
                 continue
             if breach and not is_breach(breach, lasts):
+                continue
+            if "rest" in found.groupdict() and LEADS_IN.search(text[: found.start("cut")]):
                 continue
             rest = f"{text[: found.start('cut')]} {text[found.end('cut') :]}"
             task = tidied(rest)

@@ -121,6 +121,7 @@ HOW_LONG = "It does not say how long that is forbidden."
 NO_TASK = re.compile(  # a choice or a question about cards that has not been understood
     r"(?:(?:you )?(?:choose|pick|select)(?: one)?|your choice)\s*:|(?:do you |you )?(?:have|got) (?:an?|any) [^?]+\?"
     r"|only (?:\w+ )?(?:cards?|numbers?|colou?rs?|wilds?|evens?|odds?)\b|(?:\w+ ){0,3}cards? only\b"
+    r"|(?:but|and|then)\b|.*\b(?:down|up|back) to \w+ cards?\b"
     r"|.*\b(?:is|are) (?:drawing|discarding|skipping)\b|(?:drawing|discarding|skipping)\W*$",
     re.IGNORECASE,
 )
