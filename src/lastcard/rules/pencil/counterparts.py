@@ -58,7 +58,8 @@ COUNTERPARTS = {
     r"(?<!starting )(?:on|to) (?:your|my) right": r"right|neighbors|player after|“|"
     r"random card to the player on their left",
     r"(?:across|opposite)(?: from)? (?:you|me)": r"across|“",
-    r"again": r"again|another|more|turn|half|as many|everyone else is skipped|that is not|reverses; then",
+    r"again": r"again|another|more|turn|half|as many|everyone else is skipped|that is not|reverses; then|"
+    r"whole hand and draws? seven",
 }
 LIMITS = tuple(
     (re.compile(rf"\b(?:{said})\b", re.IGNORECASE), re.compile(answer, re.IGNORECASE))
@@ -163,8 +164,14 @@ OTHERWISE = tuple(
             r" or (?:wild )?(?:draw[ -]|\+ ?|plus )(?:two|four|2|4)",
             r"\bdraws? (?:two|four) cards\b",
         ),
+        (  # and need not
+            r"\b(?:they|he|she|you|i) gets? to (?:skip (?:you|me|some|any|a\b)|swap|switch|trade|exchange)\b",
+            r"^(?!.*\b(?:may|choose)).",
+        ),
         (  # one of them
-            r"\b(?:two|2|three|3) (?:other )?(?:players|people)\b.*\b(?:you|i) (?:decide|choose|pick) (?:who|which)\b",
+            r"\b(?:two|2|three|3) (?:other )?(?:players|people)\b"
+            r"(?! (?:must |have to )?(?:swap|switch|trade|exchange)\b)"
+            r".*\b(?:you|i) (?:decide|choose|pick) (?:who|which)\b",
             r"^(?:Two|Three) players of your choice\b",
         ),
     )

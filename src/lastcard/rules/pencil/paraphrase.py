@@ -97,7 +97,14 @@ FILES = (
     "limits.toml",
     "sayings.toml",
     "phrasing.toml",
+    "cards.toml",
 )
+BEFORE_PEOPLE = (
+    "rulebook.toml",
+    "constructions.toml",
+    "cards.toml",
+    "limits.toml",
+)  # names stand as they were written
 MOST_TERSE = 4  # numbers in one terse text
 
 
@@ -153,7 +160,7 @@ def compiled(file: str) -> tuple[tuple[re.Pattern[str], str], ...]:
 def paraphrased(text: str, words: Words) -> str:
     """A text without a name for its card, its parts in words of the language."""
     said = WORD.sub(as_spelled, bare(text, words))
-    first = (*compiled("rulebook.toml"), *compiled("constructions.toml"), *compiled("limits.toml"))
+    first = tuple(form for file in BEFORE_PEOPLE for form in compiled(file))
     said = rewritten(said, (*first, *people()))
     if said.lower().startswith("you ") and PLAYS_THIS.match(text):
         said = THEIRS.sub("your", said)
@@ -176,7 +183,8 @@ def remarks() -> tuple[tuple[re.Pattern[str], str], ...]:
     """What is true of a rule anyway, and only told with it."""
     return tuple(
         (re.compile(filled(one["form"], pieces()), re.IGNORECASE), one["said"])
-        for one in known("rulebook.toml")["remark"]
+        for file in BEFORE_PEOPLE
+        for one in known(file).get("remark", ())
     )
 
 

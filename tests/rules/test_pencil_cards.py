@@ -1,0 +1,120 @@
+"""What is done with cards: hands that go on, cards of a kind that go, cards that are traded, and what one may do."""
+
+import pytest
+
+from lastcard.rules.pencil import read
+
+SAID = {
+    "pick a color and EVERYONE gets rid of that color": "Everyone discards all their chosen-color cards.",
+    "pick a color, everyone discards a card of that color": "Everyone discards a chosen-color card.",
+    "the next player must play that color or draw 2": (
+        "The next player must play a chosen-color card or draw two cards."
+    ),
+    "name a color, the next player must discard that color or draw 2": (
+        "The next player chooses: they discard a chosen-color card, or they draw two cards."
+    ),
+    "Pass 3 cards to the right like in hearts": "Everyone gives three cards to the player on their right.",
+    "Everyone moves one seat to the left but the cards stay on the table": "Everyone passes their hand to the right.",
+    "Everybody moves one seat to the right, cards stay on the table!!": "Everyone passes their hand to the left.",
+    "Everyone swaps with the person next to them clockwise": "Everyone passes their hand to the left.",
+    "SHUFFLE HANDS": "All hands are shuffled together and dealt again.",
+    "communism: put all the cards together and split them equally": "All hands are shuffled together and dealt again.",
+    "everyone draw up to 7 cards": "Everyone draws until they have seven cards.",
+    "everyone draws till they have 7 cards again": "Everyone draws until they have seven cards.",
+    "Everyone down to 5 cards": "Everyone discards until they have five cards.",
+    "everyone goes down to 5 cards, except me": "Everyone else discards until they have five cards.",
+    "Everyone down to 5 cards. If you have more throw some away, if you have less draw": (
+        "Everyone discards until they have five cards and draws until they have five cards."
+    ),
+    "everyone has to have 7 cards again": (
+        "Everyone discards until they have seven cards and draws until they have seven cards."
+    ),
+    "Everyone gets 7 cards again lol start over": "Everyone discards their whole hand and draws seven cards.",
+    "Start over! everybody gets new cards": "Everyone discards their whole hand and draws seven cards.",
+    "Un-Uno: pick a player with 1 or 2 cards and they draw up to 7": (
+        "A player of your choice with fewer than three cards draws until they have seven cards."
+    ),
+    "Pick someone, they go back to 7 cards": (
+        "A player of your choice discards until they have seven cards and draws until they have seven cards."
+    ),
+    "draw 1 give 1": "You draw a card and give a card to a player of your choice.",
+    "i can put down 3 cards if i want": "You may discard three cards of your choice.",
+    "next player draws 2 if they want": "The next player may draw two cards.",
+    "next player draws 2 if you want": "You may: the next player draws two cards.",
+    "All players must discard one card, if they wish.": "Everyone may discard a card of their choice.",
+    "Put down as many cards of the color as you want": "You discard as many chosen-color cards as you like.",
+    "discard everything thats a 7": "You discard all your 7s.",
+    "all your blue cards go in the pile": "You discard all your blue cards.",
+    "you can throw out all your numbers of one kind (all 7s, all 4s etc)": (
+        "You choose a number; then you may discard all your chosen-number cards."
+    ),
+    "play all ur cards of one color at once": "You discard all your chosen-color cards.",
+    "everyone has to throw out there wild cards": "Everyone discards all their wild cards.",
+    "All players must discard one card of the highest number they hold.": (
+        "Everyone discards their highest number card."
+    ),
+    "All the player who have a green card in hand must to draw 1": "Everyone with a green card draws a card.",
+    "Exchange one card with a player of your choice, unseen.": "You trade a card with a player of your choice.",
+    "steal a card from someone and give them one of urs": (
+        "You take a random card from a player of your choice and give a card to the chosen player."
+    ),
+    "Steal 1 random card from each opponent, then give each one card from your hand.": (
+        "You take a random card from every other player and give a card to each opponent."
+    ),
+    "Choose any player to take one card at random from your hand.": (
+        "You give a random card to a player of your choice."
+    ),
+    "Person across from you takes half your cards": "You give half of your cards to the player across from you.",
+    "take the hand of your choice and give yours": "You swap hands with a player of your choice.",
+    "throw your hand away and get the same number of new ones": (
+        "You discard your hand and draw as many cards as you had."
+    ),
+    "Swap this whole hand with the draw pile: same number of new cards": (
+        "You discard your hand and draw as many cards as you had."
+    ),
+    "Throw out all your cards but 2": "You discard until you have two cards.",
+    "Make 2 people swap hands (not you)": "Two players of your choice swap hands.",
+    "Two people swap, you pick who": "Two players of your choice swap hands.",
+    "Swap hands with any player. You may also keep your own.": "You may swap hands with a player of your choice.",
+    "take a card from the person on your left and they get to skip you": (
+        "You take a random card from the player on your left; "
+        "then the player on your left may: you miss your next turn."
+    ),
+    "Choose one player. He or she draws 3 cards, but may then discard any 1.": (
+        "A player of your choice draws three cards; then the chosen player may discard a card of their choice."
+    ),
+}
+FOR_PEOPLE = [
+    "Everybody get up and change seats, cards stay on the table",
+    "Everyone switches seats, leave your cards where they are",
+    "Everyone moves two seats to the left, cards stay on the table",
+    "everyone except me moves one seat to the left, cards stay on the table",
+    "you pass 3 cards to the right like in hearts",
+    "shuffle all hands except mine",
+    "shuffle hands and deal 5 each",
+    "put all your cards together and split them with the next player",
+    "you and the next player put your cards together and split them equally",
+    "everyone draws up to 7 cards or skips",
+    "everyone has to have 7 cards or draw",
+    "everyone down to 5 cards or draw 2",
+    "everyone draws up to 7 cards unless they have a blue",
+    "all your cards but one go in the pile",
+    "discard all cards of one kind",
+    "discard every card of one color from the next player's hand",
+    "everyone draw 1 give 1",
+    "draw 1 give 1 to the next player",
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), SAID.items())
+def test_what_is_done_with_cards_is_said_back(text: str, sentence: str) -> None:
+    """All of that color or a card of it, everyone or one player, must or may: as it was meant."""
+    reading = read(text, "frozen")
+
+    assert (reading.kind, reading.sentence) == ("rule", sentence)
+
+
+@pytest.mark.parametrize("text", FOR_PEOPLE)
+def test_what_only_looks_like_it_is_for_the_table(text: str) -> None:
+    """Other players, exceptions, prices and second thoughts are not left out."""
+    assert read(text, "frozen").kind == "table"
