@@ -83,8 +83,28 @@ SAID = {
     "Choose one player. He or she draws 3 cards, but may then discard any 1.": (
         "A player of your choice draws three cards; then the chosen player may discard a card of their choice."
     ),
+    "Name a color. Each opponent discards one card of that color or, if unable, draws two cards.": (
+        "Everyone else chooses: they discard a chosen-color card, or they draw two cards."
+    ),
+    "everyone hand your cards in and get new ones": "Everyone discards their hand and draws as many cards as they had.",
+    "all players turn in their hands and draw 7": "Everyone discards their whole hand and draws seven cards.",
+    "move all hands one player over": "Everyone passes their hand to the next player.",
+    "everyone gets the hand of the person before them": "Everyone passes their hand to the next player.",
+    "everyone with a 7 throws them all away": "Everyone with a 7 discards all their 7s.",
+    "anyone with blue cards discards them": "Everyone with a blue card discards all their blue cards.",
+    "whoever has a blue card throws it away": "Everyone with a blue card discards a blue card.",
+    "discard your highest and lowest": (
+        "You discard your highest number card and discard your lowest number card."
+    ),
+    "everyone discards till they have one card left": "Everyone discards until they have one card.",
 }
 FOR_PEOPLE = [
+    "anyone with 3 cards discards them",
+    "everyone discards their highest and lowest card",
+    "everyone takes a card of the person before them",
+    "everyone hands in their cards and draws 2 less",
+    "draw 4 or give 2 away",
+    "put 2 back or draw 4",
     "Everybody get up and change seats, cards stay on the table",
     "Everyone switches seats, leave your cards where they are",
     "Everyone moves two seats to the left, cards stay on the table",

@@ -215,10 +215,10 @@ LASTS = re.compile(r"\b(?:last|slowest) (?:one|person|player|kid|to)\b", re.IGNO
 FIRSTS = re.compile(r"\b(?:first|fastest) (?:one|person|player|kid|to)\b", re.IGNORECASE)
 NUMBERS = "|".join(vocabulary()["numbers"]["words"])
 MOVES_CARDS = re.compile(  # a deed of its own, which no contest can swallow
-    rf"\b(?:draws|discards|picks up) (?:\d+|{NUMBERS})\b|"
+    rf"\b(?:draws|discards|picks up) (?:\d+|{NUMBERS})\b|\bputs? (?:\d+|{NUMBERS}) (?:away|back|down)\b|"
     r"\b(?:draws?|picks? up|takes?|gets?|discards?|throws?(?: away)?|gives?|loses?|misses)\s+"
     rf"(?:(?:any )?(?:\d+|{NUMBERS})(?=\s*(?:$|[,.;!]|(?:more |extra |less |fewer )?(?:cards?|turns?)\b"
-    r"|more\b|less\b|and\b|or\b|but\b|each\b))"
+    r"|more\b|less\b|and\b|or\b|but\b|each\b|away\b|back\b))"
     r"|nothing\b|none\b|no cards?\b|an?(?: more| extra)? (?:card|turn)\b|their turn\b|your turn\b)",
     re.IGNORECASE,
 )
