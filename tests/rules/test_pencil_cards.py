@@ -97,8 +97,22 @@ SAID = {
         "You discard your highest number card and discard your lowest number card."
     ),
     "everyone discards till they have one card left": "Everyone discards until they have one card.",
+    "next player must draw up to 6": "The next player draws until they have six cards.",
+    "whoever has under 5 cards draws up to 5": (
+        "Everyone with fewer than five cards draws until they have five cards."
+    ),
+    "player with the most cards goes down to 5": "The player with the most cards discards until they have five cards.",
+    "next player gets down to 1 card or draws 2": (
+        "The next player chooses: they discard until they have one card, or they draw two cards."
+    ),
+    "everyone throws out their highest 2 cards": "Everyone discards their two highest number cards.",
+    "draw 10 ha ha ha": "The next player draws ten cards.",
+    "Ha ha draw until you get a wild": "The next player draws until they draw a wild card.",
 }
 FOR_PEOPLE = [
+    "play with the hand of the next player for one round",
+    "if you have less than 5 cards draw up to 5",
+    "put your cards down but one at a time",
     "anyone with 3 cards discards them",
     "everyone discards their highest and lowest card",
     "everyone takes a card of the person before them",

@@ -29,7 +29,7 @@ COUNTED_PICTURE = re.compile(  # "discard two 😀" may speak of cards with that
 )
 NUMERAL = re.compile(rf"\d|\b(?:{'|'.join(vocabulary()['numbers']['words'])})\b", re.IGNORECASE)
 ENDING = re.compile(  # behind the rule, with nothing but a space before it
-    r"(?P<kept>.*\w)[\s,]+(?P<cry>(?:ha ?){2,}h?|lo+l+|lmao+|rofl|omg|xd+|xo(?:xo)*|fr|ngl|tho(?:ugh)?|yo|bro|"
+    r"(?P<kept>.*?\w)[\s,]+(?P<cry>(?:ha ?){2,}h?|lo+l+|lmao+|rofl|omg|xd+|xo(?:xo)*|fr|ngl|tho(?:ugh)?|yo|bro|"
     r"dude|man|guys|folks|sorry(?: not sorry)?|my friends?|or whatever|or something|i guess|i think|thanks|thank you|"
     r"(?:mu|mw|bwa|bua)h?a(?:ha)+h?|ar{2,}(?:gh)?|brr+|rawr|yee ?haw|rn|asap|tbh|imo|smh|istg|ong|frfr|deadass|sheesh+|"
     r"bestie|fam|bruh+|matey|homie|slay|yolo|btw|fyi|periodt?|lmfao+|rip|oof|fo sho|fosho|ok(?:ay)?|kk|k|thx|pls|plz|"

@@ -107,7 +107,7 @@ ASKS_TABLE = re.compile(r"^Asked:|^Contest: .*\bvotes on who that is\b")  # what
 BESIDE = "Not all of its words are understood."
 ABOUT_PLAY = re.compile(  # how the game itself is played, which nobody can be dared to do
     r"\b(?:immun\w*|shield\w*|safe|protect\w*|colou?rs?|red|blue|green|yellow|numbers?|wilds?|skips?|reverses?|"
-    r"go(?:es)? out|wins?|count(?:s|ed)?|plays? (?:their|his|her) turn)\b",
+    r"go(?:es)? out|wins?|count(?:s|ed)?|plays? (?:their|his|her) turn|plays? with (?:the )?(?:hands?|cards) of)\b",
     re.IGNORECASE,
 )
 GIVES_ONE = re.compile(  # of two things
