@@ -55,6 +55,11 @@ OTHERS = (
         "if you have more than 10 cards discard 2",
         "Everyone with more than ten cards discards two cards of their choice.",
     ),
+    ("The player with the fewest cards draws four.", "Everyone with the fewest cards draws four cards."),
+    (
+        "whoever has the most cards gets to dump 3",
+        "Everyone with the most cards discards three cards of their choice.",
+    ),
     ("pass 2 cards to the left", "Everyone gives two cards to the player on their left."),
     ("swap hands with anyone", "You may swap hands with a player of your choice."),
     ("sing a song or draw 3", "Everyone must sing a song or draw 3"),
@@ -62,6 +67,7 @@ OTHERS = (
     ("Say something nice or draw 2", "Everyone must say something nice or draw 2"),
 )
 NO_OTHERS = (
+    "everyone with the fewest cards draws 4",
     "the next player draws 2 and is skipped",
     "everyone else draws 2",
     "I draw 2",

@@ -239,8 +239,8 @@ class Context:
     def with_trait(self, tree: "Node") -> Who:
         """Those of a group who have something."""
         group, trait = nodes(tree)
-        if trait.data in ("fewest", "most"):
-            return Who(c.FEWEST if trait.data == "fewest" else c.MOST)
+        if trait.data in ("fewest", "most") and token_of(group.children[0]) != ("WHO", "everyone"):
+            return Who(c.FEWEST if trait.data == "fewest" else c.MOST)  # and not all who are tied
         n, arg = self.trait(trait)
         self.sort = arg >> 4 if arg & 15 == c.AT_LEAST else c.ANY_CARD
         base = self.group(group)

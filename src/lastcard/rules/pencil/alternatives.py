@@ -21,6 +21,16 @@ from lastcard.rules.wordings import Row
 
 MOST_OFFERED = 3
 DRAWS = (c.OP_DRAW, c.OP_DRAW_PER_CARD, c.OP_DRAW_UP_TO, c.OP_DRAW_UNTIL)
+ALONE = (
+    *DRAWS,
+    c.OP_SKIP,
+    c.OP_SHOW,
+    c.OP_DISCARD_CHOSEN,
+    c.OP_DISCARD_RANDOM,
+    c.OP_DISCARD_COLOR,
+    c.OP_DISCARD_SYMBOL,
+)
+TIED = {c.FEWEST: c.HOLDS_FEWEST, c.MOST: c.HOLDS_MOST}
 SWAP_WITH_CHOSEN = ((c.OP_SWAP, c.CHOSEN, 0, c.ME),)
 MAY = (c.OP_OFFER, c.ME, 1, 0)
 STILL_PLAYS = re.compile(
@@ -85,6 +95,8 @@ def variants(rows: tuple[Row, ...], text: str) -> Iterator[tuple[Row, ...]]:
         yield for_seat(rows, c.NEXT)
     if draws and whos == {c.EVERYONE}:
         yield for_seat(rows, c.OTHERS)
+    if whos in ({c.FEWEST}, {c.MOST}) and all(row[0] in ALONE for row in rows):
+        yield ((c.OP_MARK, c.EVERYONE, 0, TIED[rows[0][1]]), *for_seat(rows, c.THEM))
     if len(rows) == 1 and rows[0][0] == c.OP_GIVE and whos == {c.ME} and rows[0][3] in (c.LEFT, c.RIGHT):
         yield for_seat(rows, c.EVERYONE)
     if rows == SWAP_WITH_CHOSEN:

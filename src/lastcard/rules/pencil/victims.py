@@ -65,7 +65,8 @@ def speaks_to_another(text: str, said: str) -> bool:
 def for_others(said: str) -> str:
     """The same for those whom it may mean."""
     if found := IF_I_HAVE.match(said):
-        return f"everyone with {found['what']} must {as_theirs(found['deed'])}"
+        whom = "the player" if found["what"] in ("the most cards", "the fewest cards") else "everyone"
+        return f"{whom} with {found['what']} must {as_theirs(found['deed'])}"
     return f"the next player must {as_theirs(said.removeprefix('You ').rstrip('.'))}"
 
 
