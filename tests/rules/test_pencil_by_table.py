@@ -21,7 +21,6 @@ from lastcard.rules.pencil import as_table, read, read_by_game
         "stacking allowed from now on",
         "Counselor's choice! Ask a counselor what happens.",
         "Draw 1 now and 1 every turn till u play a red.. i mean pink",
-        'next player draws 1 card each time they say "um" until the round is over',
         "Shield. next time somebody makes you draw you dont have to",
         "on 3 everyone points at somebody. every finger on you = draw 1",
         "I choose one player and he stays out two times",

@@ -171,6 +171,83 @@ def test_a_ban_for_all_that_never_ends_is_for_the_rest_of_the_round() -> None:
     assert reading.changes == (("anymore", "for the rest of the round"),)
 
 
+@pytest.mark.parametrize(
+    ("text", "who", "task"),
+    [
+        (
+            "Anyone who says the word 'card' draws a card, until somebody wins",
+            "Everyone",
+            "Nobody says the word 'card'",
+        ),
+        (
+            'anyone who says the word "work" from now on takes a card',
+            "Everyone",
+            "Nobody says the word 'work'",
+        ),
+        (
+            'if someone says the word "card" they draw 1. Lasts whole game',
+            "Everyone",
+            "Nobody says the word 'card'",
+        ),
+        (
+            'Keep this simple: next player draws 1 card each time they say "um" until the round is over',
+            "The next player",
+            "can't say 'um'",
+        ),
+    ],
+)
+def test_what_somebody_pays_for_each_time_is_forbidden_for_a_while(text: str, who: str, task: str) -> None:
+    span = "for the rest of the round"
+
+    assert dare(text) == (who, f"{task} {span}", span, "a card")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "anyone who draws a card this round draws another 1",
+        "the person who talks first this round draws 2",
+        "anyone who touches their face draws 1 unless they ask, this round",
+    ],
+)
+def test_what_is_no_breach_is_no_dare(text: str) -> None:
+    assert read(text, EDITION).kind != "dare"
+
+
+@pytest.mark.parametrize(
+    ("text", "task"),
+    [
+        ("Everyone has to sing a camp song, whoever doesnt sing draws 3", "sing a camp song"),
+        ("everyone sings, whoever doesnt draws 3", "sings"),
+    ],
+)
+def test_each_who_does_not_pays(text: str, task: str) -> None:
+    """Nobody, or several: there is no loser to vote on."""
+    assert dare(text) == ("Everyone", task, "", "three cards")
+
+
+def test_everyone_keeps_to_a_rule_that_one_makes() -> None:
+    text = "Rule Maker: make up a new rule, it lasts until the round ends, whoever breaks it draws 2"
+
+    assert dare(text)[0] == "Everyone"
+    assert dare(text)[1].startswith("keep to the rule that whoever played this card makes: ")
+
+
+@pytest.mark.parametrize(
+    ("text", "task", "price"),
+    [
+        ("Name all 4 seasons in 3 seconds cant? draw 2", "Name all 4 seasons in 3 seconds", "two cards"),
+        ("tell a joke. if nobody laffs draw 3", "tell a joke and make someone laugh", "three cards"),
+    ],
+)
+def test_a_price_may_be_loosely_said(text: str, task: str, price: str) -> None:
+    assert dare(text) == ("The next player", task, "", price)
+
+
+def test_whoever_lets_another_do_it_is_not_them() -> None:
+    assert read("let the next player draw on your face or draw 4", EDITION).kind == "table"
+
+
 def test_a_bark_for_each_of_ones_turns_is_for_one_player() -> None:
     text = "Bark like a dog every time its your turn until someone wins. if u forget +2"
 

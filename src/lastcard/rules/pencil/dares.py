@@ -11,10 +11,10 @@ from lastcard.rules.language.english import amount, sentence
 from lastcard.rules.language.lexer import skipped, split
 from lastcard.rules.language.names import NO_WORDS, Words
 from lastcard.rules.language.printer import PLURAL, SUBJECTS, group
-from lastcard.rules.pencil.askers import asked_by
+from lastcard.rules.pencil.askers import BY_PLAYER, asked_by
 from lastcard.rules.pencil.naming import asked_of, drawn_by
 from lastcard.rules.pencil.persons import CLOSED
-from lastcard.rules.pencil.prices import Price, prices_in, tidied
+from lastcard.rules.pencil.prices import REFUSES, Price, prices_in, tidied
 from lastcard.rules.pencil.spans import (
     AGAIN_AND_AGAIN,
     ALL_PLAY,
@@ -121,7 +121,7 @@ PARTS = re.compile(r"[.!?;:()–—]+|,|\s-\s")
 NP = r"(?:the |next |player |person |left |right |someone |somebody )"
 ASKING = re.compile(
     rf"^(?:and |then |so )?(?:(?:i|you|we) (?=(?:pick|choose|select|point)\b)"
-    rf"|(?:i|you|we) (?:ask|tell|give|make|let|have|dare|show|test|challenge) (?={NP})"
+    rf"|(?:i|you|we) (?:ask|tell|give|make|have|dare|show|test|challenge) (?={NP})"
     rf"|(?:ask|tell|challenge|dare) (?={NP}(?:[\w'’-]+ ){{0,6}}to\b))",
     re.IGNORECASE,
 )
@@ -290,7 +290,9 @@ def read_dare(text: str, words: Words, anyway: bool = True) -> Dare | None:
     lasts = is_lasting(text)
     rows, task = dared(rest, words, price.said if price else "")
     if lasts and MADE_RULE.search(rest):
-        rows, task = ((c.OP_DRAW, c.EVERYONE, 1, 0),), rest
+        named = asked_of(rest, words)[0]
+        made = "is made" if named and named[-1][1] != c.ME else f"{BY_PLAYER} makes"
+        rows, task = ((c.OP_DRAW, c.EVERYONE, 1, 0),), f"keep to the rule that {made}: {rest}"
     elif not rows and is_for_all(rest, price.breach if price else "", lasts):
         rows = ((c.OP_DRAW, c.EVERYONE, 1, 0),)
     if unknown := is_unknown(rows, task, text):
@@ -306,6 +308,15 @@ def read_dare(text: str, words: Words, anyway: bool = True) -> Dare | None:
             return None
         lasts, until = False, ""
     return Dare(task, rows[-1][1] if rows else c.NEXT, cards or USUAL_PRICE, mark, words, lasts, until)
+
+
+def is_refused_by_any(text: str, words: Words) -> bool:
+    """Whether everyone has to do something, and each who does not pays: `everyone sings, whoever doesn't draws 3`."""
+    price = priced(text)
+    if price is None or not ANYBODY.match(price.breach) or not REFUSES.search(price.breach):
+        return False
+    rows, _ = asked_of(price.task, words)
+    return len(rows) == 1 and rows[0][1] in (c.EVERYONE, c.OTHERS)
 
 
 def is_for_all(task: str, breach: str, lasts: bool) -> bool:

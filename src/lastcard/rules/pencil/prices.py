@@ -106,6 +106,8 @@ def forms() -> tuple[re.Pattern[str], ...]:
         rf"(?:you )?(?P<pays>(?:{TAKES} )?(?:\+ ?)?(?:\d+|{WORDS}|an?)(?: cards?)?){ENDS})",
         rf"{BEGINS}(?P<cut>(?P<breach>(?:wrong|bad|failed|failing|failure|no|refusal|refusing|any)"
         rf"(?: [\w'’-]+){{0,3}}?)\s+{PAYER}(?P<pays>{PAYS}){ENDS})",
+        rf"(?<=\w) (?P<cut>(?P<breach>(?:can|could|wo)(?:n?['’]?t|not)|refuse)\s*\?+\s*"
+        rf"{PAYER}(?P<pays>{PAYS}){ENDS})",
         rf"{BEGINS}(?P<cut>(?P<breach>(?:each|every|any) time),?:? {PAYER}(?P<pays>{PAYS}){ENDS})",
         rf"{BEGINS}(?P<cut>(?P<breach>\w{{3,}}ers)\s+{PAYER}(?P<pays>{PAYS}){ENDS})",
         rf"{BEGINS}(?P<cut>(?P<breach>(?:[\w'’/-]+ ){{0,5}}?[\w'’/-]+)\s*(?:=+>?|->|→|\?+|:|,|\band\b|"

@@ -15,6 +15,7 @@ from lastcard.rules.language.parser import understand, write
 from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil.alternatives import with_others
 from lastcard.rules.pencil.asides import trimmed
+from lastcard.rules.pencil.breaches import Ban, broken_by
 from lastcard.rules.pencil.by_table import as_table, carried_out, is_for_table
 from lastcard.rules.pencil.claims import Claim, is_free, read_claim
 from lastcard.rules.pencil.comments import gists
@@ -27,6 +28,7 @@ from lastcard.rules.pencil.dares import (
     USUAL_PRICE,
     forbidden_card,
     is_called_dare,
+    is_refused_by_any,
     is_votable,
     lasting_longer,
     read_dare,
@@ -72,7 +74,6 @@ from lastcard.rules.pencil.spans import (
     LONGER,
     TOO_LONG,
     UNTIL_TURN,
-    broken_by,
     is_lasting,
     lasting_as_long,
     too_long,
@@ -373,8 +374,8 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
     """What is no rule as it stands: a dare, a contest, one with a misspelled word, or something unclear."""
     if is_called_dare(text):
         return as_dare(text, edition)
-    if (ban := broken_by(text)) and (kept := priced_dare(ban, edition)) and kept.kind == DARE:
-        return replace(kept, text=text, penciled=written(text, meaning(kept.penciled)))
+    if kept := breakable_dare(text, edition):
+        return kept
     contest = None if is_lasting(text) else read_contest(text, edition.words)
     if contest is not None and (not names_both(text) or finds_both(contest.rows[1:])):
         return Reading(text, CONTEST, contest.sentence, written(text, contest.meaning), contest.rows)
@@ -405,6 +406,16 @@ def other_reading(text: str, error: RulesError, edition: Edition) -> Reading:
     if claim := read_claim(text, edition.words):
         return Reading(text, RULE, claim.sentence, written(text, claim.meaning), claim.rows)
     return unclear(text, error, edition)
+
+
+def breakable_dare(text: str, edition: Edition) -> Reading | None:
+    """A dare that anybody can break, and pays for; none if it is another thing."""
+    ban = Ban(text) if is_refused_by_any(text, edition.words) else broken_by(text)
+    kept = priced_dare(ban.text, edition) if ban else None
+    if ban is None or kept is None or kept.kind != DARE:
+        return None
+    kept_as = written(text, meaning(kept.penciled))
+    return replace(kept, text=text, penciled=kept_as, changes=(*ban.changes, *kept.changes))
 
 
 def priced_dare(text: str, edition: Edition) -> Reading | None:

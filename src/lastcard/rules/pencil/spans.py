@@ -88,18 +88,6 @@ IF_BROKEN = re.compile(
 FROM_NOW_ON = re.compile(
     r"\b(?:from (?:now|here|this point) on(?:wards?| out)?|always|any ?more)\b", re.IGNORECASE
 )
-BROKEN_BY = re.compile(  # what nobody should do for a while, said of whoever does it
-    r"^(?:(?:every|any) ?(?:one|body)|any (?:player|person)|who ?ever|the (?:one|player|person))(?: who| that)? "
-    r"(?P<deed>(?!has\b|is\b|was\b|does\b|holds\b|plays\b|draws\b|loses\b|wins\b|gets\b|owns\b|likes\b|loves\b|"
-    r"hates\b|wears\b|knows\b|lives\b|goes out\b|ends\b|discards\b|skips\b|takes\b|comes\b|sits\b)"
-    r"[a-z]+s\b[^.;!?]*?),? "
-    r"(?P<span>(?:during |in |for )?(?:this|the|the whole|this whole|the entire|one|the rest of (?:the|this)) round"
-    r"|before (?:your|my|ur) (?:next )?turn(?: again)?"
-    r"|(?:un)?till? (?:it['’]?s )?(?:your|my|ur) (?:next )?turn(?: again)?)"
-    r",? (?:(?:has|have) to |must |gotta |needs to )?(?:draws?|gets?|takes?|picks? up|collects?) "
-    rf"(?P<n>\d+|{WORDS}|an?)(?: cards?| more)*[.!]*$",
-    re.IGNORECASE,
-)
 UNTIL_SOMEONE = re.compile(
     rf"{UNTIL} (?:{SOMEONE}|the next|another) ", re.IGNORECASE
 )  # so that all wait for it
@@ -114,16 +102,6 @@ TOO_LONG = (
 def is_lasting(text: str) -> bool:
     """Whether a text speaks of something that goes on until a turn or a card, or for a round."""
     return any(form.search(text) for form in (LASTING, ALL_ROUND, UNTIL_CARD))
-
-
-def broken_by(text: str) -> str:
-    """A text about whoever does something in a while, as what nobody does, with its price; empty if it is none."""
-    found = BROKEN_BY.match(text)
-    if found is None:
-        return ""
-    span = REST_OF_ROUND if "round" in found["span"].lower() else UNTIL_TURN
-    span = UNTIL_TURN if "one round" in found["span"].lower() else span
-    return f"Nobody {found['deed']} {span} or draw {found['n']}"
 
 
 def until_when(text: str, words: Words) -> str | None:

@@ -38,6 +38,7 @@ FRAGMENT = re.compile(  # of another sentence
     r"(?:but|and|or|then|than|which|instead|also|except|because|may|might|can|could|would)\b(?!['’]?t\b| ?not\b)",
     re.IGNORECASE,
 )
+LETS = re.compile(r"let (?!['’]?s\b|us\b|me\b|go\b|it\b)", re.IGNORECASE)  # so that another does it
 AROUND = re.compile(  # so that one after the other does it
     r"\bgo(?:es|ing)? (?:all (?:the way )?)?(?:a)?round(?: (?:the|in a) (?:table|circle|group|room))?"
     r"(?=\s*(?:$|[.,;:!]|and\b(?! hug)|nam\w+|say\w+|until|till))"
@@ -99,7 +100,7 @@ def is_undared(text: str, words: Words) -> bool:
     rows, task = asked_of(price.task, words)
     task = (task if rows else price.task).strip(" ,.;:!")
     lasts = is_lasting(text) or too_long(text) is not None
-    if FRAGMENT.match(task) or AROUND.search(task) or CROSSED.search(price.said):
+    if FRAGMENT.match(task) or LETS.match(price.task) or AROUND.search(task) or CROSSED.search(price.said):
         return True
     if is_misput(task, price.breach) or asks_game(task, words):
         return True
