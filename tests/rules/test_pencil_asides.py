@@ -2,7 +2,7 @@
 
 import pytest
 
-from lastcard.rules.pencil import read_by_game
+from lastcard.rules.pencil import read, read_by_game
 from lastcard.rules.pencil.asides import trimmed
 
 
@@ -78,3 +78,41 @@ def test_what_no_card_does_is_left_out_and_told(text: str, sentence: str, withou
 def test_what_could_mean_something_is_kept(text: str) -> None:
     """A limit, a number, a player, a deed of its own or a picture that is counted is no aside."""
     assert trimmed(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('My 6 year old wrote "evrybody has to giv me a card"', "Everyone else gives you a card."),
+        (
+            'lol we put "+4 but for the person BEFORE you" so you get revenge',
+            "The previous player draws four cards.",
+        ),
+        ("we just wrote DRAW 10 lol", "The next player draws ten cards."),
+        ("ours says everyone else draws 2", "Everyone else draws two cards."),
+        ("mine says draw till u get a number 0", "The next player draws until they draw a 0."),
+    ],
+)
+def test_what_somebody_wrote_is_the_card(text: str, sentence: str) -> None:
+    """And what is told about it is left out."""
+    reading = read(text, "frozen")
+
+    assert reading.sentence == sentence
+    assert reading.changes
+    assert read(reading.penciled, "frozen").sentence == sentence
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'son wrote "sister draws 20". we had a talk and now its 10',
+        'ours says "everyone else draws 2" but only on sundays',
+        'ours says "everyone draws 1" except the oldest',
+        'ours says "next player draws 2, or sing a song"',
+        'we put "everyone draws 2" and then you draw 1',
+        'my mom says "draw 2"',
+        "we put a card under the deck",
+    ],
+)
+def test_what_is_told_and_changes_the_rule_is_for_the_table(text: str) -> None:
+    assert read(text, "frozen").kind == "table"

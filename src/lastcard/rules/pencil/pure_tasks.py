@@ -54,6 +54,9 @@ AWAY = re.compile(  # so that a turn would be missed
     r"\b(?:naps?|sleeps?|rests?|breaks?|leaves?|goes|go|away|bathroom)\b.*"
     r"\b(?:for|until|till?) .*\b(?:turns?|rounds?|go)\b"
 )
+QUOTED_RULE = re.compile(  # what a card says, and not what people say
+    r"[\"'“](?:[^\"“”]*\b(?:draw|skip|discard|swap|take|give)s?\b[^\"“”]*\d|[^\"“”]*[+]\d)", re.IGNORECASE
+)
 PLAYERS = re.compile(
     r"\b(?:every ?(?:one|body)|players?|persons?|people|opponents?|any(?:one|body)|nobody|no one|others|"
     r"neighbou?rs?|they|he|she|i|we|them)\b"
@@ -118,7 +121,7 @@ def only_tasks(text: str, words: Words) -> bool:
     """Whether a text asks people for something, and the game for nothing."""
     said = without_people(text, words)
     count = len(said.split())
-    if AWAY.search(said):
+    if AWAY.search(said) or QUOTED_RULE.search(text):
         return False
     if count > MOST_WORDS or "?" in said or (count == 1 and said.strip(" .!") not in alone()):
         return False

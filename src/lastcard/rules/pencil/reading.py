@@ -68,6 +68,7 @@ from lastcard.rules.pencil.persons import names_two
 from lastcard.rules.pencil.phrasing import plainly
 from lastcard.rules.pencil.problems import UNREAD, in_edition, in_short, missing_color, recolored
 from lastcard.rules.pencil.pure_tasks import NO_PRICE, PLAIN_WILD, is_pure_task, only_tasks
+from lastcard.rules.pencil.reported import Reported, reported
 from lastcard.rules.pencil.somebody import others_in, read_named_dare, read_somebody, without_comment
 from lastcard.rules.pencil.spans import (
     FOR_ONE,
@@ -105,6 +106,7 @@ LIMITED = re.compile(
     r"\b(?:except|unless|but|hands|instead|counts?)\b", re.IGNORECASE
 )  # by what no dare can tell
 ASKS_TABLE = re.compile(r"^Asked:|^Contest: .*\bvotes on who that is\b")  # what is so, or who somebody is
+TOLD_OF = "It tells what somebody wrote on a card: write only that."
 BESIDE = "Not all of its words are understood."
 ABOUT_PLAY = re.compile(  # how the game itself is played, which nobody can be dared to do
     r"\b(?:immun\w*|shield\w*|safe|protect\w*|colou?rs?|red|blue|green|yellow|numbers?|wilds?|skips?|reverses?|"
@@ -202,6 +204,8 @@ def understood(line: str, edition: Edition) -> Reading:
 
 def whole_reading(line: str, edition: Edition) -> Reading:
     """How a line is understood, as it stands or without what no card does, if nothing that limits it is lost."""
+    if told := reported(line):
+        return as_reported(told, line, edition)
     reading = full_reading(line, edition)
     is_settled = reading.understood and not (reading.kind == DARE and FOR_ALL.match(line))
     if is_settled or is_called_dare(line) or WRITTEN.fullmatch(line):
@@ -229,6 +233,14 @@ def whole_reading(line: str, edition: Edition) -> Reading:
     if task := task_alone(reading, edition):
         return task
     return reading if reading.nearest else nearly(text, edition) or reading
+
+
+def as_reported(told: Reported, line: str, edition: Edition) -> Reading:
+    """The rule that somebody wrote, where a text tells of it; nothing else is made of such a text."""
+    reading = understood(told.text, edition)
+    if reading.kind != RULE:
+        return Reading(tidy(line), UNCLEAR, problem=TOLD_OF, dare=read_dare(tidy(line), edition.words))
+    return replace(reading, changes=(*told.changes, *reading.changes))
 
 
 def task_alone(reading: Reading, edition: Edition) -> Reading | None:
