@@ -13,14 +13,9 @@ import { Anchors } from "./anchors";
 import { feedback } from "./feedback";
 import { Flights } from "./flights.svelte";
 import { Pops } from "./pops.svelte";
+import { type Revealed, revealedIn } from "./revealed";
 import { routes } from "./routes";
 import { Scenes } from "./scenes.svelte";
-
-/** Cards that someone was shown: a hand after a challenge, or what is left when the round is over. */
-export interface Revealed {
-	seat: number;
-	cards: string[];
-}
 
 export class Animator {
 	readonly anchors = new Anchors();
@@ -33,8 +28,8 @@ export class Animator {
 	landing: Set<string> = $state.raw(new Set());
 	/** A color that sweeps over the table. */
 	sweep: { letter: string; key: number } = $state.raw({ letter: "", key: 0 });
-	/** A hand that I was shown. */
-	shown: Revealed | null = $state.raw(null);
+	/** All that one entry shows me, until it is closed. */
+	shown: Revealed[] = $state.raw([]);
 	/** What everyone still held when the round ended. */
 	left: Record<number, string[]> = $state.raw({});
 	/** The color in force before the last card was played. */
@@ -62,6 +57,7 @@ export class Animator {
 		const base = session.view;
 		this.base = base;
 		this.between = before;
+		this.reveal(steps);
 		for (const step of steps) {
 			for (const event of step.events) this.note(event, step.before);
 			if (settings.reduced) this.jump(step);
@@ -83,11 +79,15 @@ export class Animator {
 		if (event.verb === "played") this.colorBefore = before.color;
 		if (event.verb === "shuffled") {
 			this.left = {};
-			this.shown = null;
+			this.shown = [];
 		}
-		if (event.verb !== "showed") return;
-		if (event.other < 0) this.left = { ...this.left, [event.seat]: event.cards };
-		else if (!event.cards.includes("?")) this.shown = { seat: event.seat, cards: event.cards };
+	}
+
+	/** Cards that are shown now; hands that are shown when a round ends lie at the seats. */
+	private reveal(steps: Step[]): void {
+		const { shown, left } = revealedIn(steps);
+		if (shown.length) this.shown = shown;
+		this.left = { ...this.left, ...left };
 	}
 
 	/** A big moment is shown and heard; else the small sounds and words. */

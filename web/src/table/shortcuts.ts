@@ -39,7 +39,7 @@ const KEYS: Record<string, (reach: Reach) => void> = {
 		hints.close();
 		controls.takeBack();
 		controls.cancel();
-		controls.animator.shown = null;
+		controls.animator.shown = [];
 	},
 	arrowleft: ({ enterHand }) => enterHand(),
 	arrowright: ({ enterHand }) => enterHand(),

@@ -178,6 +178,7 @@ export const table = {
 			`Hat ${name} ${count} Figuren aus ${film || "dem Film"} genannt?`,
 		orderDraw: "Jemand zieht",
 		orderDiscard: "Jemand legt ab",
+		orderReveal: "Vom Stapel aufdecken",
 		orderLeave: "Das soll der Nächste sagen",
 		orderExceptWhom: "Alle außer wem?",
 		orderYes: "Einverstanden",
@@ -213,7 +214,9 @@ export const table = {
 	},
 	show: {
 		title: (name: string) => `Die Hand von ${name}`,
+		cards: (name: string) => `${name} zeigt`,
 		yours: "Du hast deine Hand gezeigt",
+		pile: "Oben auf dem Nachziehstapel",
 		close: "Schließen",
 	},
 	pops: {

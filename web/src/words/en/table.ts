@@ -172,6 +172,7 @@ export const table = {
 			`Did ${name} name ${counted(count, "character")} from ${film || "the film"}?`,
 		orderDraw: "A player draws",
 		orderDiscard: "A player discards",
+		orderReveal: "Turn up from the pile",
 		orderLeave: "Let the next player say",
 		orderExceptWhom: "Everyone except which player?",
 		orderYes: "Agree",
@@ -206,7 +207,9 @@ export const table = {
 	},
 	show: {
 		title: (name: string) => `${name}’s hand`,
+		cards: (name: string) => `${name} shows`,
 		yours: "You showed your hand",
+		pile: "On top of the draw pile",
 		close: "Close",
 	},
 	pops: {

@@ -176,6 +176,7 @@ export const table = {
 			`¿Ha nombrado ${name} ${count} personajes de ${film || "la película"}?`,
 		orderDraw: "Alguien roba",
 		orderDiscard: "Alguien se descarta de",
+		orderReveal: "Descubrir del mazo",
 		orderLeave: "Que lo diga quien sigue",
 		orderExceptWhom: "¿Todos menos quién?",
 		orderYes: "De acuerdo",
@@ -210,7 +211,9 @@ export const table = {
 	},
 	show: {
 		title: (name: string) => `La mano de ${name}`,
+		cards: (name: string) => `${name} enseña`,
 		yours: "Has mostrado tu mano",
+		pile: "En lo alto del mazo",
 		close: "Cerrar",
 	},
 	pops: {

@@ -178,6 +178,7 @@ export const table = {
 			`${capital(name)} a-t-il nommé ${count} personnages de ${film || "ce film"} ?`,
 		orderDraw: "Quelqu’un pioche",
 		orderDiscard: "Quelqu’un défausse",
+		orderReveal: "Retourner de la pioche",
 		orderLeave: "Au suivant de le dire",
 		orderExceptWhom: "Tout le monde sauf qui ?",
 		orderYes: "D’accord",
@@ -212,7 +213,9 @@ export const table = {
 	},
 	show: {
 		title: (name: string) => `La main de ${name}`,
+		cards: (name: string) => `${name} montre`,
 		yours: "Tu as montré ta main",
+		pile: "Sur le dessus de la pioche",
 		close: "Fermer",
 	},
 	pops: {
