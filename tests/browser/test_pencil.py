@@ -616,6 +616,58 @@ def test_of_two_texts_the_one_that_is_brought_up_is_shown(server: LiveServer, pl
     expect(bo.get("prompt")).to_contain_text(BOUNCE)
 
 
+def test_hands_are_shown_and_cards_turned_up_for_everyone(server: LiveServer, player: New) -> None:
+    """Ada turns up a card for herself and one for Bo, and all but Cy show their hands; the question stays in reach."""
+    position = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  G5 P8 …"
+    text = as_table("each of us flips a card").penciled
+    _, (ada, bo, cy) = at_table(server, player, position, text)
+    play(ada, "WC")
+
+    assert serious(ada) == []
+    expect(ada.option("choose reveal1")).to_have_attribute(
+        "aria-label", "You turn up one card of the draw pile"
+    )
+    for move in ("reveal1", "reveal1", "show", "except", "2", "nothing"):
+        by_keys(ada, f"choose {move}")
+    expect(cy.get("orders").locator("li")).to_have_text(
+        ["Ada is to turn up one card of the draw pile."] * 2 + ["Everyone except you is to show their hand."]
+    )
+    expect(cy.get("shown-hand")).to_have_count(0)
+    for one in (bo, cy):
+        by_mouse(one, "kept")
+
+    expect(cy.get("shown-hand")).to_contain_text("On top of the draw pile")
+    expect(cy.get("shown-hand").locator("h3")).to_have_text(["Ada’s hand", "Bo’s hand"])
+    assert cards_shown(cy) == ["green 5", "pink 8", "blue 7", "green 1", "yellow 1", "yellow 2"]
+    assert cards_shown(ada) == ["green 5", "pink 8", "yellow 1", "yellow 2"]
+    assert serious(ada) == []
+    shown, asked = (ada.get(name).bounding_box() for name in ("shown-hand", "prompt"))
+    assert shown
+    assert asked
+    assert shown["y"] + shown["height"] <= asked["y"]
+    assert asked["height"] > 250
+    expect(bo.page.get_by_role("region", name="What happened")).to_contain_text(
+        "Ada turns up green 5 and pink 8"
+    )
+    cy.get("shown-hand").get_by_role("button", name="Close").click()
+    expect(cy.get("shown-hand")).to_have_count(0)
+
+    for move in ("salvage", "1", "nothing"):
+        by_mouse(ada, f"choose {move}")
+    expect(bo.get("prompt")).to_contain_text(
+        "You are to take the card under the top one of the discard pile."
+    )
+    for one in (bo, cy):
+        by_mouse(one, "kept")
+    expect(bo.card("B5")).to_be_visible()
+
+
+def cards_shown(one: PagePlayer) -> list[str]:
+    """The cards that someone is shown, as a screen reader names them."""
+    cards = one.get("shown-hand").get_by_role("img")
+    return [card.get_attribute("aria-label") or "" for card in cards.all()]
+
+
 def test_several_things_for_everyone_are_voted_on_once(server: LiveServer, player: New) -> None:
     """Ada says that all draw and that all but Cy discard; both are voted on together."""
     position = "3 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\n2  Y3 Y4\ndraw  …"

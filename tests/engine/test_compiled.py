@@ -9,7 +9,18 @@ import numpy as np
 import pytest
 
 from lastcard.engine import compiled
-from lastcard.engine.codes import CLOCK, DEALER, MATCH_OVER, OK, REFEREE
+from lastcard.engine.codes import (
+    CLOCK,
+    DEALER,
+    EV_AGREED,
+    EV_ORDERED,
+    EV_REVEALED,
+    EV_SALVAGED,
+    EV_SHOWED,
+    MATCH_OVER,
+    OK,
+    REFEREE,
+)
 from lastcard.engine.feed import Feed
 from lastcard.engine.hand.state import State as HandState
 from lastcard.rules import Rules, build
@@ -173,15 +184,31 @@ def test_rules_that_leave_a_choice_or_turn_up_cards_play_the_same(rules: list[st
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_step_tells_and_allows_the_same(edition: str, checked: bool) -> None:
     """Legal moves, refusals and events, for every seat and role, along a random walk."""
-    chance = Random(edition)
-    plain = Plain(build(edition), 3, 11)
+    assert_same_steps(build(edition), Random(edition), checked)
+
+
+@LIBRARIES
+def test_every_step_of_what_the_table_carries_out_is_the_same(checked: bool) -> None:
+    """Hands that are shown and cards that are turned up or taken from under the top one, too."""
+    rules = build(sheet_of("frozen+blanks"), pencil=["I carry out the card"] * 2)
+
+    told = assert_same_steps(rules, Random(4), checked, 900)
+
+    assert told >= {EV_ORDERED, EV_AGREED, EV_SHOWED, EV_REVEALED, EV_SALVAGED}
+
+
+def assert_same_steps(rules: Rules, chance: Random, checked: bool, steps: int = 400) -> set[int]:
+    """So many steps of a random walk are the same in both modes; returns the events that they told."""
+    plain = Plain(rules, 3, 11)
     plain.feed.on = 1
     ours = Compiled(plain, checked)
+    events: set[int] = set()
 
-    for _ in range(400):
+    for _ in range(steps):
         seat, move = walk(plain, chance)
         why = plain.step(plain.rules.tables, plain.state, plain.feed, seat, move)
         told = {row: getattr(plain.feed, row)[: plain.feed.count] for row in EVENTS}
+        events.update(told["event"])
         allowed = [plain.options(seat) for seat in (*range(3), *ROLES)]
 
         assert ours.step(seat, move) == why
@@ -190,6 +217,7 @@ def test_every_step_tells_and_allows_the_same(edition: str, checked: bool) -> No
         assert [ours.options(seat) for seat in (*range(3), *ROLES)] == allowed
         if plain.state.phase == MATCH_OVER:
             break
+    return events
 
 
 @pytest.mark.parametrize("edition", ["frozen", "golf"])

@@ -8,6 +8,7 @@ from lastcard.engine.codes import (
     CLOCK,
     DEALER,
     MAX_EVENTS,
+    MOST_ORDERS,
     OP_CONTEST,
     OP_TRIAL,
     PLAYING,
@@ -18,6 +19,7 @@ from lastcard.engine.codes import (
 )
 from lastcard.engine.feed import Feed
 from lastcard.engine.games import GAMES
+from lastcard.engine.hand.state import State as HandState
 from lastcard.match import Match
 from lastcard.minds import redeal
 from lastcard.position import State
@@ -177,6 +179,41 @@ def test_a_hand_that_lies_open_is_seen_by_one_player(rule: str, seats: int) -> N
                 assert wrong_turns(walker.rules, believed, random) == "", walker.walk
 
     assert asked > 0
+
+
+def test_what_the_table_carries_out_keeps_every_promise() -> None:
+    """Whatever is said, agreed on and done: also hands that are shown, and cards that are turned up or taken back."""
+    random = Random(1)
+    done: set[str] = set()
+    for seed in range(12):
+        walk = Walk("frozen+blanks", 2 + seed % 4, (), ("I carry out the card",), seed)
+        for walker, events in walked(walk, 3000, None):
+            verbs = {event.verb for event in events}
+            if "agreed" in verbs:
+                assert list(complaints(walker, events, random)) == [], walk
+                done |= verbs
+        assert wrong_replay(walker) == "", walk
+
+    assert done >= {"drew", "swapped", "showed", "revealed", "salvaged"}
+
+
+def test_six_times_all_hands_can_be_shown_and_told() -> None:
+    """With every card in a hand."""
+    rules = build(sheet_of("frozen+blanks"), pencil=["I carry out the card"])
+    hands = "\n".join(
+        f"{seat}  {card}"
+        for seat, card in enumerate(("…", *["B1", "B2", "B3", "B4", "B6", "B7", "B8", "B9"]), 1)
+    )
+    match = Match.at(rules, f"10 seats · turn 0 · top B5\n0  WC Y1\n{hands}")
+    for move in ("play WC", "choose B", *["choose show", "choose everyone"] * MOST_ORDERS):
+        assert match.move(0, move).refusal is None
+
+    for seat in range(1, 10):
+        assert match.move(seat, "kept").refusal is None
+
+    assert isinstance(match.state, HandState)
+    shown = MOST_ORDERS * sum(match.state.held[:10])
+    assert shown < match.feed.count < 0.8 * MAX_EVENTS
 
 
 def wrong_turns(rules: Rules, state: State, random: Random) -> str:

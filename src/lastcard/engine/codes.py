@@ -136,24 +136,27 @@ FILMS = ("listed", "other")  # a film of the built-in list, or one that only the
 LISTED, OTHER = range(len(FILMS))
 OPTIONS = ("first", "second")  # of two things that are offered
 # What someone can say that happens, where the table carries a card out: nothing more, that the direction turns, or
-# something that a seat does, or many; the last two are done with another.
-MOST_ORDER_DRAWS, MOST_ORDER_DISCARDS = 10, 4
+# something that a seat does, or many; giving and swapping are done with another. Nobody says `agreed`.
+MOST_ORDER_DRAWS, MOST_ORDER_DISCARDS, MOST_ORDER_REVEALS = 10, 4, 6
 ORDERS = (
     "nothing", "reverse", "skip", "lead",
     *(f"draw{n}" for n in range(1, MOST_ORDER_DRAWS + 1)),
     *(f"discard{n}" for n in range(1, MOST_ORDER_DISCARDS + 1)),
-    "give", "swap",
+    "give", "swap", "agreed", "show", "salvage",
+    *(f"reveal{n}" for n in range(1, MOST_ORDER_REVEALS + 1)),
 )
 ORDER_NOTHING, ORDER_REVERSE, ORDER_SKIP, ORDER_LEAD = range(4)
 ORDER_DRAWS = ORDER_LEAD  # and so many more
 ORDER_DISCARDS = ORDER_DRAWS + MOST_ORDER_DRAWS
 ORDER_GIVE = ORDER_DISCARDS + MOST_ORDER_DISCARDS + 1
-ORDER_SWAP = ORDER_GIVE + 1
+ORDER_SWAP, CARRYING, ORDER_SHOW, ORDER_SALVAGE = range(ORDER_GIVE + 1, ORDER_GIVE + 5)
+# carrying: in `price` while what was agreed on is being done
+ORDER_REVEALS = ORDER_SALVAGE  # and so many more
 MANY = ("everyone", "except")  # who can be named instead of one seat: all, or all but the one who is named then
 EVERY_SEAT, EVERY_BUT = range(MAX_SEATS, MAX_SEATS + 2)
 MOST_ORDERS = 6  # that are put to the vote together
 MOST_VOTES = 6  # for one card
-CARRYING = len(ORDERS)  # in `price`: what was agreed on is being done
+KINDS_OF_ORDER = len(ORDERS)
 NOT_VOTED, VOTED_KEPT, VOTED_FAILED, POINTED = range(4)  # from `POINTED` on: at which seat
 
 # What happens when a card is turned up to open a round.

@@ -10,11 +10,13 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
+from lastcard.engine.codes import ORDERS
+from lastcard.event import order_of
 from lastcard.rules.asks import ASKS_BY_NAME, Answer
 from lastcard.terminal.offers import Offer
 from lastcard.terminal.scene import Scene
 from lastcard.terminal.tiles import CHIP, SMALL, TALL, WIDTHS, Palette, chip, gap, in_rows, tile
-from lastcard.text import cells_of, face_words, spoken_name
+from lastcard.text import any_order_words, cells_of, face_words, spoken_name
 from lastcard.view import GridView, HandView
 
 DIM = Style(dim=True)
@@ -26,6 +28,7 @@ CELL_COLUMNS = 10  # and for a cell of a grid in one line
 QUESTION_LINES = 3  # lines for the question, so that the cards do not jump when it comes
 LEAST_STORY_LINES = 3  # lines of what happened that are always shown
 HIT = re.compile(r"^You (?:draw .*cards|are |get |show )|\bcatch(?:es)? you\b|\bfrom you\b|\bmakes you\b")
+ORDER = frozenset(ORDERS)
 WRAPPER = Console(width=200, color_system=None)
 
 
@@ -358,8 +361,21 @@ def grouped(offers: Sequence[Offer]) -> list[tuple[str, str]]:
             groups.append((keys, "discard it and turn up that cell"))
     elif flips:
         groups.append((span([offer.number for offer in flips]), "turn up that cell"))
-    rest = [offer for offer in offers if offer.move.verb not in ("put", "flip")]
-    return [*groups, *((str(offer.number), offer.words) for offer in rest)]
+    for offer in offers:
+        word, number = counted_order(offer)
+        if number == 1:
+            most = max(n for other, n in map(counted_order, offers) if other == word)
+            groups.append((f"{word} 1-{most}", any_order_words(word)))
+        elif not number and offer.move.verb not in ("put", "flip"):
+            groups.append((str(offer.number), offer.words))
+    return groups
+
+
+def counted_order(offer: Offer) -> tuple[str, int]:
+    """What can be said to happen with some number of cards, and with how many."""
+    if ORDER.isdisjoint(offer.move.args):
+        return "", 0
+    return order_of(ORDERS.index(offer.move.args[0]))
 
 
 def cells_named(offers: Sequence[Offer], flips: Sequence[Offer]) -> list[int]:

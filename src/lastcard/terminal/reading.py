@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lastcard.engine.codes import MANY, NONE, VERBS
+from lastcard.engine.codes import MANY, NONE, ORDERS, VERBS
 from lastcard.move import Move
 from lastcard.rules.asks import ASKS_BY_NAME, Answer, Ask, Asked
 from lastcard.rules.errors import LastcardError
@@ -135,6 +135,8 @@ class Reader:
             return Move("choose", (letter,))
         if self.ask.answer is Answer.SEAT and text.lower() in MANY:
             return Move("choose", (text.lower(),))
+        if self.ask.answer is Answer.ORDER and (order := "".join(text.lower().split())) in ORDERS:
+            return Move("choose", (order,))
         if self.ask.answer in (Answer.SEAT, Answer.SEATS) and (seats := self.seats(text)):
             return Move("choose", seats)
         return None

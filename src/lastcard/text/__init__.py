@@ -10,7 +10,7 @@ from lastcard.text.cards import (
     place_words,
     spoken_name,
 )
-from lastcard.text.moves import CHOICES, MOVES, cells_of, move_words
+from lastcard.text.moves import CHOICES, MOVES, any_order_words, cells_of, move_words
 from lastcard.text.sentences import SENTENCES
 from lastcard.text.story import Teller
 
@@ -20,6 +20,7 @@ __all__ = [
     "MOVES",
     "SENTENCES",
     "Teller",
+    "any_order_words",
     "card_of",
     "card_words",
     "cards_words",

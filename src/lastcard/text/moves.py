@@ -133,6 +133,11 @@ def order_words(name: str) -> str:
     return say.ORDER_WORDS[word].format(number_cards=f" {counted(number, say.CARD)}")
 
 
+def any_order_words(word: str) -> str:
+    """The same for any number of cards."""
+    return say.ORDER_WORDS[word].format(number_cards=f" {say.CARD}s")
+
+
 def spread_words(rules: Rules, top: str, players: int) -> str:
     """How many cards the card on top gives to each of two, or to one alone."""
     card = card_of(rules, top)

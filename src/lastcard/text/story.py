@@ -178,7 +178,19 @@ class Teller:
         )
 
 
-ORDERED = ("order", "nothing", "reverse", "skip", "lead", "draw", "discard", "give")
+ORDERED = (
+    "order",
+    "nothing",
+    "reverse",
+    "skip",
+    "lead",
+    "draw",
+    "discard",
+    "give",
+    "show",
+    "salvage",
+    "reveal",
+)
 DARING = ("tried", "contested", "faced", "bound", "stood", "struck")
 
 

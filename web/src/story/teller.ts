@@ -21,7 +21,19 @@ const NO_FACTS: MoveFacts = { dropped: false };
 const DARING = ["contested", "faced", "bound", "stood", "struck"];
 
 /** Words of events that sentences are chosen by, where a table carries a card out. */
-const ORDERED = ["order", "nothing", "reverse", "skip", "lead", "draw", "discard", "give"];
+const ORDERED = [
+	"order",
+	"nothing",
+	"reverse",
+	"skip",
+	"lead",
+	"draw",
+	"discard",
+	"give",
+	"show",
+	"salvage",
+	"reveal",
+];
 
 /** The words of an event for one of two things. */
 const OPTIONS = ["first", "second"];

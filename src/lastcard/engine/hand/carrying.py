@@ -7,8 +7,9 @@ who is left out of the many. `place` counts what has been done, seat by seat.
 from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit
 from lastcard.engine.hand.calls import settle_call
+from lastcard.engine.hand.finds import reveal, salvage
 from lastcard.engine.hand.state import State, draw_cards
-from lastcard.engine.hand.transfers import swap_hands
+from lastcard.engine.hand.transfers import show_to, swap_hands
 from lastcard.engine.hand.turns import reverse
 from lastcard.engine.piles import ask, seat_after
 from lastcard.engine.tables import Tables
@@ -88,16 +89,21 @@ def carry_out(r: Tables, s: State, f: Feed) -> bool:
     """What was agreed on is done from where it stopped; true while a seat is asked which cards."""
     before = 0
     for k in range(count_said(s)):
-        who = seat_in(s.plan[k])
-        doers = 1
-        if who >= c.EVERY_SEAT:
-            doers = s.seats if who == c.EVERY_SEAT else s.seats - 1
+        doers = count_doers(s, s.plan[k])
         while s.place < before + doers:
-            if do_order(r, s, f, s.plan[k], doer(s, s.plan[k], s.place - before)):
+            if do_order(r, s, f, k, doer(s, s.plan[k], s.place - before)):
                 return True
             s.place += 1
         before += doers
     return False
+
+
+def count_doers(s: State, entry: int) -> int:
+    """How many seats an order is about; one that is about none is done once."""
+    who = seat_in(entry)
+    if who < c.EVERY_SEAT:
+        return 1
+    return s.seats if who == c.EVERY_SEAT else s.seats - 1
 
 
 def doer(s: State, entry: int, i: int) -> int:
@@ -115,8 +121,21 @@ def doer(s: State, entry: int, i: int) -> int:
     return c.NONE
 
 
-def do_order(r: Tables, s: State, f: Feed, entry: int, seat: int) -> bool:
-    """One thing is done by one seat; true while it is asked which cards."""
+def count_turned_up(s: State, k: int) -> int:
+    """How many cards lie turned up on the draw pile by what was done before the k-th thing that was said."""
+    n = 0
+    for i in range(k):
+        order = order_in(s.plan[i])
+        if order > c.ORDER_REVEALS:
+            n += order - c.ORDER_REVEALS
+        elif order > c.ORDER_DRAWS and order <= c.ORDER_DISCARDS:
+            n -= min(n, (order - c.ORDER_DRAWS) * count_doers(s, s.plan[i]))
+    return n
+
+
+def do_order(r: Tables, s: State, f: Feed, k: int, seat: int) -> bool:
+    """The k-th thing that was said is done by one seat; true while it is asked which cards."""
+    entry = s.plan[k]
     order = order_in(entry)
     s.pair = 1 + other_in(entry)
     if order == c.ORDER_REVERSE:
@@ -127,6 +146,12 @@ def do_order(r: Tables, s: State, f: Feed, entry: int, seat: int) -> bool:
         s.again = c.LEADS + seat
     elif order == c.ORDER_SWAP:
         swap_hands(s, f, seat, other_in(entry))
+    elif order == c.ORDER_SHOW:
+        show_to(s, f, seat, c.NONE)
+    elif order == c.ORDER_SALVAGE:
+        salvage(s, f, seat, 1)
+    elif order > c.ORDER_REVEALS:
+        reveal(s, f, seat, count_turned_up(s, k), order - c.ORDER_REVEALS)
     elif order == c.ORDER_GIVE:
         return ask_for_cards(s, f, seat, 1, c.TO_GIVE)
     elif order > c.ORDER_DISCARDS:

@@ -8,6 +8,7 @@ from lastcard.engine import codes as c
 from lastcard.engine.feed import Feed, emit, tell
 from lastcard.engine.hand.calls import settle_call
 from lastcard.engine.hand.carrying import op_order
+from lastcard.engine.hand.finds import op_peek, op_salvage, reveal
 from lastcard.engine.hand.matching import (
     amount_of,
     count_of,
@@ -28,16 +29,14 @@ from lastcard.engine.hand.transfers import (
     op_discard_random,
     op_give,
     op_give_random,
-    op_peek,
     op_renew,
     op_rotate,
-    op_salvage,
     op_show,
     op_swap,
     op_take,
 )
 from lastcard.engine.hand.turns import arrive, pass_turn, reverse
-from lastcard.engine.piles import ask, lot, refill, seat_after, top_card
+from lastcard.engine.piles import ask, lot, seat_after, top_card
 from lastcard.engine.tables import Tables
 
 MOST_DRAWN = 40  # cards that one seat draws for one op
@@ -112,7 +111,7 @@ def number_shown(r: Tables, s: State, f: Feed, n: int) -> int:
         n = 1 + lot(s, DIE)
         emit(f, c.EV_ROLLED, s.actor, c.NONE, c.NONE, n, c.PUBLIC)
     elif n == c.BY_TOP_CARD:
-        card = reveal_top(s, f)
+        card = reveal(s, f, s.actor, 0, 1)
         n = 0 if card == c.NONE else max(0, r.value[card])
     elif n == c.BY_NUMBER:
         n = max(0, r.value[s.extra]) if s.extra != c.NONE else 0
@@ -178,24 +177,13 @@ def doubled(r: Tables, s: State, f: Feed, n: int) -> int:
     return n
 
 
-def reveal_top(s: State, f: Feed) -> int:
-    """The top card of the draw pile is turned up for all to see, and stays there; NONE when there is none."""
-    if s.draws == 0:
-        if s.discards < 2:
-            return c.NONE
-        refill(s, f)
-    card = s.draw[s.draws - 1]
-    emit(f, c.EV_REVEALED, s.actor, c.NONE, card, 0, c.PUBLIC)
-    return card
-
-
 def op_try_card(r: Tables, s: State, f: Feed, who: int, drawn: int, sort: int) -> None:
     """A card that a seat draws and shows, or the top card of the draw pile: if it is of a sort, that seat is marked."""
     s.marked = c.OPENLY
     seat = target(s, who, 0)
     if seat == c.NONE:
         return
-    card = draw_cards(s, f, seat, 1) if drawn else reveal_top(s, f)
+    card = draw_cards(s, f, seat, 1) if drawn else reveal(s, f, s.actor, 0, 1)
     if card == c.NONE:
         return
     if drawn:

@@ -21,7 +21,7 @@ from lastcard.engine.hand.matching import (
     may_take,
     play_refusal,
 )
-from lastcard.engine.hand.orders import is_for_many, is_ordering
+from lastcard.engine.hand.orders import is_for_many, is_ordering, may_say
 from lastcard.engine.hand.plays import is_picking
 from lastcard.engine.hand.state import State, has, open_hand
 from lastcard.engine.hand.trials import accuse_refusal, admit_refusal
@@ -115,7 +115,7 @@ def choice_refusal(r: Tables, s: State, seat: int, value: int, domain: int) -> i
     if s.ask == c.TO_COLOR:
         return c.OK if domain == c.A_COLOR and value < r.colors else c.NOT_A_COLOR
     if s.ask == c.TO_ORDER:
-        return c.OK if domain == c.AN_ORDER and value <= c.ORDER_SWAP else c.NO_SUCH_MOVE
+        return c.OK if domain == c.AN_ORDER and may_say(value) else c.NO_SUCH_MOVE
     if s.ask == c.TO_SEAT:
         return target_refusal(r, s, seat, value) if domain == c.A_SEAT else c.NOT_A_SEAT
     if s.ask == c.TO_ADD or s.ask == c.TO_GIVE or s.ask == c.TO_DISCARD:
@@ -362,10 +362,13 @@ def list_seats(r: Tables, s: State, seat: int, out: Moves) -> int:
 
 def list_orders(out: Moves) -> int:
     """All that can be said to happen, and leaving the word to the next seat."""
-    for value in range(c.ORDER_SWAP + 1):
-        out[value] = c.choice(value, c.AN_ORDER)
-    out[c.ORDER_SWAP + 1] = A_PASS
-    return c.ORDER_SWAP + 2
+    n = 0
+    for value in range(c.KINDS_OF_ORDER):
+        if may_say(value):
+            out[n] = c.choice(value, c.AN_ORDER)
+            n += 1
+    out[n] = A_PASS
+    return n + 1
 
 
 def list_numbers(r: Tables, s: State, out: Moves) -> int:

@@ -22,14 +22,21 @@ def is_ordering(s: State) -> bool:
     return s.tried != c.NONE and s.trial == c.ORDER
 
 
+def may_say(order: int) -> bool:
+    """Whether someone can say that this happens."""
+    return order != c.CARRYING and order < c.KINDS_OF_ORDER
+
+
 def is_of_two(order: int) -> bool:
     """Whether an order is about two seats."""
-    return order >= c.ORDER_GIVE
+    return order == c.ORDER_GIVE or order == c.ORDER_SWAP
 
 
 def is_for_many(order: int) -> bool:
     """Whether an order can be about everyone."""
-    return order == c.ORDER_SKIP or (order > c.ORDER_DRAWS and order < c.ORDER_GIVE)
+    if order == c.ORDER_SKIP or order == c.ORDER_SHOW:
+        return True
+    return order > c.ORDER_DRAWS and order < c.ORDER_GIVE
 
 
 def is_for_table(r: Tables, card: int) -> bool:
@@ -64,7 +71,9 @@ def order(r: Tables, s: State, f: Feed, value: int) -> None:
             close_orders(r, s, f)
         return
     s.price = value
-    if value == c.ORDER_REVERSE:
+    if value > c.ORDER_REVEALS:
+        s.chosen = s.tried
+    if value == c.ORDER_REVERSE or value > c.ORDER_REVEALS:
         note_order(s, f)
     else:
         ask(s, f, s.tried, c.TO_SEAT)

@@ -191,23 +191,6 @@ def bury(s: State, f: Feed, seat: int, card: int) -> None:
     emit(f, c.EV_BURIED, seat, c.NONE, card, 0, see)
 
 
-def op_salvage(s: State, f: Feed, who: int, n: int) -> None:
-    """Seats take cards of the discard pile into their hands, from those under the top one."""
-    for i in range(s.seats):
-        seat = target(s, who, i)
-        if seat == c.NONE:
-            break
-        for _ in range(min(n, c.MAX_DECK) if n != c.EVERY else s.discards):
-            if s.discards < 2:
-                break
-            s.discards -= 1
-            card = s.discard[s.discards - 1]
-            s.discard[s.discards - 1] = s.discard[s.discards]
-            emit(f, c.EV_SALVAGED, seat, c.NONE, card, 0, c.PUBLIC)
-            gain(s, f, seat, card)
-            remember_card(s, seat, card, c.PUBLIC)
-
-
 def count_discards(r: Tables, s: State, seat: int, n: int, sort: int) -> int:
     """How many cards a seat has that can be discarded; a set is whole or none."""
     if sort == c.PAIRED or sort == c.SAME_COLOR:
@@ -354,16 +337,6 @@ def op_deal_again(s: State, f: Feed) -> None:
         s.gained[seat] += 1
     for seat in range(s.seats):
         tell_hand(s, f, seat)
-
-
-def op_peek(s: State, f: Feed, who: int, n: int) -> None:
-    """Seats look at the cards on top of the draw pile, which stay there."""
-    for i in range(s.seats):
-        seat = target(s, who, i)
-        if seat == c.NONE:
-            break
-        for k in range(min(n, s.draws)):
-            emit(f, c.EV_PEEKED, seat, c.NONE, s.draw[s.draws - 1 - k], 0, 1 << seat)
 
 
 def op_renew(r: Tables, s: State, f: Feed, who: int) -> None:

@@ -24,7 +24,10 @@ export const FACTS: Record<string, string> = {
 	"lead": "the word is lead",
 	"draw": "the word is draw",
 	"discard": "the word is discard",
-	"give": "the word is give"
+	"give": "the word is give",
+	"show": "the word is show",
+	"salvage": "the word is salvage",
+	"reveal": "the word is reveal"
 };
 export const SENTENCES: Record<string, string | Record<string, string>> = {
 	"began": "Round {number} begins.",
@@ -164,6 +167,11 @@ export const SENTENCES: Record<string, string | Record<string, string>> = {
 		"discard other": "Everyone except {other} is to discard{number_cards}.",
 		"discard": "Everyone is to discard{number_cards}.",
 		"give": "{Who} [is|are] to give {other} a card.",
+		"show seat": "{Who} [is|are] to show [their|your] hand to everyone.",
+		"show other": "Everyone except {other} is to show their hand.",
+		"show": "Everyone is to show their hand.",
+		"salvage": "{Who} [is|are] to take the card under the top one of the discard pile.",
+		"reveal": "{Who} [is|are] to turn up{number_cards} of the draw pile.",
 		"": "{Who} [is|are] to swap hands with {other}."
 	},
 	"agreed": "Agreed.",
@@ -219,6 +227,9 @@ export const ORDER_WORDS: Record<string, string> = {
 	"discard": "a player discards{number_cards}",
 	"give": "a player gives another a card",
 	"swap": "two players swap hands",
+	"show": "a player shows their hand",
+	"salvage": "a player takes the card under the top discard",
+	"reveal": "you turn up{number_cards} of the draw pile",
 	"vote": "that’s all: ask the others",
 	"everyone": "everyone",
 	"except": "everyone except one player"
