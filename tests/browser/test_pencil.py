@@ -554,6 +554,7 @@ def test_nobody_agrees_to_what_is_not_on_the_screen(server: LiveServer, player: 
 
 
 BOUNCE = "Immunity!! block any +4 and send it back"
+BEST = "take the best card from anyone"
 
 
 def test_what_is_not_understood_is_carried_out_by_the_table(server: LiveServer, player: New) -> None:
@@ -564,7 +565,7 @@ def test_what_is_not_understood_is_carried_out_by_the_table(server: LiveServer, 
     expect(ada.get("pencil-text-reading")).to_contain_text("The table carries it out")
     expect(ada.get("pencil-text-reading")).to_contain_text("The game does not do it by itself")
     expect(ada.get("pencil-dare")).to_be_visible()
-    ada.get("pencil-text").fill(BOUNCE)
+    ada.get("pencil-text").fill(BEST)
     expect(ada.get("pencil-nearest")).to_be_visible()
     ada.get("pencil-table").click()
     expect(ada.get("pencil-text-reading")).to_contain_text("The table carries it out")
@@ -574,7 +575,7 @@ def test_what_is_not_understood_is_carried_out_by_the_table(server: LiveServer, 
     server.place(table, "2 seats · turn 0 · top B5\n0  WC B7 G1\n1  Y1 Y2\ndraw  …")
 
     play(ada, "WC")
-    expect(ada.get("prompt")).to_contain_text(BOUNCE)
+    expect(ada.get("prompt")).to_contain_text(BEST)
     assert serious(ada) == []
     by_mouse(ada, "choose draw4")
     by_mouse(ada, "choose 1")
