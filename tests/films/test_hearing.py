@@ -205,6 +205,36 @@ def test_a_group_counts_as_one_until_someone_of_it_is_named() -> None:
     assert heard[3].sentence == "Somebody of The Hyenas was named already."
 
 
+@pytest.mark.parametrize(
+    ("film", "names"),
+    [
+        ("Inside Out (2015)", "the emotions"),
+        ("Inside Out 2", "the emotions"),
+        ("Robin Hood (1973)", "the merry men; the church mice"),
+        ("The Incredibles", "the incredibles; the omnidroids"),
+        ("Incredibles 2", "the parr family"),
+        ("Peter Pan (1953)", "the darling children; the lost boys"),
+        ("Beauty and the Beast (1991)", "the servants; the triplets"),
+        ("The Princess and the Frog", "the shadows; the fireflies"),
+        ("WALL-E", "the humans; the robots"),
+        ("The Rescuers", "the alligators; the mice"),
+        ("Luca", "the sea monsters"),
+        ("Big Hero 6", "big hero 6"),
+        ("Mary Poppins", "the chimney sweeps"),
+        ("Treasure Planet", "the pirates"),
+        ("Winnie the Pooh (2011)", "Eeyor"),
+        ("Luca", "Julia"),
+    ],
+)
+def test_groups_and_names_that_families_say_count(film: str, names: str) -> None:
+    """DIS-A15: as many as were named."""
+    trial = hearing(film)
+
+    trial.hear_all(names)
+
+    assert len(trial.named) == names.count(";") + 1
+
+
 def test_too_many_wrong_names_end_the_test() -> None:
     """DIS-A15: the same wrong name counts once, a slip is none, and what comes after the last is not heard."""
     trial = Hearing(find(SNOW_WHITE), most_misses=3)
