@@ -1,20 +1,34 @@
 """A question is answered by games on the same deals, wherever and however often they are played."""
 
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from lastcard.bots import bot
 from lastcard.cli import main
 from lastcard.engine import compiled
 from lastcard.engine.compiled import cache
-from lastcard.lab import experiment
-from lastcard.lab.experiment import MOST_THOUGHT, Experiment, Findings, Piece, answer, play_piece
+from lastcard.lab import experiment, games
+from lastcard.lab.experiment import MOST_GAMES, Experiment, Findings, Piece, answer, play_piece
 from lastcard.lab.export import answer_data
 from lastcard.lab.measures import MEASURES
-from lastcard.lab.processes import Here, Processes
-from lastcard.lab.question import LEVEL, MAIN, MATCH, SEATS, SKILL, Contrast, Question, Side, ask, words_for
+from lastcard.lab.processes import Here, Processes, Runner
+from lastcard.lab.question import (
+    LEVEL,
+    MAIN,
+    MATCH,
+    SEATS,
+    SKILL,
+    THOUGHT,
+    Contrast,
+    Question,
+    Side,
+    ask,
+    words_for,
+)
 from lastcard.lab.rows import PLAIN
 from lastcard.lab.simulate import PlanError
 from lastcard.lab.statistics import Estimate
@@ -90,19 +104,105 @@ def test_a_table_is_told_as_people_say_it(seats: int, bots: tuple[str, ...], wor
     assert words_for(seats, bots) == words
 
 
-def test_skill_can_be_that_of_experts() -> None:
-    """On fewer games: they look ahead, and a round takes a second."""
-    question = ask(RULE, also=(SKILL,), skill="expert")
-    experiment = Experiment(question, mode=PLAIN)
+def test_skill_is_that_of_experts_too() -> None:
+    """On fewer games, since a round takes them half a second; hard bots play many."""
+    question = ask(RULE, also=(SKILL, THOUGHT))
+    limits = [Experiment(question).limit(each) for each in question.contrasts]
 
-    assert question.strong == "expert"
-    assert question.contrasts[1].words == "expert and easy bots"
-    assert [experiment.limit(each) for each in question.contrasts] == [64_000, MOST_THOUGHT]
-    assert Experiment(question, most=50).limit(question.contrasts[1]) == 50
+    assert [each.words for each in question.contrasts[1:]] == ["hard and easy bots", "expert and easy bots"]
+    assert (question.strong(SKILL), question.strong(THOUGHT)) == ("hard", "expert")
+    assert limits == [64_000, 32_000, MOST_GAMES[THOUGHT]]
+    assert [
+        Experiment(question, most=most).limit(question.contrasts[2]) for most in (50, 4_000, 640_000)
+    ] == [
+        5,
+        MOST_GAMES[THOUGHT],
+        10 * MOST_GAMES[THOUGHT],
+    ]
+
+
+def test_skill_can_be_that_of_another_level() -> None:
+    """Of one that thinks about no move there are many games at once."""
+    asked = ask(RULE, also=(SKILL, THOUGHT), skill="normal")
+
+    assert [each.words for each in asked.contrasts[1:]] == ["normal and easy bots"]
     with pytest.raises(PlanError, match="name a stronger level"):
         ask(RULE, skill="easy")
+    with pytest.raises(PlanError, match="name a stronger level"):
+        ask(RULE, skill="careless")
     with pytest.raises(LastcardError, match="There is no bot"):
         ask(RULE, skill="exprt")
+
+
+@pytest.fixture
+def no_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Experts who decide like easy bots, and take no time for it."""
+    monkeypatch.setattr(games, "need_library", lambda game: None)
+    monkeypatch.setattr(games, "patient_bot", lambda name: bot("easy"))
+    monkeypatch.setattr(experiment, "FEWER_THOUGHT", 1)
+
+
+@pytest.mark.usefixtures("no_thought")
+def test_those_who_think_come_last() -> None:
+    """When all else is known, so that nobody waits for them."""
+    question = ask(RULE, also=(SKILL, MATCH, THOUGHT))
+    thought = question.contrasts[-1]
+    seen: list[tuple[int, bool, str]] = []
+
+    def look(found: Findings) -> None:
+        others = all(found.of(each).games for each in question.contrasts[:-1])
+        seen.append((found.of(thought).games, others, progress_of(found)))
+
+    found = answer(question, most=8, mode=PLAIN, look=look)
+
+    assert [games for games, _, _ in seen if games] == [2, 4, 6, 8]
+    assert all(others for games, others, _ in seen if games)
+    assert seen[-1][2].endswith("; expert bots are thinking, at game 8 of 8.")
+    assert "thinking" not in progress_of(found)
+
+
+@pytest.mark.usefixtures("no_thought")
+def test_what_experts_do_is_said_as_far_as_it_is_known() -> None:
+    """From where to where, as one number of a few games would say too much."""
+    found = answer(ask(Side("classic"), also=(THOUGHT,)), most=32, mode=PLAIN)
+
+    assert re.search(r"expert beats easy \d+ to \d+ times of 100", verdict_of(found).sentence)
+
+
+def test_without_native_code_experts_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They would play like hard ones; everything else is told."""
+    monkeypatch.setattr(compiled, "is_ready", lambda game: False)
+    monkeypatch.setattr(compiled, "obstacle", lambda: "without a C compiler")
+    found = answer(ask(RULE, also=(THOUGHT,)), most=2, mode=PLAIN)
+
+    assert found.done
+    assert found.notes == [
+        "Left out: expert and easy bots. No native library of the engine can be made without a C compiler. "
+        "Without one the bot expert plays like hard."
+    ]
+    assert answer_data(found)["warnings"][-1] == found.notes[0]
+    with pytest.raises(LastcardError, match="plays like hard"):
+        answer(ask(replace(RULE, bots=("expert",)), also=()), most=1, mode=PLAIN)
+
+
+def test_whoever_interrupts_it_keeps_what_is_known(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And it says that there would have been more."""
+    go_on = Experiment.go_on
+
+    def interrupted(self: Experiment, contrast: Contrast, runner: Runner) -> None:
+        if contrast.kind != MAIN:
+            raise KeyboardInterrupt
+        go_on(self, contrast, runner)
+
+    monkeypatch.setattr(Experiment, "go_on", interrupted)
+    status = main(["lab", "--jobs", "1", "--rounds", "20", "--house", "jump_in"])
+
+    out = capsys.readouterr().out
+    assert status == 130
+    assert out.startswith("Jump-in: ")
+    assert "; stopped before all was known." in out.replace("\n", " ")
 
 
 def test_a_file_of_another_seed_is_refused(question: Question, tmp_path: Path) -> None:
@@ -118,7 +218,9 @@ def test_a_question_is_looked_at_from_many_tables() -> None:
     """Other seats, other levels, skill against luck, and whole matches."""
     asked = ask(Side("frozen", house=("jump_in",)))
 
-    assert [each.kind for each in asked.contrasts] == [MAIN, SEATS, SEATS, LEVEL, LEVEL, SKILL, MATCH]
+    assert [each.kind for each in asked.contrasts] == [
+        MAIN, SEATS, SEATS, LEVEL, LEVEL, SKILL, MATCH, THOUGHT,
+    ]  # fmt: skip
     assert asked.main.left.bots == ("normal",) * 4
     assert asked.contrasts[5].left.bots == ("hard", "easy", "hard", "easy")
     assert asked.contrasts[6].left.whole

@@ -12,7 +12,9 @@ from lastcard.cli.options import add_house, split_house
 from lastcard.cli.simulate import NARROWEST, UNLIMITED, count
 
 if TYPE_CHECKING:
-    from lastcard.lab.experiment import Findings
+    from rich.console import Console
+
+    from lastcard.lab.experiment import Experiment, Findings
     from lastcard.lab.processes import Runner
     from lastcard.lab.question import Question, Side
     from lastcard.lab.sweep import Sweep
@@ -89,7 +91,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     add(
         "--skill",
         metavar="LEVEL",
-        help="whose lead over easy bots shows what skill is worth: hard, or expert (hard)",
+        help="whose lead over easy bots shows what skill is worth; experts think about a few games in the end, "
+        "and hard takes no time (expert)",
     )
     add("--jobs", metavar="N", help="how many processes to use (one per core)")
     add(
@@ -115,7 +118,7 @@ def run(args: Namespace) -> int:
     question = sweep.question if sweep is not None else question_from(args)
     told = partial(as_ranking, sweep=sweep, by=args.by) if sweep is not None else as_answer
     check_files(args)
-    findings = watched(question, args, told)
+    findings, status = watched(question, args, told)
     sentence = sweep_sentence(findings, sweep, args.by) if sweep is not None else ""
     write_files(findings, args, sweep, sentence)
     if args.json:
@@ -124,7 +127,7 @@ def run(args: Namespace) -> int:
         print(json.dumps(answer_data(findings, sentence), indent=2, ensure_ascii=False))
     else:
         print_answer(told(findings))
-    return 0
+    return status
 
 
 def check_files(args: Namespace) -> None:
@@ -187,8 +190,9 @@ def sweep_from(args: Namespace) -> "Sweep":
 
 def question_from(args: Namespace) -> "Question":
     """What the options ask."""
+    from lastcard.bots.levels import SEARCHING
     from lastcard.lab.plan import DEFAULT_SEED
-    from lastcard.lab.question import KINDS, STRONG, ask
+    from lastcard.lab.question import KINDS, ask
     from lastcard.lab.simulate import PlanError
 
     other = None
@@ -204,7 +208,7 @@ def question_from(args: Namespace) -> "Question":
     left = side_from(args)
     right = side_from(other, args) if other is not None else None
     also = () if args.only else KINDS[1:]
-    return ask(left, right, seed=args.seed or DEFAULT_SEED, also=also, skill=args.skill or STRONG)
+    return ask(left, right, seed=args.seed or DEFAULT_SEED, also=also, skill=args.skill or SEARCHING)
 
 
 def side_from(args: Namespace, beside: Namespace | None = None) -> "Side":
@@ -259,12 +263,16 @@ def get_ready(question: "Question", say: "Callable[[str], None]") -> None:
                 Build(game)
 
 
-def watched(question: "Question", args: Namespace, told: "Callable[[Findings], Iterable[Any]]") -> "Findings":
-    """An answer that can be watched while it becomes clearer; without a terminal a line now and then says how far."""
-    from rich.console import Console, Group
-    from rich.live import Live
+def watched(
+    question: "Question", args: Namespace, told: "Callable[[Findings], Iterable[Any]]"
+) -> "tuple[Findings, int]":
+    """An answer that can be watched while it becomes clearer; without a terminal a line now and then says how far.
 
-    from lastcard.cli.progress import Lines
+    Whoever interrupts it has seen enough, and keeps what is known by then.
+    """
+    from rich.console import Console
+
+    from lastcard.cli import INTERRUPTED
     from lastcard.lab.experiment import Experiment
 
     console = Console(stderr=True)
@@ -274,26 +282,54 @@ def watched(question: "Question", args: Namespace, told: "Callable[[Findings], I
         "results": Path(args.results) if args.results else None,
     }
     get_ready(question, console.print)
+    experiment = Experiment(question, **how)
     with runner_from(args) as runner:
-        if not console.is_terminal:
-            lines = Lines()
+        try:
+            watch(experiment, runner, console, told)
+        except KeyboardInterrupt:
+            if not experiment.findings.games:
+                raise
+            experiment.findings.stopped = True
+            return experiment.findings, INTERRUPTED
+    return experiment.findings, 0
 
-            def note(findings: "Findings") -> None:
-                lines.tell(f"{sum(found.games for found in findings.found.values()):,} pairs of games")
 
-            return Experiment(question, look=note, **how).run(runner)
-        with Live(console=console, transient=True, refresh_per_second=4, auto_refresh=False) as live:
-            import time
+def watch(
+    experiment: "Experiment",
+    runner: "Runner",
+    console: "Console",
+    told: "Callable[[Findings], Iterable[Any]]",
+) -> None:
+    """The experiment runs, and shows how far it is."""
+    import time
 
-            shown = 0.0
+    from rich.console import Group
+    from rich.live import Live
 
-            def look(findings: "Findings") -> None:
-                nonlocal shown
-                if time.monotonic() - shown > 0.25:
-                    live.update(Group(*told(findings)), refresh=True)
-                    shown = time.monotonic()
+    from lastcard.cli.progress import Lines
+    from lastcard.lab.telling import thought_words
 
-            return Experiment(question, look=look, **how).run(runner)
+    if not console.is_terminal:
+        lines = Lines()
+
+        def note(findings: "Findings") -> None:
+            games = sum(found.games for found in findings.found.values())
+            lines.tell(f"{games:,} pairs of games{thought_words(findings)}")
+
+        experiment.look = note
+        experiment.run(runner)
+        return
+    with Live(console=console, transient=True, refresh_per_second=4, auto_refresh=False) as live:
+        shown = 0.0
+
+        def look(findings: "Findings") -> None:
+            nonlocal shown
+            if time.monotonic() - shown > 0.25:
+                live.update(Group(*told(findings)), refresh=True)
+                shown = time.monotonic()
+
+        experiment.look = look
+        experiment.run(runner)
 
 
 def precision_from(text: str | None) -> float:

@@ -10,12 +10,12 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
-from lastcard.lab.games import play_driven
+from lastcard.lab.games import NoLibraryError, play_driven
 from lastcard.lab.measures import MEASURES, Measure, quantities
 from lastcard.lab.moments import Moments, moments_of, points_of, turns_of
 from lastcard.lab.plan import Plan
 from lastcard.lab.processes import Here, Runner
-from lastcard.lab.question import LEVEL, MAIN, MATCH, SEATS, SKILL, Contrast, Question
+from lastcard.lab.question import LEVEL, MAIN, MATCH, SEATS, SKILL, THOUGHT, Contrast, Question
 from lastcard.lab.results import KeptPiece, Results
 from lastcard.lab.rows import BOTS, COMPILED, FASTEST, PLAIN, Rows, mode_now, play_rows
 from lastcard.lab.statistics import LEFT, RIGHT, change, estimate, is_known
@@ -26,20 +26,23 @@ FIRST_GAMES = {
     LEVEL: 500,
     SKILL: 500,
     MATCH: 100,
+    THOUGHT: 50,
 }  # after which intervals are looked at
-MOST_GAMES = {MAIN: 64_000, SEATS: 16_000, LEVEL: 16_000, SKILL: 32_000, MATCH: 2_000}
-MOST_THOUGHT = (
-    400  # games to find out what skill is worth of bots that look ahead, which take a second for a round
+MOST_GAMES = {MAIN: 64_000, SEATS: 16_000, LEVEL: 16_000, SKILL: 32_000, MATCH: 2_000, THOUGHT: 200}
+FEWER_THOUGHT = (
+    10  # times as few games as were asked for, since those who think take half a second for a round
 )
-WIDER = {MAIN: 1.0, SEATS: 2.0, LEVEL: 2.0, SKILL: 1.0, MATCH: 1.5}  # than for the first table
+WIDER = {MAIN: 1.0, SEATS: 2.0, LEVEL: 2.0, SKILL: 1.0, MATCH: 1.5, THOUGHT: 1.0}  # than for the first table
 PIECES = {COMPILED: 500, PLAIN: 10, BOTS: 4}  # games for one process at a time
 MATCH_PIECES = {COMPILED: 25, PLAIN: 1, BOTS: 1}
+THOUGHT_PIECE = 2
 HEADLINES = {
     MAIN: ("worth", "turns", "first"),
     SEATS: ("worth", "turns"),
     LEVEL: ("worth", "turns"),
     SKILL: ("skill",),
     MATCH: ("rounds",),
+    THOUGHT: ("skill",),
 }
 
 
@@ -64,7 +67,10 @@ class Findings:
     found: dict[str, Moments]
     precision: float = 1.0
     done: bool = False
+    stopped: bool = False  # by whoever asked
     modes: set[str] = field(default_factory=set)
+    thinking: int = 0  # games that bots who think will play, while they are at it
+    notes: list[str] = field(default_factory=list)  # what was left out, and why
 
     def of(self, contrast: Contrast) -> Moments:
         return self.found[contrast.id]
@@ -164,7 +170,7 @@ class Experiment:
         here = Here()
         with self.kept:
             while self.open and not self.late():
-                for contrast in list(self.open):
+                for contrast in self.next():
                     first = contrast is self.findings.question.main and not self.reached[contrast.id]
                     self.go_on(contrast, here if first or runner is None else runner)
                     if self.late():
@@ -172,11 +178,23 @@ class Experiment:
         self.findings.done = not self.open
         return self.findings
 
+    def next(self) -> list[Contrast]:
+        """What is gone on with: those who think have their turn when all else is known."""
+        return [each for each in self.open if each.kind != THOUGHT] or list(self.open)
+
     def go_on(self, contrast: Contrast, runner: Runner) -> None:
         """Play twice as many games of a contrast as were played, unless that is enough."""
         reached, limit = self.reached[contrast.id], self.limit(contrast)
         target = min(2 * reached or FIRST_GAMES[contrast.kind], limit)
-        self.play(contrast, range(reached, target), runner)
+        self.findings.thinking = limit if contrast.kind == THOUGHT else 0
+        try:
+            self.play(contrast, range(reached, target), runner)
+        except NoLibraryError as error:
+            if contrast.kind != THOUGHT:
+                raise
+            self.findings.notes.append(f"Left out: {contrast.words}. {error}")
+            self.open.remove(contrast)
+            return
         if self.late():
             return
         self.reached[contrast.id] = target
@@ -205,12 +223,10 @@ class Experiment:
     def limit(self, contrast: Contrast) -> int:
         """How many games of a contrast are enough in any case."""
         usual = MOST_GAMES[contrast.kind]
-        if contrast.kind == SKILL and not contrast.left.is_native:
-            usual = MOST_THOUGHT
-            return min(usual, self.most) if self.most else usual
         if not self.most:
             return usual
-        return max(1, self.most * usual // MOST_GAMES[MAIN])
+        share = max(1, self.most * usual // MOST_GAMES[MAIN])
+        return max(share, min(usual, self.most // FEWER_THOUGHT)) if contrast.kind == THOUGHT else share
 
 
 def answer(question: Question, runner: Runner | None = None, **how: Any) -> Findings:
@@ -223,6 +239,8 @@ def pieces(contrast: Contrast, ranges: Iterable[range], mode: str) -> Iterator[P
     native = all(plan.is_native for plan in contrast.plans)
     now = mode_now(contrast.left.rules.game, mode) if native else BOTS
     size = (MATCH_PIECES if contrast.kind == MATCH else PIECES)[now]
+    if contrast.kind == THOUGHT:
+        size = min(size, THOUGHT_PIECE)
     for games in ranges:
         for first in range(games.start, games.stop, size):
             yield Piece(contrast, first, min(first + size, games.stop), mode)

@@ -24,7 +24,7 @@ def answer_data(findings: Findings, sentence: str = "") -> dict[str, Any]:
         "card": question.card,
         "seed": question.seed,
         "verdict": sentence or verdict.sentence,
-        "warnings": list(verdict.warnings),
+        "warnings": [*verdict.warnings, *findings.notes],
         "done": findings.done,
         "tables": [
             table_data(findings, contrast) for contrast in question.contrasts if findings.of(contrast).games

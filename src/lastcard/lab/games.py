@@ -3,12 +3,18 @@
 from collections.abc import Sequence
 
 from lastcard.bots import Made, patient_bot, play_on
+from lastcard.bots.levels import SEARCHING
 from lastcard.engine.codes import DEALER, PLAYING
 from lastcard.engine.counts import Counts, count_events
 from lastcard.engine.scorecard import write_notes
 from lastcard.lab.plan import Plan
 from lastcard.lab.rows import Rows, Writer, scorecard_of
 from lastcard.match import Match
+from lastcard.rules.errors import LastcardError
+
+
+class NoLibraryError(LastcardError):
+    """A bot that looks ahead where there is no native code to look ahead with."""
 
 
 class Unlogged(Match):
@@ -20,10 +26,26 @@ class Unlogged(Match):
 
 def play_driven(plan: Plan, games: range, watched: Sequence[int] = ()) -> Rows:
     """These games of a plan. Bots cannot take a move back, so no round has a twin."""
+    if SEARCHING in plan.bots:
+        need_library(plan.rules.game)
     writer, counts = Writer(), Counts()
     for game in games:
         play_game(plan, game, watched, writer, counts)
     return Rows(writer.numbers, counts.fields())
+
+
+def need_library(game: str) -> None:
+    """A bot that looks ahead needs a library, without which it plays like a weaker one: it is made, and waited for."""
+    from lastcard.engine.compiled import Build, BuildError, is_ready, obstacle
+
+    if is_ready(game):
+        return
+    try:
+        if why := obstacle():
+            raise BuildError(f"No native library of the engine can be made {why}.")
+        Build(game).wait()
+    except BuildError as error:
+        raise NoLibraryError(f"{error} Without one the bot {SEARCHING} plays like hard.") from None
 
 
 def play_game(plan: Plan, game: int, watched: Sequence[int], writer: Writer, counts: Counts) -> None:

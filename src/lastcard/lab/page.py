@@ -9,7 +9,7 @@ from lastcard.lab.html import document, figure, paragraph, table
 from lastcard.lab.measures import MEASURES
 from lastcard.lab.numbers import counted
 from lastcard.lab.plots import heat_map, intervals, points_scored, shares, survival
-from lastcard.lab.question import MAIN, PRINTED, SKILL, Contrast
+from lastcard.lab.question import MAIN, PRINTED, SKILL, THOUGHT, Contrast
 from lastcard.lab.sweep import (
     Ranked,
     Sweep,
@@ -54,7 +54,7 @@ def head(findings: Findings, command: str) -> Iterator[str]:
     """What was found, and how to find it again."""
     verdict = verdict_of(findings)
     yield paragraph(verdict.sentence, "verdict")
-    yield from (paragraph(warning, "careful") for warning in verdict.warnings)
+    yield from (paragraph(warning, "careful") for warning in (*verdict.warnings, *findings.notes))
     yield from foot(findings, progress_of(findings), command)
 
 
@@ -86,14 +86,14 @@ def plots(findings: Findings) -> Iterator[str]:
         survival(names, moments.turns[:sides]), "How long rounds last: how many of 100 are still played."
     )
     won = [
-        line
+        (WON[line.measure.key].format(question.strong(contrast.kind)), line)
         for contrast in question.contrasts
         for line in lines_of(findings, contrast)
-        if line.measure.key in WON and contrast.kind in (MAIN, SKILL)
+        if line.measure.key in WON and contrast.kind in (MAIN, SKILL, THOUGHT)
     ]
     if won:
-        labels = [WON[line.measure.key].format(question.strong) for line in won]
-        found_shares = [(line.ours, line.theirs)[:sides] for line in won]
+        labels = [words for words, _ in won]
+        found_shares = [(line.ours, line.theirs)[:sides] for _, line in won]
         yield figure(
             shares(names[:sides], labels, found_shares), "Who wins, of 100 rounds, with 95% intervals."
         )

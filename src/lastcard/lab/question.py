@@ -2,7 +2,7 @@
 
 A contrast is one kind of table on which both sides play the same deals. The first one is what was asked; the others
 show whether it holds with more or fewer seats, with weaker or stronger bots, how much skill is worth, and how long a
-match is.
+match is. How far experts get comes last, since they think for a while.
 """
 
 from collections import Counter
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 
-from lastcard.bots.levels import USUAL_LEVEL, level_name
+from lastcard.bots.levels import POLICY_OF, SEARCHING, USUAL_LEVEL, level_name
 from lastcard.lab.plan import DEFAULT_SEED, Plan
 from lastcard.lab.simulate import PlanError, make_plan
 from lastcard.rules.build import Rules, build
@@ -24,9 +24,16 @@ from lastcard.rules.pencil import handwriting
 USUAL_SEATS = 4
 OTHER_SEATS = (2, 4, 6)
 OTHER_LEVELS = ("easy", "normal", "hard")
-STRONG, WEAK = "hard", "easy"  # whose difference shows what skill is worth, unless a stronger one is wanted
+STRONG, WEAK = "hard", "easy"  # whose difference shows on many games what skill is worth
 PRINTED = "the printed rules"
-MAIN, SEATS, LEVEL, SKILL, MATCH = KINDS = ("main", "seats", "levels", "skill", "matches")
+MAIN, SEATS, LEVEL, SKILL, MATCH, THOUGHT = KINDS = (
+    "main",
+    "seats",
+    "levels",
+    "skill",
+    "matches",
+    "thought",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +107,9 @@ class Question:
             return sum(each.kind == MAIN for each in self.contrasts)
         return sum(each.kind != MAIN for each in self.contrasts)
 
-    @property
-    def strong(self) -> str:
-        """The bots whose lead over easy ones shows what skill is worth."""
-        return next((each.left.bots[0] for each in self.contrasts if each.kind == SKILL), STRONG)
+    def strong(self, kind: str = SKILL) -> str:
+        """The bots whose lead over easy ones shows what skill is worth: on many games, or on a few with thought."""
+        return next((each.left.bots[0] for each in self.contrasts if each.kind == kind), "")
 
 
 def ask(
@@ -112,13 +118,14 @@ def ask(
     *,
     seed: str = DEFAULT_SEED,
     also: Iterable[str] = KINDS[1:],
-    skill: str = STRONG,
+    skill: str = SEARCHING,
 ) -> Question:
     """A question; without another side rules of one's own are compared with the edition as it is printed.
 
-    Luck against skill is how often bots of the level `skill` beat easy ones.
+    Luck against skill is how often bots of the level `skill` beat easy ones: if they think about their moves on a few
+    games, and beside it `hard` ones on many.
     """
-    if skill == WEAK:
+    if level_name(skill) == WEAK:
         raise PlanError(f"Skill is how far others beat {WEAK} bots: name a stronger level.")
     if right is None and (left.house or left.pencil):
         right = replace(left, house=(), pencil=())
@@ -142,7 +149,7 @@ def contrasts_of(
     right: Side | None,
     watched: tuple[tuple[int, ...], tuple[int, ...]],
     seed: str,
-    skill: str = STRONG,
+    skill: str = SEARCHING,
 ) -> Iterator[Contrast]:
     """The table that was asked for, and those beside it."""
 
@@ -156,6 +163,7 @@ def contrasts_of(
         return Contrast(kind, words, plans[0], plans[1], watched)
 
     sides = [side for side in (left, right) if side is not None]
+    quick = skill if level_name(skill) in POLICY_OF else STRONG
     seats = left.seats or USUAL_SEATS
     yield contrast(MAIN, table_words(left, right))
     if not any(side.seats for side in sides):
@@ -166,8 +174,10 @@ def contrasts_of(
         for level in OTHER_LEVELS:
             if level != USUAL_LEVEL:
                 yield contrast(LEVEL, f"{level} bots", bots=(level,))
-        yield contrast(SKILL, f"{level_name(skill)} and {WEAK} bots", bots=(skill, WEAK))
+        yield contrast(SKILL, bots_words((quick, WEAK)), bots=(quick, WEAK))
     yield contrast(MATCH, "whole matches", whole=True)
+    if not any(side.bots for side in sides) and quick != skill:
+        yield contrast(THOUGHT, bots_words((skill, WEAK)), bots=(skill, WEAK))
 
 
 def table_words(left: Side, right: Side | None) -> str:

@@ -24,7 +24,7 @@ from lastcard.lab.question import (
     words_for,
 )
 from lastcard.lab.simulate import PlanError
-from lastcard.lab.telling import change_cells
+from lastcard.lab.telling import change_cells, more_words
 from lastcard.lab.verdict import ROWS, Line, few_games, lines_of
 from lastcard.rules.editions.load import from_source
 from lastcard.rules.editions.model import Edition
@@ -228,8 +228,7 @@ def sweep_progress(findings: Findings) -> str:
     """How much was played."""
     question = findings.question
     games = sum(findings.of(contrast).games for contrast in question.contrasts)
-    more = "" if findings.done else "; more are being played …"
     seats = words_for(question.main.left.seats, dict.fromkeys(question.main.left.bots))
     shared = all(contrast.shares_deals for contrast in question.contrasts)
     deals = " on the same deals as the rules themselves" if shared else ""
-    return f"{counted(games, 'game')}{deals}, {seats}, seed {question.seed}{more}."
+    return f"{counted(games, 'game')}{deals}, {seats}, seed {question.seed}{more_words(findings)}."

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.lab.experiment import Findings
 from lastcard.lab.numbers import counted
-from lastcard.lab.question import MAIN, PRINTED, Contrast
+from lastcard.lab.question import MAIN, PRINTED, THOUGHT, Contrast
 from lastcard.lab.report import table
 from lastcard.lab.rows import BOTS, COMPILED
 from lastcard.lab.statistics import MOST_DECIMALS, Estimate, written
@@ -25,6 +25,7 @@ def as_answer(findings: Findings) -> Iterator["RenderableType"]:
     verdict = verdict_of(findings)
     yield Text(verdict.sentence, style="bold")
     yield from (Text(warning, style="yellow") for warning in verdict.warnings)
+    yield from (Text(note, style="yellow") for note in findings.notes)
     yield Text(progress_of(findings), style="dim")
     if not verdict.lines:
         return
@@ -48,9 +49,26 @@ def progress_of(findings: Findings) -> str:
     said = f"{counted(findings.games, 'game')}{deals}, {question.main.words}, seed {plan.seed}"
     if not findings.modes & {COMPILED, BOTS}:
         said += "; in plain Python, and slowly"
-    if not findings.done:
-        said += "; more are being played …"
-    return said + "."
+    return f"{said}{more_words(findings)}."
+
+
+def more_words(findings: Findings) -> str:
+    """Whether there is more to come."""
+    if findings.done:
+        return ""
+    if findings.stopped:
+        return "; stopped before all was known"
+    return thought_words(findings) or "; more are being played …"
+
+
+def thought_words(findings: Findings) -> str:
+    """How far those are who think about their moves, once everything else is known."""
+    question = findings.question
+    if findings.done or not findings.thinking:
+        return ""
+    thought = next(each for each in question.contrasts if each.kind == THOUGHT)
+    played = findings.of(thought).games
+    return f"; {question.strong(THOUGHT)} bots are thinking, at game {played} of {findings.thinking}"
 
 
 def deals_words(contrast: Contrast) -> str:

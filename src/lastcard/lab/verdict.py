@@ -8,7 +8,7 @@ from lastcard.lab.experiment import Findings
 from lastcard.lab.measures import MEASURES, OF_CARD, Measure
 from lastcard.lab.moments import Moments
 from lastcard.lab.numbers import counted
-from lastcard.lab.question import LEVEL, MAIN, MATCH, PRINTED, SEATS, SKILL, WEAK, Contrast
+from lastcard.lab.question import LEVEL, MAIN, MATCH, PRINTED, SEATS, SKILL, THOUGHT, WEAK, Contrast
 from lastcard.lab.statistics import (
     FEW,
     LEFT,
@@ -27,8 +27,9 @@ FEW_GAMES = 400  # pairs of games below which a verdict is only a first impressi
 ENDLESS = 0.5  # more rounds of 100 that nobody wins, from which on people are warned
 LONGER, SHORTER = 0.5, -0.33  # changes of the length from which on people are warned
 MANIFOLD = 2.0  # change of a length from which on nobody thinks in percent
+VAGUE = 2.0  # half of the interval of a share, of 100, from which on it is told from where to where
 NOTABLE = 2  # further changes that a sentence has room for
-OTHERS = ("rounds", "skill", "first", "comebacks", "choices")  # of which they are chosen
+OTHERS = ("rounds", THOUGHT, SKILL, "first", "comebacks", "choices")  # of which they are chosen
 HURT = {"leader": "the leader", "next": "the next player", "last": "whoever is last"}
 OF_HANDS = ("comebacks", "leads")  # who has fewer cards leads, which says nothing of a grid
 
@@ -80,6 +81,7 @@ ROWS = {
     SEATS: ("worth", "turns", "first", "comebacks"),
     LEVEL: ("worth", "turns", "first", "comebacks"),
     SKILL: ("skill",),
+    THOUGHT: ("skill",),
     MATCH: ("rounds", "turns"),
 }  # fmt: skip
 
@@ -128,9 +130,11 @@ def verdict_of(findings: Findings) -> Verdict:
     main = lines_of(findings, findings.question.main)
     known = {line.measure.key: line for line in main}
     for contrast in findings.question.contrasts:
-        if contrast.kind in (SKILL, MATCH) and findings.of(contrast).games:
+        if contrast.kind in (SKILL, THOUGHT, MATCH) and findings.of(contrast).games:
             known |= {
-                line.measure.key: line for line in lines_of(findings, contrast) if line.measure.key != "turns"
+                contrast.kind if line.measure.key == "skill" else line.measure.key: line
+                for line in lines_of(findings, contrast)
+                if line.measure.key != "turns"
             }
     compared = findings.question.main.right is not None
     parts = list(comparison_parts(findings, known) if compared else description_parts(findings, known))
@@ -161,15 +165,17 @@ def comparison_parts(findings: Findings, known: dict[str, Line]) -> Iterator[str
         yield length_words(known["turns"], "rounds", "as long as before" if printed else "equally long")
     if hurt := hurt_words(known):
         yield hurt
-    others = [known[key] for key in OTHERS if key in known]
+    others = {key: known[key] for key in OTHERS if key in known}
     if findings.question.main.seats_differ:  # among fewer players everyone wins more often
-        others = [line for line in others if line.measure.key != "first"]
-    clear = [line for line in others if line.is_sure(len(OTHERS)) and weight(line) >= 1]
-    for line in sorted(clear, key=weight, reverse=True)[:NOTABLE]:
-        if line.measure.key == "skill":
-            yield skill_words(line, findings.question.strong)
+        others.pop("first", None)
+    clear = {key: line for key, line in others.items() if line.is_sure(len(OTHERS)) and weight(line) >= 1}
+    if THOUGHT in clear:
+        clear.pop(SKILL, None)  # it says the same
+    for key in sorted(clear, key=lambda key: weight(clear[key]), reverse=True)[:NOTABLE]:
+        if key in (SKILL, THOUGHT):
+            yield skill_words(clear[key], findings.question.strong(key))
         else:
-            yield OTHER_WORDS[line.measure.key](line)
+            yield OTHER_WORDS[key](clear[key])
 
 
 def does_something(line: Line) -> bool:
@@ -234,6 +240,11 @@ def skill_words(line: Line, strong: str) -> str:
     return f"skill counts {word} ({strong} beats {WEAK} {ours} instead of {theirs} times of 100)"
 
 
+def times_words(found: Estimate) -> str:
+    """How many times; of few games from where to where, as one number would say too much."""
+    return f"{number(found)} times" if found.half < VAGUE else f"{found.low:.0f} to {found.high:.0f} times"
+
+
 def first_words(line: Line) -> str:
     ours, theirs = sides(line)
     return f"playing first wins {ours} instead of {theirs} of 100 rounds"
@@ -268,8 +279,9 @@ def description_parts(findings: Findings, known: dict[str, Line]) -> Iterator[st
         yield f"a round takes {number(line.ours)} turns"
     if (line := known.get("first")) and line.ours:
         yield f"whoever plays first wins {number(line.ours)} of 100 rounds (even: {100 / seats:.3g})"
-    if (line := known.get("skill")) and line.ours:
-        yield f"{findings.question.strong} beats {WEAK} {number(line.ours)} times of 100"
+    for kind in (SKILL, THOUGHT):
+        if (line := known.get(kind)) and line.ours:
+            yield f"{findings.question.strong(kind)} beats {WEAK} {times_words(line.ours)} of 100"
     if (line := known.get("comebacks")) and line.ours:
         yield f"{number(line.ours)} of 100 rounds are comebacks"
 
