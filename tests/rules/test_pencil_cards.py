@@ -40,6 +40,9 @@ SAID = {
     "draw 1 give 1": "You draw a card and give a card to a player of your choice.",
     "i can put down 3 cards if i want": "You may discard three cards of your choice.",
     "next player draws 2 if they want": "The next player may draw two cards.",
+    "you draw 2 and the next player draws 1 if they want": (
+        "You draw two cards; then the next player may draw a card."
+    ),
     "next player draws 2 if you want": "You may: the next player draws two cards.",
     "All players must discard one card, if they wish.": "Everyone may discard a card of their choice.",
     "Put down as many cards of the color as you want": "You discard as many chosen-color cards as you like.",
@@ -110,6 +113,8 @@ SAID = {
     "Ha ha draw until you get a wild": "The next player draws until they draw a wild card.",
 }
 FOR_PEOPLE = [
+    "you draw 2 and the next player swaps hands with you or draws 1 if they want",
+    "skip the next player if they want",
     "play with the hand of the next player for one round",
     "if you have less than 5 cards draw up to 5",
     "put your cards down but one at a time",

@@ -8,6 +8,21 @@ COUNTED = ("CARDS", "COLOR", "SYMBOL", "SORT", "NUMS", "NUMBER", "WORD")
 QUANTITIES = ("ALL", "A", "NO", "ANYQ", "WITH", "WITHOUT")
 AMOUNTS = ("NUMBER", "RNUMBER", "A", "ANYQ")
 PEOPLE = ("WHO", "REST", "FACING", "NEXT", "LEFT", "RIGHT", "FEWEST", "MOST", "THEY")
+OTHERS = (
+    "ANY",
+    "ANOTHER",
+    "PLAYER",
+    "PLAYERS",
+    "LOT",
+    "LOTS",
+    "FEW",
+    "CHOSENS",
+    "NTH",
+    "BUTFOR",
+    "THATAFTER",
+    "LOSER",
+    "WINNER",
+)
 OFTEN = ("SKIPPED", "MISS")  # after "next two"
 KINDS = ("COLOR", "SYMBOL", "NUMS", "SORT")
 EXTREMES = {"FEWEST": "fewest", "MOST": "most"}
@@ -424,15 +439,27 @@ def wishes(tokens: list[Token]) -> list[Token]:
     found = [token for token in tokens if token.name != "WISH"]
     while found and found[0].name in SEPARATORS:
         found.pop(0)
+    while found and found[-1].name in SEPARATORS:
+        found.pop()
     if not found or any(token.name == "MAY" for token in found):
         return found
-    deed = next((i for i, token in enumerate(found) if does(token)), 0) if theirs else 0
+    deed = deed_of_others(found) if theirs else 0
+    if deed < 0:
+        return tokens
     if found[deed].name == "MUST":
         found[deed] = replace(found[deed], name="MAY", value="may")
         return found
     verb = 1 if not theirs and found[0].name == "WHO" and found[0].value == "me" else deed
     found.insert(verb, replace(found[0], name="MAY", value="may"))
     return found
+
+
+def deed_of_others(tokens: list[Token]) -> int:
+    """Where the last clause says what others do, who may then want to or not; below zero where it is not clear."""
+    start = max((i for i, token in enumerate(tokens) if token.name in SEPARATORS), default=-1) + 1
+    deed = next((i for i in range(start, len(tokens)) if does(tokens[i])), start)
+    named = any(token.name in (*PEOPLE, *OTHERS) and token.value != "me" for token in tokens[start:deed])
+    return deed if named and all(token.name != "OR" for token in tokens[start:]) else -1
 
 
 def does(token: Token) -> bool:
