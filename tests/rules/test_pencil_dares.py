@@ -101,6 +101,7 @@ def test_whoever_laughs_pays_and_not_who_makes_them() -> None:
         "next player can't smile or draws 2",
         "the next player is not allowed to speak or draw 3",
         "the next player sings. if they don't, you draw 2",
+        "next player draws 2 unless you sing",
     ],
 )
 def test_what_nobody_can_be_dared_to_do_is_for_the_table(text: str) -> None:

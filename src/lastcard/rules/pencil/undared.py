@@ -6,6 +6,7 @@ if it goes from player to player, and if it is only a ban for which no vote coul
 
 import re
 
+from lastcard.engine import codes as c
 from lastcard.rules.language.names import Words
 from lastcard.rules.pencil.askers import ASKS, WRONG, asked_by
 from lastcard.rules.pencil.dares import priced, without_name
@@ -72,6 +73,7 @@ CROSSED = re.compile(  # they fail and you pay, or the other way round
     re.IGNORECASE,
 )
 ENJOYED = re.compile(r"\b(?:laugh|smil|giggl|blush|crack\w* up)\w*", re.IGNORECASE)
+UNLESS_YOU = re.compile(r"\bunless (?:you|u|i)\b", re.IGNORECASE)  # and another would pay
 BEARS_IT = re.compile(
     r"\b(?:no|not|nobody|none|never|without|keep\w*|stay\w*|hold\w*|straight|serious\w*|star(?:e|es|ing)|deadpan|cannot)\b|n['’]?t\b",
     re.IGNORECASE,
@@ -101,6 +103,8 @@ def is_undared(text: str, words: Words) -> bool:
     task = (task if rows else price.task).strip(" ,.;:!")
     lasts = is_lasting(text) or too_long(text) is not None
     if FRAGMENT.match(task) or LETS.match(price.task) or AROUND.search(task) or CROSSED.search(price.said):
+        return True
+    if rows and rows[-1][1] != c.ME and UNLESS_YOU.search(price.said):
         return True
     if is_misput(task, price.breach) or asks_game(task, words):
         return True
