@@ -11,9 +11,9 @@ from lastcard.rules.pencil import as_table, read, read_by_game
 @pytest.mark.parametrize(
     "text",
     [
-        "Every girl draws one, every boy draws two",
+        "Every girl draws one, every dog owner draws two",
         "Whoever has the most siblings draws that many cards",
-        "girls pick up one boys pick up four",
+        "girls pick up one boys pass their hands left",
         "Everyone moves one chair to the left and plays the cards that are there",
         "babysitter draws 100",
         "Camp counselors draw 4 😈",

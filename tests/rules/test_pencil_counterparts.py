@@ -10,7 +10,6 @@ from lastcard.rules.pencil import read_by_game
     [
         ("next player draws 2 and then plays again", "plays again"),
         ("everyone but you and your neighbors draws 1", "but you and your neighbors draws"),
-        ("if its raining don't draw 2", "don't"),
         ("the next player has to play a number or draw three red cards", "red"),
         ("the next player swaps hands with the player of their choice", "player of their choice"),
         ("the next player takes a card from everyone", "next player takes a card from every"),

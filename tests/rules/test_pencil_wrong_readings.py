@@ -60,7 +60,7 @@ def test_what_no_rule_says_is_declined(text: str) -> None:
         ),
         (
             "every kid draws 2",
-            "Asked: “kids”; everyone says whether that is true of them; then those who say so draw two cards.",
+            "Asked: “kid”; everyone says whether that is true of them; then those who say so draw two cards.",
         ),
         ("discard any pair", "You discard a pair."),
         ("next draws forty", "The next player draws 40 cards."),

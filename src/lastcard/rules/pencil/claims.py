@@ -10,6 +10,8 @@ from lastcard.rules.language.names import Words
 from lastcard.rules.language.parser import understand
 from lastcard.rules.language.printer import CLAIM, write
 from lastcard.rules.language.spoken import spoken_effect
+from lastcard.rules.pencil.allowed import as_allowed, without_may
+from lastcard.rules.pencil.free_words import is_clean
 from lastcard.rules.pencil.guesses import guessed
 from lastcard.rules.pencil.later import is_later
 from lastcard.rules.pencil.spelling import LETTERS, guesses, is_unknown
@@ -18,8 +20,10 @@ from lastcard.rules.wordings import Row
 ENDS = " .,;!:-–—"
 KINSHIP = (
     r"boys|girls|kids|children|adults|grown-? ?ups|parents|mom(?:mie)?s|mums|dad(?:die)?s|mothers|fathers|brothers|"
-    r"sisters|siblings|teen(?:ager)?s|grand(?:parents|mas|pas|mothers|fathers)|men|women|ladies|cousins|babies|"
-    r"(?<=every )(?:boy|girl|child|adult|grown-?up|parent)|(?<=each )(?:boy|girl|child|adult|grown-?up|parent)"
+    r"sisters|siblings|teen(?:ager)?s|grand(?:parents|mas|pas|mothers|fathers)|men|women|ladies|cousins|babies|gentlemen|"
+    r"(?<=all )(?:guys|dudes|gals|lads|bros)|(?<=all the )(?:guys|dudes|gals|lads|bros)|"
+    r"(?<=every )(?:boy|girl|kid|guy|man|woman|lady|teen(?:ager)?|child|adult|grown-? ?up|parent|mom|dad)|"
+    r"(?<=each )(?:boy|girl|kid|guy|man|woman|lady|teen(?:ager)?|child|adult|grown-? ?up|parent|mom|dad)"
 )
 GROUP = re.compile(
     rf"^(?:(?:all|only|every|each|any)\s+)?(?:the\s+|of the\s+)?(?P<kin>{KINSHIP})(?=\s)"
@@ -105,7 +109,7 @@ DOING = re.compile(
 )
 DICE = re.compile(r"\b(?:roll|flip|toss|coin|dice|die|heads|tails)\b", re.IGNORECASE)
 SAID_BACK = re.compile(r"asked: '(?P<claim>.+)'; (?P<rule>.+)", re.IGNORECASE)
-MAY = re.compile(r"^(?:can|may|could) ", re.IGNORECASE)  # whoever says so wants it
+THEY = f"everyone says {CLAIM}, they "
 VAGUE = re.compile(  # what only the rest of a text could tell
     r"^(?:that|this|it|so)(?: (?:works?|worked|happens?|happened|lands?|landed|does|did|goes|went|fails?|failed|"
     r"counts?|matters?|ends?|is|was|isn'?t|doesn'?t|didn'?t|can'?t)\b.*)?$",
@@ -145,7 +149,7 @@ def read_claim(text: str, words: Words) -> Claim | None:
             return made
     for claim, rule in splits(otherwise(THROW.sub("", text))):
         said = claim.strip(ENDS)
-        if is_claim(said, words) and (made := claim_of(said, rule, words)):
+        if is_claim(said, words) and is_clean(said) and (made := claim_of(said, rule, words)):
             return made
     return None
 
@@ -168,11 +172,11 @@ def splits(text: str) -> Iterator[tuple[str, str]]:
         ends = found.end("kin") if found["kin"] else 0
         for at in cuts(text, max(begins + 1, ends)):
             if not found["kin"] or at <= ends + 1:
-                yield text[begins:at], f"everyone says {CLAIM}, they {MAY.sub('', text[at:])}"
+                yield text[begins:at], f"{THEY}{text[at:]}"
     if found := COIN.match(text):
         yield found["claim"], f"if {CLAIM} holds, {found['then']}, otherwise {found['other']}"
     if found := IF_ANYONES.match(text) or IF_ANYONE.match(text):
-        yield found["claim"], f"everyone says {CLAIM}, they {MAY.sub('', found['deed'])}"
+        yield found["claim"], f"{THEY}{found['deed']}"
     elif found := IF.match(text):
         begins = found.start("rest")
         for at in cuts(text, begins + 1):
@@ -224,8 +228,12 @@ def is_throw(text: str) -> bool:
 
 def claim_of(text: str, rule: str, words: Words) -> Claim | None:
     """A claim, if what it leads to is understood."""
+    deed = rule.removeprefix(THEY)
+    is_theirs = deed != rule
     try:
-        rows = understand(rule, words, offering=False)
+        said = f"{THEY}{without_may(deed)}" if is_theirs else rule
+        first, *after = understand(said, words, offering=False)
     except RulesError:
         return None
-    return Claim(text, rows, words)
+    rows = as_allowed(deed, tuple(after)) if is_theirs else tuple(after)
+    return Claim(text, (first, *rows), words) if rows else None

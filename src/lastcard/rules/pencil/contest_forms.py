@@ -20,6 +20,9 @@ BEST = (
     r"biggest|tallest|most \w+)"
 )
 WORST = r"(?:worst|slowest|ugliest|lowest|weakest|shortest|smallest|boring|lamest|messiest|least \w+)"
+MANY = (  # of people, who would all lose or win
+    r"(?:teams?|tents?|tables?|cabins?|famil(?:y|ies)|sides?|groups?|couples?|pairs?|rows?|half|two|three|of)"
+)
 DOES = (
     r"(?=(?:draws?|takes?|picks? up|gets?|discards?|drops?|dumps?|loses|misses|is skipped|gives?|"
     r"throws? (?:away|out)|must|has to|\+\d)\b)"
@@ -27,8 +30,6 @@ DOES = (
 GAINS = r"(?=(?:discards?|drops?|dumps?|gives?|throws? (?:away|out)|gets? rid of|gets? to|can|may)\b)"
 FORMS = (
     (r"\b1st (?=to\b|one\b|person\b|player\b)", r"first "),
-    (r"\b(?:the )?last (?:one|person|player|man|kid)?\s?(?:standing|left|remaining|alive|awake|"
-    r"still in)\b", r"the winner"),
     (rf"^if {YOU_ARE} (the \w{{3,}}est(?: (?:one|person|player|kid))?(?: (?:at the table|here|"
     rf"of us))?),? (?:then )?(?:(?:you|u) )?(?:have to |must |gotta )?"
      r"(draw|discard|take|pick up|get|skip|miss|give)\b", r"\1 must \2"),
@@ -40,8 +41,10 @@ FORMS = (
     rf"and\b))", r"\1 draws \2"),
     (rf"\b({ROLE}){IS}(?:discards? |minus |- ?)({N})(?: cards?)?(?=\s*(?:$|[.,;!]|and\b))", r"\1 discards \2"),
     (rf"\b({ROLE}){IS}(?:skip(?:s|ped)?|miss(?:es)? a turn)(?=\s*(?:$|[.,;!]|and\b))", r"\1 is skipped"),
-    (rf"^if {YOU_ARE} (?:the )?({LAST}|{FIRST}){ONE} (to|who) (.+?),? (?:then )?(?:you|u|ya) (?:can |"
-    rf"may |get to |have to |gotta |must )*(\w)", r"the \1 one \2 \3 must \4"),
+    (rf"^if {YOU_ARE} (?:the )?((?:{LAST}|{FIRST}){ONE} (?:to|who) .+?),? (?:then )?(?:you|u|ya) (?:can|may|"
+     rf"get to) (\w)", r"the \1 may \2"),
+    (rf"^if {YOU_ARE} (?:the )?((?:{LAST}|{FIRST}){ONE} (?:to|who) .+?),? (?:then )?(?:you|u|ya) (?:have to |"
+     rf"gotta |must )*(\w)", r"the \1 must \2"),
     (r"\bif (?:you|i) los\w+,? (?:then )?(?:you |i )?(draw|take|pick up|"
     r"get) (\w+)(?: cards?)?[,.;]? (?:and |but )?if (?:they|he|she) los\w+,? (?:then )?"
      r"(?:they|he|she) (?:draws?|takes?|picks? up|gets?) \2\b(?: cards?)?", r"the loser draws \2 cards"),
@@ -52,8 +55,9 @@ FORMS = (
      rf"(?:holding|with|has|holds|stuck with) (?:it|the (?:potato|ball|pillow|object|toy))|"
      rf"who(?:ever)?['’]?s? (?:is |left |still )*(?:holding|stuck with) it)"
      rf"(?: (?:at the end|then|last))? {DOES}", r"whoever has it "),
-    (rf"([.,;:!]\s*)(?:the )?{WORST} (?!one\b|person\b|player\b|kid\b)\w+ {DOES}", r"\1the loser "),
-    (rf"([.,;:!]\s*)(?:the )?{BEST} (?!one\b|person\b|player\b|kid\b)\w+ {GAINS}", r"\1the winner "),
+    (rf"([.,;:!]\s*)(?:the )?(?:blinker|laugher|mover|giggler|quitter|dropper|first blinker) {DOES}", r"\1the loser "),
+    (rf"([.,;:!]\s*)(?:the )?{WORST} (?!one\b|person\b|player\b|kid\b|{MANY}\b)\w+ {DOES}", r"\1the loser "),
+    (rf"([.,;:!]\s*)(?:the )?{BEST} (?!one\b|person\b|player\b|kid\b|{MANY}\b)\w+ {GAINS}", r"\1the winner "),
     (r"^(?:the )?(?:players|table|group|family|others|we(?: all)?|whole table|"
     r"everyone else) votes? (?=on|for|who)", r"everyone votes "),
 )  # fmt: skip

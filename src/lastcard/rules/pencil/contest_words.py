@@ -3,6 +3,7 @@
 import re
 
 from lastcard.rules.language.lexer import vocabulary
+from lastcard.rules.pencil.free_words import NEGATION
 
 ACTING = re.compile(
     r"\b(?:draws?|picks? up|takes?|gets?|discards?|throws?|loses|misses|skips?|is|must|has to|have to|needs to|can|may|"
@@ -13,7 +14,7 @@ LOST = (
     r"loo?sers?|who(?:ever| ever)? loo?s(?:es|t)|one who los(?:es|t)|"
     r"(?:farthest|furthest|slowest)(?: one| person| player| kid| student)?|worst(?: one| player| person|"
     r" \w+er)?|lowest(?: one)?|"
-    r"last(?: one| person| player| to \w+| to do it| one to do it)?"
+    r"last(?: one| person| player| man| kid| to \w+| to do it| one to do it)?"
 )
 WON = (
     r"winner|who(?:ever| ever)? w(?:ins|on)|one who w(?:ins|on)|"
@@ -43,6 +44,7 @@ HABITS = (  # which are true of some, and nobody loses by them
     r"snores|cooks|drives|prefers|enjoys)"
 )
 WHOEVER = re.compile(
+    rf"(?<=[.,;:!] )who(?= (?:blinks|laughs|moves|smiles|giggles|talks|drops|falls|stops|quits|gives up|looks away)\b)|"
     rf"\b(?:(?:whoever|who ever)(?! {HABITS}\b)|the one who|the (?:player|person) who|"
     r"anyone who(?! (?:(?:has|have|did|is|was)n'?t|(?:did|has|is|was) not|doesn'?t|can'?t|won'?t|cannot|"
     rf"does not|ate|drank|slept|went|saw|wore|was|had|did|{HABITS}|speaks|forgot|drew|got|took|made|said|told|came|"
@@ -236,7 +238,6 @@ PICKS_SOMEONE = re.compile(
 NAMES_OTHERS = re.compile(
     r"\b(?:everyone else|everybody else|the others|all others|the other players|the rest)\b", re.IGNORECASE
 )
-MAY_GAIN = re.compile(r"^(?:can|may|could) (?=(?:discard|throw|get rid|dump|toss)\b)", re.IGNORECASE)
 ROLE_NAMED = re.compile(r"\bthe (?:loser|winner)\b", re.IGNORECASE)
 OTHER_ROLE = re.compile(
     r"(?:[,;:!.]|(?:,\s*)?\s(?:and|but|while)(?: then)?)\s+(?:the )?(loser|winner)s?\b", re.IGNORECASE
@@ -272,8 +273,8 @@ ONLY_PICKS = re.compile(
     r"^(?:you )?(?:picks?|chooses?|selects?) (?:\w+ )?(?:players?|people|persons?)$", re.IGNORECASE
 )
 SPEAKS = re.compile(  # and then comes the rule; or whoever plays the card chooses
-    r"^(?!simon\b).*\b(?:says|said|thinks)$|\b(?:player|person|one|kid|whoever) (?:you|i)(?: (?:like|"
-    r"love|hate|want|trust)|['’]?(?:re|m)| are| am)\b",
+    r"^(?!simon\b).*\b(?:says|said|thinks)$|(?<!with )(?<!against )\b(?:player|person|one|kid|whoever) (?:you|i)"
+    r"(?: (?:like|love|hate|want|trust)|['’]?(?:re|m)| are| am)\b",
     re.IGNORECASE,
 )
 IN_THE_GAME = re.compile(  # who did what with cards is nothing to race for
@@ -292,6 +293,21 @@ NOT_THESE = re.compile(  # nor a sentence of the language that was refused
     r"(?:won|lost|wins|loses|winner|loser)(?: of)?(?: the)? last|last (?:round|game|time)|next player votes)\b",
     re.IGNORECASE,
 )
-STILL = re.compile(
-    r"^(?:nobody|no one|don't|do not) \w+(?=[,.;:!]\s*(?:the )?(?:first|last)\b)", re.IGNORECASE
+STILL = re.compile(  # until somebody does it
+    r"\b(?:nobody|no one|don['’]?t|do not) (?:can |may |is allowed to |are allowed to )?(?P<deed>[a-z]{3,}?)s?\b"
+    r"(?=.*\b(?:first|last)(?: one| person| player| kid)? (?:to|who|thats?) (?P=deed))"
+    r"|^(?:nobody|no one|don['’]?t|do not) \w+(?=[,.;:!]\s*(?:the )?(?:first|last)\b)",
+    re.IGNORECASE,
 )
+LASTS_LONGEST = re.compile(  # who is last has won, or lost: nobody taps for it
+    r"\blast(?: one| person| player| man| kid)? (?:(?:to|who|that) (?:still )?(?:stops?|quits?|gives? up|lets? go|"
+    r"drops?|falls?|blinks?|laughs?|smiles?|giggles?|moves?|breathes?|cracks?|speaks?|talks?|is still|makes? a|"
+    r"looks? away|leaves?|surrenders?|gets? (?:out|caught|tired|bored|dizzy))\b|(?:is |was )?(?:still )?(?:\w{2,}ing|"
+    r"left|remaining|alive|awake|still in|in|up)\b)",
+    re.IGNORECASE,
+)
+AT_ME = re.compile(r"\b(?:me|my|mine)\b", re.IGNORECASE)  # who then does not race
+TURNED = re.compile(  # all of those who do not, and nobody loses
+    rf"(?<!first )(?<!last )\b(?:who ?ever|who|anyone who|anybody who) (?:{NEGATION.pattern})", re.IGNORECASE
+)
+IS_MOST = re.compile(r"\bwho(?:ever)?(?: ?['’]?s| (?:is|was|gets|comes|got|came))?$", re.IGNORECASE)

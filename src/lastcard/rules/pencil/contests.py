@@ -13,10 +13,10 @@ from lastcard.rules.language.parser import understand
 from lastcard.rules.language.printer import CONTEST, SUBJECTS, write
 from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil import contest_forms
+from lastcard.rules.pencil.allowed import as_allowed, without_may
 from lastcard.rules.pencil.contest_words import (
     ABLE,
     ACTING,
-    AGAINST,
     ALL_BUT_HIM,
     AT_HOME,
     AT_THE_OTHER,
@@ -28,19 +28,17 @@ from lastcard.rules.pencil.contest_words import (
     FURTHER,
     GAMES,
     GETS_MOST,
-    HARMS,
     IN_THE_GAME,
+    IS_MOST,
     JOINT,
     LASTS,
     LEADS_ON,
     LOSERS,
-    MAY_GAIN,
     MOVES_CARDS,
     NAMES_CONTEST,
     NAMES_OTHERS,
     NOT_THESE,
     ONLY_PICKS,
-    OTHER_ROLE,
     OTHERS_TOO,
     PAST,
     PET_PICKS,
@@ -59,6 +57,7 @@ from lastcard.rules.pencil.contest_words import (
     STILL,
     THEN_THEY,
     TRAIT,
+    TURNED,
     UNFINISHED,
     VOTE,
     VOTED,
@@ -66,24 +65,19 @@ from lastcard.rules.pencil.contest_words import (
     WINNER_SKIPS,
     WINNERS,
 )
+from lastcard.rules.pencil.free_words import is_clean
 from lastcard.rules.pencil.later import is_later
-from lastcard.rules.pencil.naming import drawn_by
 from lastcard.rules.pencil.persons import CLOSED, OF_CARDS, OPEN, TWO_NAMED
-from lastcard.rules.whos import SINGLE
+from lastcard.rules.pencil.ranks import QUICK, is_first_to_fail, is_no_race, named_roles
+from lastcard.rules.pencil.rivals import rival_in
 from lastcard.rules.wordings import Row
 
 USUAL = "draws two cards"  # where a text names only the contest
 ENDS = " .,;!:-–—"
-QUICK = {
-    "last": c.VOTE_LOSER,
-    "slowest": c.VOTE_LOSER,
-    "first": c.VOTE_WINNER,
-    "fastest": c.VOTE_WINNER,
-    "quickest": c.VOTE_WINNER,
-}
 OF_A_CARD = re.compile(  # which lies in somebody's hand, and nobody can vote on; nor on all who follow a name
     r"est cards?$|\b(?:everyone|everybody)(?: else)?$|\w next (?:player|person)$", re.IGNORECASE
 )
+WINS = re.compile(r"[,.]? wins?(?: and)?$", re.IGNORECASE)
 ENDED = re.compile(r"[.;:!?]")
 MEANT = "meant"  # nobody loses or wins: the one whom most point at
 ONE_OF_THEM = (
@@ -185,13 +179,15 @@ def read_contest(text: str, words: Words) -> Contest | None:
             is_task(task)
             and not (rank == MEANT and OF_A_CARD.search(task))
             and not means_others(task, deed)
+            and not TURNED.search(task)
             and (contest := contest_of(task, deed, rank, words, lead))
         ):
             return contest
     if (found := WINNER_SKIPS.match(rest)) and is_task(found["task"]):
         return won_by(found["won"].strip(ENDS), "everyone else is skipped", words, lead)
     if (found := BEST_WINS.match(rest)) and is_task(found["task"]):
-        return won_by(found["task"].strip(ENDS), found["deed"], words, lead)
+        task = found["task"].strip(ENDS)
+        return won_by(WINS.sub("", task) if RANK.match(task) else task, found["deed"], words, lead)
     if GAMES.search(rest) and len(rest.split()) <= 9 and is_task(rest) and not LEADS_ON.search(rest):
         return contest_of(rest.strip(ENDS), USUAL, "", words, lead)
     return None
@@ -211,7 +207,8 @@ def is_task(text: str) -> bool:
         or (OTHERS_TOO.search(text) and "between" not in text)
         or PICKS_SOMEONE.search(text)
     )
-    return SOMETHING.search(text) is not None and not unfinished and not more and DEPENDS.search(text) is None
+    is_said = SOMETHING.search(text) is not None and DEPENDS.search(text) is None
+    return is_said and not unfinished and not more and is_clean(text)
 
 
 def means_others(task: str, deed: str) -> bool:
@@ -255,7 +252,8 @@ def splits(text: str) -> Iterator[tuple[str, str, str]]:
             rank = (found.groupdict().get("rank") or "").lower()
             was = found[0].endswith("who ") and bool(PAST.match(text, found.end()))  # so that nobody races
             was = was or (found.re is RANK and AT_HOME.match(text, found.end()) is not None)
-            yield text[:at].strip(ENDS), text[at:], MEANT if found.re is TRAIT or was else rank
+            said = WINS.sub("", text[:at].strip(ENDS))
+            yield said, text[at:], MEANT if found.re is TRAIT or was else rank
     yield from roles_in(text)
     if found := WHOEVER.search(text):
         for at in deeds_in(text, found.end()):
@@ -297,7 +295,10 @@ def roles_in(text: str) -> Iterator[tuple[str, str, str]]:
     if rank in QUICK and STATES.match(found["task"]) and not NAMES_CONTEST.search(found["task"]):
         return
     if next(deeds_in(found["deed"]), -1) == 0:
-        yield found["task"].strip(ENDS), found["deed"], rank
+        if IS_MOST.search(found["task"]):
+            yield text[: found.start("deed")].strip(ENDS), found["deed"], MEANT
+        else:
+            yield found["task"].strip(ENDS), found["deed"], rank
     elif FURTHER.match(found["deed"]):
         for at in deeds_in(text, found.start("deed")):
             yield text[:at].strip(ENDS), text[at:], rank
@@ -317,28 +318,20 @@ def contest_said(task: str, rule: str, words: Words) -> Contest | None:
     return Contest(task, rows, words) if any(row[0] == c.OP_CONTEST for row in rows) else None
 
 
-def named_roles(deed: str, rank: str) -> str:
-    """What a contest leads to, with the other one of its two sides by name: `draws 2, first one discards 1`."""
-    if rank in QUICK or rank in ("", "winner"):
-        first = r"\b(?:the )?(?:first|fastest|quickest)(?: one| person| player)?(?= \w+s\b)"
-        last = r"\b(?:the )?(?:last|slowest)(?: one| person| player)?(?= \w+s\b)"
-        deed = re.sub(
-            first, "the winner", re.sub(last, "the loser", deed, flags=re.IGNORECASE), flags=re.IGNORECASE
-        )
-    return OTHER_ROLE.sub(r", the \1", deed)
-
-
 def contest_of(task: str, deed: str, rank: str, words: Words, lead: Lead) -> Contest | None:
     """A contest, if what it leads to is understood; whoever may do something good does it."""
-    deed = named_roles(MAY_GAIN.sub("", deed.strip()), rank)
+    said = deed.strip()
+    deed = named_roles(without_may(said), rank)
     task = THEN_THEY.sub("", task)
     who = rival_in(task, words)
+    if QUICK.get(rank) is not None and is_no_race(task, deed, rank):
+        rank = MEANT
     if rank != MEANT and (
         AT_THE_OTHER.search(deed) or (ROLE_NAMED.search(deed) and is_first_to_fail(deed, rank))
     ):
         return None
     if rank == MEANT:
-        return meant_by_vote(task, deed, words, lead)
+        return meant_by_vote(task, said, words, lead)
     both = ROLE_NAMED.search(deed) is not None
     won = rank == "winner" or (both and QUICK.get(rank) == c.VOTE_WINNER)
     for role in ("the winner",) if won else ("the loser",) if both else ("the loser", "the winner"):
@@ -348,7 +341,9 @@ def contest_of(task: str, deed: str, rank: str, words: Words, lead: Lead) -> Con
             )
         except RulesError:
             continue
-        before, mark, after = rows[: lead.rows], rows[lead.rows], rows[lead.rows + 1 :]
+        before, mark, after = rows[: lead.rows], rows[lead.rows], as_allowed(said, rows[lead.rows + 1 :])
+        if not after:
+            return None
         good = any(row[0] in GOOD for row in after)
         wins = rank == "winner" or (good and QUICK.get(rank) != c.VOTE_LOSER)
         kind = c.VOTE_WINNER if wins else c.VOTE_LOSER
@@ -362,11 +357,6 @@ def contest_of(task: str, deed: str, rank: str, words: Words, lead: Lead) -> Con
     return None
 
 
-def is_first_to_fail(deed: str, rank: str) -> bool:
-    """Whether whoever is first draws, so that the last one has won: no two votes tell that."""
-    return QUICK.get(rank) == c.VOTE_WINNER and HARMS.match(deed.strip()) is not None
-
-
 def finds_both(rows: tuple[Row, ...]) -> bool:
     """Whether a rule goes on with the loser and with the winner."""
     return any(
@@ -377,10 +367,13 @@ def finds_both(rows: tuple[Row, ...]) -> bool:
 def meant_by_vote(task: str, deed: str, words: Words, lead: Lead, who: str = "they") -> Contest | None:
     """A vote on who somebody is, whom everyone can name and a card cannot."""
     try:
-        rows = understand(f"{lead.text}everyone names {CONTEST}, {who} {deed.strip()}", words, offering=False)
+        said = f"{lead.text}everyone names {CONTEST}, {who} {without_may(deed.strip())}"
+        rows = understand(said, words, offering=False)
     except RulesError:
         return None
-    return Contest(task, rows, words) if rows[lead.rows][0] == c.OP_CONTEST else None
+    at = lead.rows + 1
+    after = as_allowed(deed.strip(), rows[at:])
+    return Contest(task, (*rows[:at], *after), words) if rows[at - 1][0] == c.OP_CONTEST and after else None
 
 
 def won_by(task: str, deed: str, words: Words, lead: Lead) -> Contest | None:
@@ -388,12 +381,3 @@ def won_by(task: str, deed: str, words: Words, lead: Lead) -> Contest | None:
     contest = meant_by_vote(task, deed, words, lead, "")
     later = contest.rows[lead.rows + 1 :] if contest else ()
     return None if any(row[0] == c.OP_CONTEST for row in later) else contest
-
-
-def rival_in(task: str, words: Words) -> str:
-    """Against whom it is: one player, or everyone takes part."""
-    found = AGAINST.search(task)
-    name = found["challenged"] or found["other"] or found["between"] or found["rival"] if found else ""
-    rows = drawn_by(name.strip(ENDS), words) if name else ()
-    one = len(rows) == 1 and rows[0][0] == c.OP_DRAW and rows[0][1] in SINGLE and rows[0][1] != c.ME
-    return SUBJECTS[rows[0][1]] if one else SUBJECTS[c.EVERYONE]

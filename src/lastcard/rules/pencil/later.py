@@ -24,8 +24,31 @@ LATER = re.compile(
     r"|^(?:whoever|who ever|the (?:one|person|player) who) (?:played|used|drew|put down) [^,;.]+ last(?= \w+s\b)",
     re.IGNORECASE,
 )
+OFF = r"(?:rings?|buzz(?:es)?|goes off|vibrates?|beeps?|pings?|dings?|chimes?)"
+UNAWARES = (  # what people do without wanting it, some time while the game goes on
+    r"(?:swears?|curses?|cuss(?:es)?|coughs?|sneezes?|burps?|farts?|complains?|whines?|interrupts? (?:me|you|mom|dad)|"
+    r"(?:checks?|looks? at|touch(?:es)?|uses?|picks? up|grabs?|answers?) (?:(?:their|there|his|her|your|a|the|any) )?"
+    r"(?:phones?|cells?|mobiles?)|gets? (?:an? |the )?(?:\w+ )?(?:text|call|message|email|notification)|"
+    r"says? (?:the )?(?:bad|swear|curse) words?|forgets? (?:to say|whose turn)|drops? (?:a|their|his|her) cards?)"
+)
+EVENT = re.compile(
+    rf"\b(?:if|who(?:ever|se)?|any(?:one|body)(?: who(?:se)?)?|every(?:one|body) who(?:se)?|"
+    rf"(?:first|last|next)(?: one| person| player| kid)? (?:to|who|that)) (?:\w+[\w'’/]* ){{0,5}}?{OFF}\b"
+    rf"|\b(?:who(?:ever| ever)?|(?:first|last)(?: one| person| player| kid)? (?:to|who|that)|anyone who|anybody who|"
+    rf"if (?:you|u|i|he|she|they|any(?:one|body)|some(?:one|body)|[a-z]+)) {UNAWARES}\b"
+    r"|^if (?:any|some)(?:one|body)(?: else)? (?!(?:is|was|has|does|can|likes|loves|hates|owns|wears|knows|lives|"
+    r"speaks|plays|wants|needs|thinks|remembers|works|drives|believes)\b)\w+s\b(?! uno\b)"
+    r"|^if (?:(?:the|my|our|a|your|an) )?\w+ (?:barks?|meows?|cries|knocks?|calls?|texts?|wakes? up|walks? (?:in|by)|"
+    r"comes? (?:in|home|back)|drives? by|goes by|gets? (?:up|home|back)|enters?|leaves?)\b",
+    re.IGNORECASE,
+)
 
 
 def is_later(text: str) -> bool:
     """Whether a text speaks of a time that is not now, or of every time."""
-    return LATER.search(AT_ONCE.sub(" ", text)) is not None
+    return LATER.search(AT_ONCE.sub(" ", text)) is not None or is_event(text)
+
+
+def is_event(text: str) -> bool:
+    """Whether something comes of what happens by itself some time while the game goes on: `if your phone rings`."""
+    return EVENT.search(AT_ONCE.sub(" ", text)) is not None

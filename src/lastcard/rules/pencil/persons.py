@@ -39,6 +39,13 @@ CLOSED = re.compile(  # where it is clear what belongs to it
     rf"{HERE}|(?:the )?(?:player|person|kid|guy|girl|boy|one) (?:called|named) [\w-]+)(?![\w'’])",
     re.IGNORECASE,
 )
+BEFORE = r"(?:last|previous) (?:game|round|match|hand)"
+FORMER = re.compile(  # who won or lost before, which everybody at the table knows
+    rf"\b(?:the )?(?:winner|loser) (?:of|from) (?:the |our )?{BEFORE}\b|\b(?:the )?{BEFORE}['’]?s? (?:winner|loser)\b"
+    rf"|\b(?:who(?:ever| ever)?|the (?:player|person|one) (?:who|that)) (?:won|lost) "
+    rf"(?:(?:the |our )?{BEFORE}|last time)\b",
+    re.IGNORECASE,
+)
 TWO_NAMED = re.compile(rf"(?:{CLOSED.pattern}),? (?:and|&) (?:{CLOSED.pattern})", re.IGNORECASE)
 OF_CARDS = re.compile(
     r"\b(?:with|has|holding) (?:the )?(?:(?:most|fewest|least) (?:cards|number of cards)"
@@ -55,7 +62,8 @@ OPEN = re.compile(  # up to where something is done, or to the next sign
 HABIT = HABITS.replace("s|", "|").replace("s)", ")")
 GROUPED = re.compile(  # everyone of whom something is true
     r"\bwho(?:ever| ever)(?= (?:is|are|was) (?:on|in|wearing|sitting|standing|eating|holding|not|late|"
-    rf"drinking|using)\b| {HABITS}\b| (?:do(?:es)?(?:n['’]?t| not)) {HABIT}\b)|"
+    rf"drinking|using)\b| {HABITS}\b| (?:do(?:es)?(?:n['’]?t| not)) {HABIT}\b"
+    r"| (?:(?:do|does|did|is|was|has|ca|wo)n['’]?t|cannot|(?:does|did|is|was|has) (?:not|never)|never) \w)|"
     r"\b(?:every(?:one|body)|any(?:one|body)|any ?one|all(?: the)? (?:players|people|"
     r"kids)|(?:every|any|"
     r"each) (?:player|person)|those|people|players|all)"

@@ -19,7 +19,7 @@ from lastcard.rules.pencil.breaches import Ban, broken_by
 from lastcard.rules.pencil.by_table import as_table, carried_out, is_for_table
 from lastcard.rules.pencil.claims import Claim, is_free, read_claim
 from lastcard.rules.pencil.comments import gists
-from lastcard.rules.pencil.contest_words import MOVES_CARDS
+from lastcard.rules.pencil.contest_words import MOVES_CARDS, RANK
 from lastcard.rules.pencil.contests import finds_both, names_both, read_contest, why_none
 from lastcard.rules.pencil.counterparts import unanswered
 from lastcard.rules.pencil.dares import (
@@ -37,6 +37,7 @@ from lastcard.rules.pencil.dares import (
 )
 from lastcard.rules.pencil.doubts import DRAW_OR_SKIP, speaks_of_both
 from lastcard.rules.pencil.essence import essential, for_another, rounded_up
+from lastcard.rules.pencil.free_words import stands_in
 from lastcard.rules.pencil.german.reading import read_german
 from lastcard.rules.pencil.guesses import is_guess
 from lastcard.rules.pencil.handwriting import (
@@ -51,6 +52,7 @@ from lastcard.rules.pencil.handwriting import (
     written,
 )
 from lastcard.rules.pencil.ideas import nearest_idea
+from lastcard.rules.pencil.later import is_event
 from lastcard.rules.pencil.lines import (
     CONTEST,
     DARE,
@@ -64,7 +66,7 @@ from lastcard.rules.pencil.lines import (
 )
 from lastcard.rules.pencil.nearest import FINE, Near, asks_for_a_card, nearest_offer
 from lastcard.rules.pencil.paraphrase import CLEAR, TITLE, bare, is_title
-from lastcard.rules.pencil.persons import names_two
+from lastcard.rules.pencil.persons import FORMER, names_two
 from lastcard.rules.pencil.phrasing import plainly
 from lastcard.rules.pencil.problems import UNREAD, in_edition, in_short, missing_color, recolored
 from lastcard.rules.pencil.pure_tasks import NO_PRICE, PLAIN_WILD, is_pure_task, only_tasks
@@ -107,6 +109,9 @@ LIMITED = re.compile(
 )  # by what no dare can tell
 ASKS_TABLE = re.compile(r"^Asked:|^Contest: .*\bvotes on who that is\b")  # what is so, or who somebody is
 TOLD_OF = "It tells what somebody wrote on a card: write only that."
+ASKED_WORDS = re.compile(r"(?:Asked|Contest): “(?P<said>[^”]*)”")
+OTHER_WORDS = "The table would be asked in words that do not stand on the card."
+DO_DARE = " the dare, or "  # whose words have been put together
 BESIDE = "Not all of its words are understood."
 ABOUT_PLAY = re.compile(  # how the game itself is played, which nobody can be dared to do
     r"\b(?:immun\w*|shield\w*|safe|protect\w*|colou?rs?|red|blue|green|yellow|numbers?|wilds?|skips?|reverses?|"
@@ -295,6 +300,10 @@ def full_reading(line: str, edition: Edition) -> Reading:
     reading = first_reading(line, edition)
     if reading.kind not in (RULE, CONTEST) or '"' in line:
         return reading
+    asked = None if DO_DARE in reading.sentence else ASKED_WORDS.match(reading.sentence)
+    if asked and not stands_in(asked["said"], line):
+        dare = read_dare(reading.text, edition.words)
+        return Reading(reading.text, UNCLEAR, problem=OTHER_WORDS, dare=dare)
     lost = unanswered(as_changed(reading, edition.words), reading.sentence, edition.words)
     if not lost:
         return reading
@@ -440,6 +449,8 @@ def priced_dare(text: str, edition: Edition) -> Reading | None:
         or NO_TASK.match(task)
         or GIVES_ONE.match(text)
         or MOVES_CARDS.search(task)
+        or RANK.match(text)
+        or FORMER.search(text)
         or not is_votable(text, edition.words)
         or is_undared(text, edition.words)
     ):
@@ -557,7 +568,8 @@ def unclear(text: str, error: RulesError, edition: Edition) -> Reading:
         added = f"“{FINE}” is added"
         near_text = f"{text.strip(' .!')} {FINE}"
         return Reading(text, UNCLEAR, problem=COSTS_NOTHING, nearest=near_text, differs=added, dare=dare)
-    near = nearest(text, edition) if color or not forbids(text) or asks_for_a_card(text) else Near()
+    is_near = color or not forbids(text) or asks_for_a_card(text)
+    near = nearest(text, edition) if is_near and not is_event(text) else Near()
     if near.changes and (sure := understood(near.text, edition)).understood:
         kept_as = written(text, meaning(sure.penciled))
         return replace(sure, text=text, penciled=kept_as, changes=(*near.changes, *sure.changes))

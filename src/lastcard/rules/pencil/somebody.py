@@ -14,16 +14,22 @@ from lastcard.rules.language.checks import LARGEST_NUMBER
 from lastcard.rules.language.names import Words
 from lastcard.rules.language.parser import understand
 from lastcard.rules.language.printer import CLAIM, CONTEST
+from lastcard.rules.pencil import kinds
+from lastcard.rules.pencil.allowed import as_allowed, without_may
 from lastcard.rules.pencil.claims import DOING, Claim, is_claim, is_free
 from lastcard.rules.pencil.contest_words import ALL_BUT_HIM, LOSERS, WINNERS
 from lastcard.rules.pencil.contests import Contest
 from lastcard.rules.pencil.dares import priced
+from lastcard.rules.pencil.free_words import is_clean
 from lastcard.rules.pencil.later import is_later
-from lastcard.rules.pencil.persons import CLOSED, NEGATED, Somebody, somebody_in
+from lastcard.rules.pencil.persons import CLOSED, FORMER, NEGATED, Somebody, somebody_in
 from lastcard.rules.pencil.phrasing import plainly
 from lastcard.rules.pencil.spans import is_lasting, too_long, until_when
 from lastcard.rules.wordings import Row
 
+TITLE_OF_IT = re.compile(  # "No phones! Anyone with a phone on the table draws 2"
+    r"^no (?P<what>\w{3,}?)s?[!.:]+ (?=(?:any|every|who|those|if (?:you|u)\b).*\b(?P=what))", re.IGNORECASE
+)
 MOST_TRIED = 8  # ways in which a text may name somebody
 MOST_WORDS = 30
 FEW_LETTERS = 8  # that are no rule
@@ -134,14 +140,34 @@ def without_comment(text: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     """A text without what is only said about somebody behind the rule, and what was left out."""
     if (again := AGAIN.search(text)) and is_repeated(again, text):
         return text[: again.start()], ((again[0].strip(" ,;.!-–("), ""),)
+    kept, left = kinds.without_spared(text)
+    if left:
+        return kept, ((left, ""),)
     found = COMMENT.search(text)
     if found is None or found.start() < FEW_LETTERS or TELLING.search(found[0]):
         return text, ()
     return text[: found.start()], ((found[0].strip(" ,;.!-–("), ""),)
 
 
+def former(text: str, words: Words) -> Contest | None:
+    """A vote on who won or lost before, where a text is about nobody else; none if it is not."""
+    found = FORMER.search(text)
+    if found is None or is_later(text) or FORMER.search(text, found.end()):
+        return None
+    for line in told_of(text, Somebody(found.start(), found.end(), found[0])):
+        if LOSERS.search(line) or WINNERS.search(line):
+            continue
+        made = made_of(Somebody(found.start(), found.end(), found[0]), line, words)
+        if isinstance(made, Contest):
+            return made
+    return None
+
+
 def read_somebody(text: str, words: Words) -> Contest | Claim | None:
     """The vote or the claim that a tidy text needs to tell whom it is about; none when it is something else."""
+    if contest := former(text, words):
+        return contest
+    text = TITLE_OF_IT.sub("", text)
     if (
         is_later(text)
         or is_lasting(text)
@@ -152,12 +178,15 @@ def read_somebody(text: str, words: Words) -> Contest | Claim | None:
         return None
     if claim := true_of_you(text, words) or rewarded(text, words):
         return claim
+    text = kinds.plainly(text)
     said = THEIR_TURN.sub(r"skip \1", NAMED_TWICE.sub(lambda found: found["who"], text))
     if (found := ALL_BUT_HIM.match(said)) and any(
         one.said == found["one"] for one in somebody_in(said, words)
     ):
         said = f"{found['one']} {found['own'].strip(' .!')}, everyone else {found['deed']}"
     for one in islice(somebody_in(said, words), MOST_TRIED):
+        if not is_clean(one.said):
+            continue
         for line in told_of(said, one):
             if made := made_of(one, line, words):
                 return made
@@ -218,7 +247,12 @@ def made_of(one: Somebody, line: str, words: Words) -> Contest | Claim | None:
         return None
     kind = f"everyone says {CLAIM}" if one.many else f"everyone names {CONTEST}"
     for said in dict.fromkeys((line, plainly(line, words))):
-        if (rows := rows_of(f"{kind}, {said}", words)) and is_used(rows, one.many):
+        deed = said.removeprefix("they ")
+        plain = said if deed == said else f"they {without_may(deed)}"
+        rows = rows_of(f"{kind}, {plain}", words)
+        after = as_allowed(deed if deed != said else "", rows[1:])
+        if after and is_used(rows, one.many):
+            rows = (rows[0], *after)
             return Claim(one.said, rows, words) if one.many else Contest(one.said, rows, words)
     return None
 
@@ -244,14 +278,16 @@ def true_of_you(text: str, words: Words) -> Claim | None:
             not DEED.match(then)
             or (IF_YOU.match(text) and DANGLING.search(said))
             or not is_claim(NEGATED.sub("", said, count=1), words)
+            or not is_clean(said)
         ):
             continue
         rest = f", everyone else {other}" if other else ""
         for line in dict.fromkeys((then, plainly(then, words))):
-            plain = re.sub(r"^(?:(?:you|u|ya) )?(?:(?:can|may|could) )?", "", line, flags=re.IGNORECASE)
-            rows = rows_of(f"everyone says {CLAIM}, they {plain}{rest}", words)
-            if rows and is_used(rows, many=True):
-                return Claim(said, rows, words)
+            plain = re.sub(r"^(?:you|u|ya) ", "", line, flags=re.IGNORECASE)
+            rows = rows_of(f"everyone says {CLAIM}, they {without_may(plain)}{rest}", words)
+            after = as_allowed(plain, rows[1:])
+            if after and is_used(rows, many=True):
+                return Claim(said, (rows[0], *after), words)
     return None
 
 

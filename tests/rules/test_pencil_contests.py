@@ -1,0 +1,106 @@
+"""Contests, votes and claims ask in words that stand on the card, and mean whom the card means."""
+
+import pytest
+
+from lastcard.rules.pencil import read_by_game
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            "Everybody stand up. Last one standing up draws 2",
+            "Contest: “Everybody stand up. Last one standing up”; everyone votes on who that is; "
+            "then that player draws two cards.",
+        ),
+        (
+            "waterfall. last to stop drinking gets to discard 1",
+            "Contest: “waterfall. last to stop drinking”; everyone votes on who that is; "
+            "then that player discards up to one card of their choice.",
+        ),
+        (
+            "The first person to touch there nose is safe everyone else draws 2",
+            "Contest: “The first person to touch there nose”; everyone votes on who that is; "
+            "then everyone else draws two cards.",
+        ),
+        (
+            "first one to bring me a spoon may throw out 2 cards",
+            "Contest: “first one to bring me a spoon”; everyone votes on who that is; "
+            "then that player discards up to two cards of their choice.",
+        ),
+        (
+            "Guess a number 1-10, whoever is furthest draws 3",
+            "Contest: “Guess a number 1-10, whoever is furthest”; everyone votes on who that is; "
+            "then that player draws three cards.",
+        ),
+        (
+            "staring contest with who you pick. blinker draws 3",
+            "Contest: “staring contest with who you pick”; everyone votes on who lost, you or a player of your choice; "
+            "then the loser draws three cards.",
+        ),
+        (
+            "FREEZE!! nobody move for 30 seconds, first one who moves draws 5",
+            "Contest: “FREEZE!! nobody move for 30 seconds, first one who moves”; everyone votes on who lost; "
+            "then the loser draws five cards.",
+        ),
+        (
+            "skip whoever won the last game",
+            "Contest: “whoever won the last game”; everyone votes on who that is; then that player is skipped.",
+        ),
+        (
+            "Everybody who has a meeting after lunch may discard a card",
+            "Asked: “who has a meeting after lunch”; everyone says whether that is true of them; "
+            "then those who say so discard up to one card of their choice.",
+        ),
+        (
+            "whoever didnt do the dishes this week draws 5",
+            "Asked: “didnt do the dishes this week”; everyone says whether that is true of them; "
+            "then those who say so draw five cards.",
+        ),
+        (
+            "all the guys draw 3",
+            "Asked: “guys”; everyone says whether that is true of them; then those who say so draw three cards.",
+        ),
+        (
+            "All girls draw 1 all boys draw 2",
+            "Asked: “girls”; everyone says whether that is true of them; then those who say so draw a card; "
+            "then everyone else draws two cards.",
+        ),
+        (
+            "Kids draw 0 grown ups draw 2",
+            "Asked: “grown ups”; everyone says whether that is true of them; then those who say so draw two cards.",
+        ),
+        (
+            "No phones! Anyone with a phone on the table draws 2",
+            "Asked: “with a phone on the table”; everyone says whether that is true of them; "
+            "then those who say so draw two cards.",
+        ),
+    ],
+)
+def test_the_words_stand_on_the_card(text: str, sentence: str) -> None:
+    """Nothing is added to them, and nothing of the rule is among them."""
+    assert read_by_game(text, "frozen").sentence == sentence
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "first person to bring me a marshmallow doesnt have to draw 2",
+        "Do the camp cheer! Slowest tent draws 2",
+        "whoever checks their phone first draws 5",
+        "first one to check there phone draws 5",
+        "If your pager goes off you may drop 3 cards",
+        "if the dog barks everyone draws 2",
+        "if anyone laughs they draw 2",
+        "First to clap draws 2 jk discards 2",
+        "the last person to sit down unless they are old draws 2",
+        "girls draw 1 unless boys draw 2",
+        "girls draw 1, boys draw 2, dogs draw 3",
+        "everyone with a dog may give a card to the player on their left",
+        "anyone with a red draws 2",
+        "winner of last game draws 4 unless he is dad",
+    ],
+)
+def test_what_no_vote_or_claim_says_is_not_asked(text: str) -> None:
+    """Neither who is spared, nor what happens some time, nor a group that would all lose."""
+    assert not read_by_game(text, "frozen").understood
