@@ -310,7 +310,7 @@ def test_what_is_not_understood_or_may_mean_more_has_sentences_to_click(
     expect(ada.get("pencil-nearest")).to_contain_text("“everyone else is skipped”")
     expect(ada.get("pencil-propose")).to_be_disabled()
     ada.get("pencil-dare").click()
-    expect(ada.get("pencil-text-reading")).to_contain_text("everyone skips")
+    expect(ada.get("pencil-text-reading")).to_contain_text("Everyone is dared: “skips”")
     expect(ada.get("pencil-propose")).to_be_enabled()
     ada.get("pencil-text").fill("give your worst card to the next player")
     ada.get("pencil-nearest").click()
