@@ -23,7 +23,6 @@ from lastcard.rules.pencil import as_table, read, read_by_game
         "Draw 1 now and 1 every turn till u play a red.. i mean pink",
         "Shield. next time somebody makes you draw you dont have to",
         "on 3 everyone points at somebody. every finger on you = draw 1",
-        "I choose one player and he stays out two times",
         "Swap Meet: Everyone picks a card and puts it facedown in the middle. Shuffle and deal back one each.",
     ],
 )

@@ -43,10 +43,8 @@ FOR_THE_TABLE = (  # what comes later, what holds longer than a turn, and what i
     "nobody can use draw cards for one round",
     "next player plays with their cards face up for the rest of the game",
     "We play without saying UNO for the rest of the game.",
-    "freez one player for 2 turns",
     "draw as many cards as letters in your name",
     "split 8 cards between the other players how you like",
-    "the person next to you has to draw 5 and they get skiped",
     "swap seats with someone",
 )
 BANS = {  # said to all who do not play the card, where "my" turn or a round tells that

@@ -11,6 +11,7 @@ from importlib.resources import files
 from tomllib import loads
 
 from lastcard.rules.language.lexer import vocabulary
+from lastcard.rules.pencil.persons import called
 
 NAME = r"[^\W\d_]+(?: [^\W\d_]+)?"
 SIGNS = " ,;:.!?*~…–—-"
@@ -29,7 +30,8 @@ COUNTED_PICTURE = re.compile(  # "discard two 😀" may speak of cards with that
 )
 NUMERAL = re.compile(rf"\d|\b(?:{'|'.join(vocabulary()['numbers']['words'])})\b", re.IGNORECASE)
 ENDING = re.compile(  # behind the rule, with nothing but a space before it
-    r"(?P<kept>.*?\w)[\s,]+(?P<cry>(?:ha ?){2,}h?|lo+l+|lmao+|rofl|omg|xd+|xo(?:xo)*|fr|ngl|tho(?:ugh)?|yo|bro|"
+    r"(?P<kept>.*?\w)[\s,]+(?P<cry>(?:ha ?){2,}h?|(?:he){2,}|lo+l+|"
+    r"lmao+|rofl|omg|xd+|xo(?:xo)*|fr|ngl|tho(?:ugh)?|yo|bro|"
     r"dude|man|guys|folks|sorry(?: not sorry)?|my friends?|or whatever|or something|i guess|i think|thanks|thank you|"
     r"(?:mu|mw|bwa|bua)h?a(?:ha)+h?|ar{2,}(?:gh)?|brr+|rawr|yee ?haw|rn|asap|tbh|imo|smh|istg|ong|frfr|deadass|sheesh+|"
     r"bestie|fam|bruh+|matey|homie|slay|yolo|btw|fyi|periodt?|lmfao+|rip|oof|fo sho|fosho|ok(?:ay)?|kk|k|thx|pls|plz|"
@@ -38,6 +40,11 @@ ENDING = re.compile(  # behind the rule, with nothing but a space before it
     re.IGNORECASE,
 )
 
+ORDER = re.compile(  # to whoever is called by name beside it
+    r"(?:(?:please|now|just|you|u) )*(?:must |have to |gotta |get to )?"
+    r"(?:draw|take|pick up|get|miss|lose|skip (?:a|your|ur)|skip(?=\W*$)|discard|show|give|\+ ?\d|plus)\b",
+    re.IGNORECASE,
+)
 FIRST_WORDS = re.compile(r"(?P<cry>[^,]+),\s*(?P<kept>\w.*)")
 LAST_WORDS = re.compile(r"(?P<kept>.*\w),\s*(?P<cry>[^,]+)")
 
@@ -123,6 +130,8 @@ def trimmed(text: str) -> Trimmed | None:
         without.append(found["cry"])
         shorter = found["kept"]
     shorter = shorter.strip(" ,;-–—")
+    if ORDER.match(shorter) and (name := next(filter(None, map(called, without)), "")):
+        shorter = f"{shorter.rstrip(' .!')}, {name}"  # who is spoken to is no aside
     return Trimmed(shorter, tuple(without)) if without and re.search(r"\w{2}", shorter) else None
 
 

@@ -15,10 +15,9 @@ from lastcard.rules.language.names import Words
 from lastcard.rules.language.parser import understand
 from lastcard.rules.pencil.handwriting import MOST_LETTERS, tidy, written
 from lastcard.rules.pencil.lines import MISPLACED, TABLE, UNCLEAR, Reading
-from lastcard.rules.pencil.persons import given_names
 from lastcard.rules.pencil.problems import ENDS_EARLY, missing_color
 from lastcard.rules.pencil.pure_tasks import known
-from lastcard.rules.pencil.spelling import common_words, known_set
+from lastcard.rules.pencil.spelling import common_words, given_names, known_set
 
 PREFIX = re.compile(r"\s*table\s*:\s*", re.IGNORECASE)
 SAID = "The table carries it out: “{text}”; whoever plays the card says what happens, if the others agree."

@@ -14,7 +14,8 @@ from tomllib import loads
 from typing import Any
 
 from lastcard.rules.language.names import Words
-from lastcard.rules.pencil.asides import NUMERAL, Trimmed, apostrophes, cries
+from lastcard.rules.pencil.asides import NUMERAL, ORDER, Trimmed, apostrophes, cries
+from lastcard.rules.pencil.persons import called
 from lastcard.rules.pencil.spelling import known_set
 
 SIGNS = " ,;:.!?*~…–—-()"
@@ -181,6 +182,8 @@ def gists(text: str, words: Words, offered: bool = False) -> Iterator[Gist]:
                 kept.append(without_reason(piece, without))
     shorter = " ".join("".join(kept).split()).strip(" ,;-–—:")
     without = [part for part in without if part]
+    if ORDER.match(shorter) and any(called(part, sure=not cries().fullmatch(part)) for part in without):
+        return  # whoever is spoken to
     if without and len(said_in(shorter)) > 1:
         yield Gist(Trimmed(shorter, tuple(without)), tuple(answers))
 

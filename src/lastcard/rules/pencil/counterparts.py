@@ -13,7 +13,7 @@ COUNTERPARTS = {
     r"random(?:ly)?": r"random",
     r"half": r"half",
     r"(?:until|till)(?= [^,.;]+\b(?:even|odd) (?:number|amount)\b)": r"until|(?:even|odd) number of cards",
-    r"(?:until|till)(?! [^,.;]+\b(?:even|odd) (?:number|amount)\b)": (
+    r"(?:until|till)(?! (?:you|i) play again)(?! [^,.;]+\b(?:even|odd) (?:number|amount)\b)": (
         r"until|fewer than|must|in their next turn|“[^”]*\btill (?:the |one |you |someone )"
     ),
     r"(?<!effect )(?<!nothing )(?<!happens )unless": (
@@ -58,7 +58,8 @@ COUNTERPARTS = {
     r"(?<!starting )(?:on|to) (?:your|my) right": r"right|neighbors|player after|“|"
     r"random card to the player on their left",
     r"(?:across|opposite)(?: from)? (?:you|me)": r"across|“",
-    r"again": r"again|another|more|turn|half|as many|everyone else is skipped|that is not|reverses; then|"
+    r"(?<!until you play )(?<!until i play )again": r"again|another|more|turn|half|as many|"
+    r"everyone else is skipped|that is not|reverses; then|"
     r"whole hand and draws? seven",
 }
 LIMITS = tuple(
@@ -84,7 +85,8 @@ ALL_BUT = re.compile(
     re.IGNORECASE,
 )
 PLAYS_AGAIN = re.compile(
-    r"\b(?:(?:plays|goes) (?:again|twice|another)|(?:gets|takes|has) (?:another|an extra|a second|a bonus|one more) "
+    r"\bnext (?:player|person)\b[^.;]* (?:may|can|gets to|must|has to) (?:play|go) again\b"
+    r"|\b(?:(?:plays|goes) (?:again|twice|another)|(?:gets|takes|has) (?:another|an extra|a second|a bonus|one more) "
     r"(?:turn|go))\b",
     re.IGNORECASE,
 )
@@ -123,6 +125,11 @@ OTHERWISE = tuple(
             r"\b(?:holding|with|has|have|holds) (?:an?|any|two|\d+) (?:wild|red|blue|green|yellow|skip|reverse)\w*\b"
             r".*\b(?:gives?|hands?|pass(?:es)?) (?:you |me )?(?:one|it)\b(?! card| of)",
             r"\bgives? (?:you|them|\w+) a card\b",
+        ),
+        (  # of two burdens, perhaps another player's
+            r"^(?:(?:you|u|ya) (?:choose|pick|decide)|(?:your|ur) choice)\s*[:,–-]?\s*(?:either )?"
+            r"(?:draw \w+(?: cards?)?,? or (?:a )?skip(?: a turn)?|skip,? or (?:draw|\+) ?\w+(?: cards?)?)\W*$",
+            r"\bmiss your next turn\b|\bnext player is skipped\b",
         ),
         (r"^(?:you|i) skip\W*$", r"\bnext player\b"),
         (r"\b(?:their|his|her) (?:own )?(?:choice|pick|call)\b", r"\brandom cards?\b"),

@@ -61,7 +61,7 @@ MAY_AND = re.compile(  # both, or only the first?
     re.IGNORECASE,
 )
 DRAW_OR_SKIP = re.compile(  # who draws, if it is the next player who is skipped?
-    r"^(?:you choose:? )?(?:either )?"
+    r"^(?:(?:you|u|ya) (?:get to |can |must )?(?:choose|pick|decide)\s*[:,–-]?\s*)?(?:either )?"
     r"(?:draw \w+(?: cards?)?,? or (?:a )?skip|skip,? or (?:draw|\+) ?\w+(?: cards?)?)"
     r"(?: (?:an?|\d+|two|three) turns?)?"
     r"(?:[\s,.;:!(–—-]+(?:(?:it['’]?s )?(?:your|ur|my) (?:choice|call|pick)|(?:you|u|i) (?:choose|pick|decide)))?"

@@ -15,7 +15,8 @@ from tomllib import loads
 from lastcard.rules.language.english import counted, listed
 from lastcard.rules.language.lexer import vocabulary
 from lastcard.rules.language.names import Words
-from lastcard.rules.pencil.asides import Trimmed
+from lastcard.rules.pencil.asides import ORDER, Trimmed
+from lastcard.rules.pencil.persons import called
 from lastcard.rules.pencil.spelling import guesses, variants
 
 MOST_OFFERS = 4  # texts near one that are tried
@@ -255,6 +256,8 @@ def without_asides(text: str) -> Iterator[Near]:
     dropped = list[str]()
     for form in loose().around:
         found = form.search(shorter)
+        if found and ORDER.match(shorter) and called(found[0]):
+            continue  # who is spoken to
         if found and found.start() + found.end() and not LIMITS.search(found[0].strip()):
             dropped.append(found[0].strip(" ,;.!:(–—-"))
             shorter = (shorter[: found.start()] + shorter[found.end() :]).strip(" ,;")

@@ -13,9 +13,11 @@ from typing import Any
 from lastcard.rules.language.lexer import tokens_of, vocabulary
 from lastcard.rules.language.names import Words
 from lastcard.rules.pencil import two_groups
+from lastcard.rules.pencil.asides import ORDER, cries
 from lastcard.rules.pencil.claims import DOING, GROUP
 from lastcard.rules.pencil.contest_words import GAMES, TRAIT
 from lastcard.rules.pencil.german.meaning import meaning_of
+from lastcard.rules.pencil.persons import called
 from lastcard.rules.pencil.rewriting import rewritten
 from lastcard.rules.pencil.spelling import known_set
 
@@ -59,13 +61,15 @@ SOUGHT = re.compile(  # whom a contest finds, so that what stands before is one
     re.IGNORECASE,
 )
 ADDRESSED = re.compile(
-    r"^(?:draw|pick up|miss|lose|skip (?:your|a turn)|get|show|take)\b(?!.*\b(?:from|extra|more|another)\b)",
+    r"^(?:\+ ?\d|plus|draw|pick up|miss|lose|skip (?:your|a turn)|get|show|take)(?!\w)"
+    r"(?!.*\b(?:from|extra|more|another)\b)",
     re.IGNORECASE,
 )
 SIGNED = re.compile(
     rf"(?<![\w+-])(?P<sign>[+-]|plus|minus) ?(?P<n>\d+|{'|'.join(vocabulary()['numbers']['words'])})\b(?: cards?)?",
     re.IGNORECASE,
 )
+FOR_SOMEBODY = re.compile(r"(?:for|to|hey|dear|poor|sorry|hi|yo)\b", re.IGNORECASE)
 JOINTS = re.compile(
     r"^(?:[\s,;&/.!:]|and\b|then\b|but\b|each\b)+|(?:[\s,;&/.!:]|\band|\bthen|\bbut|\beach)+$"
 )
@@ -92,6 +96,7 @@ THEIRS = re.compile(r"\b(?:their|his|her)\b", re.IGNORECASE)
 NOT_COUNTED = r"(?<!\w)(?<!one )(?<!1 )(?<!second )(?<!third )(?<!fourth )"  # "the third player after you"
 FILES = (
     "paraphrase.toml",
+    "people.toml",
     "rulebook.toml",
     "constructions.toml",
     "limits.toml",
@@ -100,6 +105,7 @@ FILES = (
     "cards.toml",
 )
 BEFORE_PEOPLE = (
+    "people.toml",
     "rulebook.toml",
     "constructions.toml",
     "cards.toml",
@@ -220,7 +226,7 @@ def without_title(text: str, words: Words) -> str:
         return text
     if sentence and not (title.lower().startswith("the ") or title.istitle()):
         return text
-    if ADDRESSED.match(rule) and may_be_name(title):
+    if (ADDRESSED.match(rule) and may_be_name(title)) or (ORDER.match(rule) and calls_somebody(title)):
         return text  # to whoever has that name
     return rule
 
@@ -242,6 +248,12 @@ def may_be_name(title: str) -> bool:
     if {"card", "the", "rule", "draw"} & {*title.lower().split()}:
         return False
     return len(words) == 1 or (len(words) == 2 and title.istitle())
+
+
+def calls_somebody(title: str) -> bool:
+    """Whether words before an order say whom it is for: "for Ben", "take that Ben"."""
+    cried = cries().fullmatch(title) is not None
+    return FOR_SOMEBODY.match(title) is not None or bool(called(title, sure=not cried))
 
 
 def is_title(text: str, words: Words) -> bool:

@@ -3,13 +3,11 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 
 from lastcard.rules.language.names import Words
 from lastcard.rules.pencil.claims import DOING, KINSHIP, is_claim
 from lastcard.rules.pencil.contest_words import ACTING, HABITS, PAST, PEOPLE, UTMOST
-from lastcard.rules.pencil.spelling import common_words, guesses, is_unknown
+from lastcard.rules.pencil.spelling import common_words, given_names, guesses, is_unknown
 
 RELATIVE = (
     r"(?:mom(?:my|ma)?|mum(?:my)?|mama|dad(?:dy)?|papa|pops?|mother|father|brother|bro|sister|sis|wife|husband|hubby|"
@@ -109,6 +107,16 @@ NO_NAME = re.compile(  # though it is written like one
     r"penalty|uno|player|mercy|karma|chaos|revenge|(?:mon|tues|wednes|thurs|fri|satur|sun)day|santa|simon|god|"
     r"birthday|rule|boom|wow",
 )
+SLURS = re.compile(  # with which anybody can be called
+    r"suckers?|losers?|chumps?|dumm(?:y|ies)|punks?|noobs?|fools?|buddy|pal|kiddo|nerds?|cheaters?|stinkers?|idiots?|"
+    r"goober|turkey|dork|everyone|everybody|folks|friends?|guys|bozo|boy|girl",
+    re.IGNORECASE,
+)
+CALLS_RELATIVE = re.compile(  # but not "bro", which anybody can be called
+    rf"\b(?!(?:bro|sis|boss|bestie|pops?|nan|twin|mama|papa|mother)\b)(?P<who>{RELATIVE}(?: {NAME})?)$",
+    re.IGNORECASE,
+)
+CALLS_ALL = re.compile(r"(?<=\w )(?P<who>everyone|everybody|you guys|all of you|y['’]?all)$", re.IGNORECASE)
 CARD_WORDS = re.compile(
     r"\b(?:cards?|hands?|wilds?|uno|turns?|colou?rs?|discard\w*|draw(?:s|n|ing)?|drew|skip\w*|reverse[sd]?|"
     r"played|plays|points?|"
@@ -176,10 +184,18 @@ def ends(text: str, first: int) -> Iterator[int]:
     yield from (len(text[:at].rstrip()) for at in deeds)
 
 
-@cache
-def given_names() -> frozenset[str]:
-    """Names that are often given, some of which are like words of the game."""
-    return frozenset(files("lastcard.rules.pencil").joinpath("given_names.txt").read_text("utf-8").split())
+def called(part: str, sure: bool = False) -> str:
+    """Whom a cry calls by name, last of all: "take that Ben", "sorry Dad"; empty if it calls nobody."""
+    if found := CALLS_RELATIVE.search(part) or CALLS_ALL.search(part):
+        return found["who"]
+    *before, last = part.split() or [""]
+    word = last.strip(" .,!?*~").lower()
+    if not before or not word.isalpha():
+        return ""
+    capital = last[:1].isupper() and not last.isupper() and word not in common_words()
+    known = word in given_names() and word not in common_words()
+    is_one = (known or (capital and not sure and not NO_NAME.fullmatch(word))) and not SLURS.fullmatch(word)
+    return word.title() if is_one else ""
 
 
 def is_name(word: str, words: Words) -> bool:

@@ -115,6 +115,8 @@ DO_DARE = " the dare, or "  # whose words have been put together
 BESIDE = "Not all of its words are understood."
 ABOUT_PLAY = re.compile(  # how the game itself is played, which nobody can be dared to do
     r"\b(?:immun\w*|shield\w*|safe|protect\w*|colou?rs?|red|blue|green|yellow|numbers?|wilds?|skips?|reverses?|"
+    r"(?:play|game|direction|order|turns?)(?: of play)? (?:goes|go|moves|runs|continues|is|switches)|sits? out|"
+    r"(?:im|i['’]?m|you['’]?re|is|are|i am) out|"
     r"go(?:es)? out|wins?|count(?:s|ed)?|plays? (?:their|his|her) turn|plays? with (?:the )?(?:hands?|cards) of)\b",
     re.IGNORECASE,
 )
@@ -127,12 +129,14 @@ NO_END = re.compile(  # for all, and nobody could say how long
 )
 HOW_LONG = "It does not say how long that is forbidden."
 NO_TASK = re.compile(  # a choice or a question about cards that has not been understood
-    r"(?:(?:you )?(?:choose|pick|select)(?: one)?|your choice)\s*:|(?:do you |you )?(?:have|got) (?:an?|any) [^?]+\?"
+    r"(?:(?:(?:you|u|ya) )?(?:choose|pick|select|decide)(?: one)?|your choice)\s*:|"
+    r"(?:do you |you )?(?:have|got) (?:an?|any) [^?]+\?"
     r"|only (?:\w+ )?(?:cards?|numbers?|colou?rs?|wilds?|evens?|odds?)\b|(?:\w+ ){0,3}cards? only\b"
     r"|(?:but|and|then)\b|.*\b(?:down|up|back) to \w+ cards?\b"
     r"|.*\b(?:is|are) (?:drawing|discarding|skipping)\b|(?:drawing|discarding|skipping)\W*$",
     re.IGNORECASE,
 )
+HALF = re.compile(r"(?:but|and|may|might) ", re.IGNORECASE)  # of a sentence, which is no task
 NAMED_IN_QUOTES = re.compile(r"[\"“](?P<title>[^\"“”]{2,40}?)[!.]*[\"”][:,.!]*\s+(?:[-–—]\s+)?(?P<rule>\w.+)")
 WHOLE_GAME = re.compile(  # which is the round that is played, or about to end
     r"\b(?:game|match|night|evening)\b|\b(?:says|calls|yells|shouts|has|gets|calls out) uno\b", re.IGNORECASE
@@ -462,7 +466,9 @@ def priced_dare(text: str, edition: Edition) -> Reading | None:
             return rule
         if named := read_named_dare(text, edition.words):
             return Reading(text, CONTEST, named.sentence, written(text, named.meaning), named.rows)
-        if read_dare(text, edition.words, anyway=False):
+        if dare := read_dare(text, edition.words, anyway=False):
+            if HALF.match(dare.text):
+                return None
             return endless_slips(text, task, edition) or as_dare(text, edition)
         return Reading(text, UNCLEAR, problem=FOR_WHOM, dare=read_dare(text, edition.words))
     return None

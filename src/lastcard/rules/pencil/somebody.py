@@ -60,6 +60,11 @@ THEIR_TURNS = re.compile(
 )
 THEIR_TURN = re.compile(r"\bskip ((?:\w+ )?\w+)['’]s (?:next )?turn\b", re.IGNORECASE)
 NAMED_TWICE = re.compile(r"^[\w' ]{2,24}\((?P<who>[^()]+)\)")
+SLANG = re.compile(  # with which anybody is called
+    r"^(?:bro|bruh|sis|boss|bestie)[, ]+(?=(?:just |now |please )?"
+    r"(?:draw|take|pick up|get|miss|lose|discard|skip|\+ ?\d)(?!\w))",
+    re.IGNORECASE,
+)
 TAKEN = re.compile(r"\b(?:they|them|he|she|him|her)\b", re.IGNORECASE)
 CONDITIONS = re.compile(
     r"\b(?:if|unless|when|not|never|nobody|no one|don['’]?t|doesn['’]?t|last (?:round|game))\b", re.IGNORECASE
@@ -178,7 +183,7 @@ def read_somebody(text: str, words: Words) -> Contest | Claim | None:
         return None
     if claim := true_of_you(text, words) or rewarded(text, words):
         return claim
-    text = kinds.plainly(text)
+    text = kinds.plainly(SLANG.sub("", text))
     said = THEIR_TURN.sub(r"skip \1", NAMED_TWICE.sub(lambda found: found["who"], text))
     if (found := ALL_BUT_HIM.match(said)) and any(
         one.said == found["one"] for one in somebody_in(said, words)

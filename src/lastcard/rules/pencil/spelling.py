@@ -53,6 +53,12 @@ def common_words() -> frozenset[str]:
     return frozenset(files("lastcard.rules.pencil").joinpath("common.txt").read_text("utf-8").split())
 
 
+@cache
+def given_names() -> frozenset[str]:
+    """Names that are often given, some of which are like words of the game."""
+    return frozenset(files("lastcard.rules.pencil").joinpath("given_names.txt").read_text("utf-8").split())
+
+
 def guesses(word: str, words: Words) -> list[str]:
     """The words that a misspelled one can stand for, all equally near; none if it is too short or like nothing."""
     from rapidfuzz import process
@@ -97,7 +103,7 @@ def variants(text: str, words: Words) -> Iterator[tuple[str, tuple[tuple[str, st
     """A text with every choice of words for the misspelled ones, and what was changed."""
     spans = [(found.start(), found.end(), found[0]) for found in finditer(LETTERS, text)]
     wrong = [span for span in spans if is_unknown(span[2].lower(), words)]
-    choices = [guesses(word.lower(), words) for _, _, word in wrong]
+    choices = [[] if is_given(word) else guesses(word.lower(), words) for _, _, word in wrong]
     if not wrong or len(wrong) > MOST_WRONG or not all(choices):
         return
     for chosen in product(*choices):
@@ -107,6 +113,11 @@ def variants(text: str, words: Words) -> Iterator[tuple[str, tuple[tuple[str, st
             at = end
         changes = tuple((word, other) for (_, _, word), other in zip(wrong, chosen, strict=True))
         yield made + text[at:], changes
+
+
+def is_given(word: str) -> bool:
+    """Whether a word is written as a name that is often given: whoever writes "Mike" does not mean "like"."""
+    return word.istitle() and word.lower() in given_names()
 
 
 def is_unknown(word: str, words: Words) -> bool:

@@ -25,7 +25,7 @@ TAUNT = re.compile(
     r"idiots?|goober|turkey|dork)\W*$"
     r"|\b(?:in your face|take that|get (?:rekt|wrecked|owned)|you (?:cheater|animal|loser|nerd|goober|dork)|"
     r"you know who you are|(?:looking|talking) (?:at|to) you|that means you|sucks to be you)\b"
-    r"|\byes,? you\b(?!,? (?:the|that) (?:one|player|person) who play)"
+    r"|^(?:hey|yo|oi),? (?:you|u)\b|\byou there\b|\byes,? you\b(?!,? (?:the|that) (?:one|player|person) who play)"
     r"|^(?=.*\b(?:you|u|ya)\b)(?!.*\b(?:i|me|my)\b)(?!.*\bplay(?:s|ed|ing)? (?:this|it)\b).*\b(?:(?:mwa|mu|"
     r"bwa|bua|a)?(?:ha ?){3,}h?)\W*$"
     r"|^(?:(?:plus|\+) ?\d+|\d+ (?:more )?cards?)(?: cards?)? (?:for|to) (?:you|u|ya)\b(?! (?:and|choose|"
