@@ -73,7 +73,7 @@ def test_it_plays_what_helps(rule: str, position: str, plays: bool) -> None:
             "everyone with more than three cards draws one",
         ),
         ("a random opponent draws three cards", "a random player draws three cards"),
-        ("the next player does a headstand or draws 5", "you must do a headstand or draw 5"),
+        ("the next player does a headstand or draws 5", "I must do a headstand or draw 5"),
         ("the next player shows their hand", "you show your hand"),
     ],
 )

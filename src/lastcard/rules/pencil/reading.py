@@ -71,6 +71,7 @@ from lastcard.rules.pencil.phrasing import plainly
 from lastcard.rules.pencil.problems import UNREAD, in_edition, in_short, missing_color, recolored
 from lastcard.rules.pencil.pure_tasks import NO_PRICE, PLAIN_WILD, is_pure_task, only_tasks
 from lastcard.rules.pencil.reported import Reported, reported
+from lastcard.rules.pencil.second_look import doubt_about
 from lastcard.rules.pencil.somebody import others_in, read_named_dare, read_somebody, without_comment
 from lastcard.rules.pencil.spans import (
     FOR_ONE,
@@ -200,6 +201,8 @@ def understood(line: str, edition: Edition) -> Reading:
         reading = addressed(reading, edition)
     if german:
         return reading
+    if not WRITTEN.fullmatch(line) and (doubt := doubt_about(reading)):
+        return Reading(reading.text, UNCLEAR, problem=doubt, dare=read_dare(reading.text, edition.words))
     if reading.kind == RULE and speaks_to_another(reading.text, reading.sentence):
         return for_another(reading.text, reading.sentence, edition)
     if reading.kind == UNCLEAR and not reading.nearest and (color := missing_color(reading.text, edition)):
