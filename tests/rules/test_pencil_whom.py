@@ -4,7 +4,7 @@ import pytest
 
 from lastcard.rules.pencil import read
 
-NEXT = (  # of twenty writers of such cards, none meant whoever plays it
+NEXT = (  # of 19 such cards by eight writers, none meant whoever plays it
     ("draw until you get a green", "The next player draws until they draw a green card."),
     ("DRAW TIL YOU GET A GREEN", "The next player draws until they draw a green card."),
     ("draw 1 card", "The next player draws a card."),
