@@ -2,7 +2,7 @@
 
 import pytest
 
-from lastcard.rules.pencil import read_by_game
+from lastcard.rules.pencil import read, read_by_game
 
 
 @pytest.mark.parametrize(
@@ -104,3 +104,99 @@ def test_the_words_stand_on_the_card(text: str, sentence: str) -> None:
 def test_what_no_vote_or_claim_says_is_not_asked(text: str) -> None:
     """Neither who is spared, nor what happens some time, nor a group that would all lose."""
     assert not read_by_game(text, "frozen").understood
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            "anyone who fell skiing today draws 1",
+            "Asked: “who fell skiing today”; everyone says whether that is true of them; "
+            "then those who say so draw a card.",
+        ),
+        (
+            "Guess a number 1-10, the person who guesses worst draws 3",
+            "Contest: “Guess a number 1-10, the person who guesses worst”; everyone votes on who lost; "
+            "then the loser draws three cards.",
+        ),
+        (
+            "Everybody counts the points in their hand, highest total may discard two",
+            "Contest: “Everybody counts the points in their hand, highest total”; everyone votes on who won; "
+            "then the winner discards up to two cards of their choice.",
+        ),
+        (
+            "Everybody draw a cat on paper. Worst cat takes 2, best cat drops 1",
+            "Contest: “Everybody draw a cat on paper. Worst cat”; everyone votes on who lost; "
+            "then the loser draws two cards; then everyone votes on who won; "
+            "then the winner discards a card of their choice.",
+        ),
+        (
+            "everyone but whoever made dinner draws 2",
+            "Contest: “whoever made dinner”; everyone votes on who that is; then everyone else draws two cards.",
+        ),
+        (
+            "stare at the next player. whoever blinks draws 4",
+            "Contest: “stare at the next player. whoever blinks”; everyone votes on who lost, you or the next player; "
+            "then the loser draws four cards.",
+        ),
+        (
+            "Thumb war! Pick anybody, loser takes 3 cards",
+            "Contest: “Thumb war! Pick anybody”; everyone votes on who lost, you or a player of your choice; "
+            "then the loser draws three cards.",
+        ),
+        (
+            "first person to make you laugh discards 1",
+            "Contest: “first person to make you laugh”; everyone votes on who that is; "
+            "then that player discards a card of their choice.",
+        ),
+        (
+            "first to roll a 6 discards 2",
+            "Contest: “first to roll a 6”; everyone votes on who that is; "
+            "then that player discards two cards of their choice.",
+        ),
+        (
+            "whoever is closest to the door draws 2",
+            "Contest: “whoever is closest to the door”; everyone votes on who that is; "
+            "then that player draws two cards.",
+        ),
+        (
+            "first one to slam the pile gets to go next",
+            "Contest: “first one to slam the pile”; everyone taps as fast as they can, and whoever is first wins; "
+            "then the winner plays next.",
+        ),
+        (
+            "Trade hands with the person who has the least cards. Obviously",
+            "You swap hands with the player with the fewest cards.",
+        ),
+    ],
+)
+def test_whom_a_contest_finds_and_in_which_words(text: str, sentence: str) -> None:
+    """What is sought stays in the words, and two who compete are voted on alone."""
+    assert read_by_game(text, "frozen").sentence == sentence
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "whoever says UNO next draws 3",
+        "Whoever yawns first after this is played draws 3.",
+        "whoever drops there cards draws 1",
+        "the first person to go to the bathroom draws 3",
+        "phone on the table face down, first one to touch theirs draws 3",
+        "if mom says its bedtime everyone discards half",
+        "First one to slam a 5 on the pile gets to go next",
+        "first one to get a blue card from the deck draws 2 more",
+        "Choose two players to race: first to touch the door and be back may discard 2",
+        "two players of your choice thumb war, loser draws 3",
+        "boys vs girls race to the wall, losers draw 2",
+        "All other players vote by pointing. The player with the most votes draws 4.",
+        "everyone except you races to the door. last one draws 2",
+        "everyone but the last one to touch the wall draws 2",
+        "everyone who loses at rock paper scissors draws 1",
+        "dance break!!! worst dancer draws 2, you decide",
+        "best joke discards 2, you are the judge",
+    ],
+)
+def test_what_everyone_cannot_vote_or_race_for_is_left_to_the_table(text: str) -> None:
+    """It happens later, takes a card, somebody else judges, or only some of them take part."""
+    assert read(text, "frozen").kind == "table"

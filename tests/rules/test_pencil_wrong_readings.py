@@ -308,7 +308,8 @@ def test_cards_that_are_named_are_no_price(text: str) -> None:
         ),
         (
             "everyone except dad tells a pun. the worst pun draws 2",
-            "Contest: “everyone except dad tells a pun”; everyone votes on who lost; then the loser draws two cards.",
+            "Contest: “everyone except dad tells a pun. the worst pun”; everyone votes on who lost; "
+            "then the loser draws two cards.",
         ),
         (
             "whoever drew cards last draws 2",

@@ -56,10 +56,7 @@ FORMS = (
      rf"who(?:ever)?['’]?s? (?:is |left |still )*(?:holding|stuck with) it)"
      rf"(?: (?:at the end|then|last))? {DOES}", r"whoever has it "),
     (rf"([.,;:!]\s*)(?:the )?(?:blinker|laugher|mover|giggler|quitter|dropper|first blinker) {DOES}", r"\1the loser "),
-    (rf"([.,;:!]\s*)(?:the )?{WORST} (?!one\b|person\b|player\b|kid\b|{MANY}\b)\w+ {DOES}", r"\1the loser "),
-    (rf"([.,;:!]\s*)(?:the )?{BEST} (?!one\b|person\b|player\b|kid\b|{MANY}\b)\w+ {GAINS}", r"\1the winner "),
-    (r"^(?:the )?(?:players|table|group|family|others|we(?: all)?|whole table|"
-    r"everyone else) votes? (?=on|for|who)", r"everyone votes "),
+    (r"^(?:the )?(?:players|table|group|family|we(?: all)?|whole table) votes? (?=on|for|who)", r"everyone votes "),
 )  # fmt: skip
 
 

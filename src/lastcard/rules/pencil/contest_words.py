@@ -3,6 +3,7 @@
 import re
 
 from lastcard.rules.language.lexer import vocabulary
+from lastcard.rules.pencil.contest_forms import BEST, DOES, GAINS, MANY, WORST
 from lastcard.rules.pencil.free_words import NEGATION
 
 ACTING = re.compile(
@@ -11,12 +12,15 @@ ACTING = re.compile(
     re.IGNORECASE,
 )
 LOST = (
+    rf"(?:(?<=[.,;:!] )|(?<=[.,;:!] the )){WORST} (?!one\b|person\b|player\b|kid\b|{MANY}\b)\w+(?= {DOES})|"
     r"loo?sers?|who(?:ever| ever)? loo?s(?:es|t)|one who los(?:es|t)|"
-    r"(?:farthest|furthest|slowest)(?: one| person| player| kid| student)?|worst(?: one| player| person|"
+    r"(?:farthest|furthest|slowest)(?! (?!one|person|player|kid)\w+ (?:discards|drops|dumps|gives|throws|gets|can|"
+    r"may)\b)(?: one| person| player| kid| student)?|worst(?: one| player| person|"
     r" \w+er)?|lowest(?: one)?|"
     r"last(?: one| person| player| man| kid| to \w+| to do it| one to do it)?"
 )
 WON = (
+    rf"(?:(?<=[.,;:!] )|(?<=[.,;:!] the )){BEST} (?!one\b|person\b|player\b|kid\b|{MANY}\b)\w+(?= {GAINS})|"
     r"winner|who(?:ever| ever)? w(?:ins|on)|one who w(?:ins|on)|"
     r"(?:closest|nearest|fastest|quickest)(?: one| person| player| kid| student)?|"
     r"best(?: one| player| person| \w+er)?(?! of)|highest(?: one)?|"
@@ -25,6 +29,10 @@ WON = (
 ROLE = re.compile(
     rf"^(?P<task>.+?)(?:\s*[,.;:!–—-]\s*|\s+)(?:and |then )?(?:the )?"
     rf"(?:(?P<lost>{LOST})|(?P<won>{WON}))\s+(?P<deed>.+)$",
+    re.IGNORECASE,
+)
+MEASURED = re.compile(  # what the vote is about, and no mere loser or winner
+    rf"(?!slowest|fastest|quickest)(?:worst|best|lowest|highest|closest|nearest|farthest|furthest|{WORST}|{BEST})\b",
     re.IGNORECASE,
 )
 ROLE_OF = re.compile(
@@ -43,10 +51,19 @@ HABITS = (  # which are true of some, and nobody loses by them
     r"(?:likes|loves|hates|owns|wears|knows|lives|owes|agrees|disagrees|thinks|believes|wants|needs|works|smokes|"
     r"snores|cooks|drives|prefers|enjoys)"
 )
+PAST = re.compile(
+    r"(?:last |just |once )?(?:made|gave|got|went|took|said|did|ate|was|were|won|lost|dealt|drank|slept|told|"
+    r"brought|bought|broke|sat|woke|ran|saw|came|left|"
+    r"found|forgot|put|wrote|chose|drew|threw|fell|spoke|sang|drove|flew|wore|hid|paid|spent|caught|stole|hurt|kept|"
+    r"lost|met|rode|swam|began|built|fought|grew|heard|knew|rose|slid|"
+    r"spilt|stood|stuck|tore|lent|beat|\w{2,}ed)\b",
+    re.IGNORECASE,
+)
 WHOEVER = re.compile(
     rf"(?<=[.,;:!] )who(?= (?:blinks|laughs|moves|smiles|giggles|talks|drops|falls|stops|quits|gives up|looks away)\b)|"
     rf"\b(?:(?:whoever|who ever)(?! {HABITS}\b)|the one who|the (?:player|person) who|"
-    r"anyone who(?! (?:(?:has|have|did|is|was)n'?t|(?:did|has|is|was) not|doesn'?t|can'?t|won'?t|cannot|"
+    rf"anyone who(?! (?:{PAST.pattern}))(?! (?:(?:has|have|did|is|was)n'?t|(?:did|has|is|was) not|doesn'?t|can'?t|"
+    rf"won'?t|cannot|"
     rf"does not|ate|drank|slept|went|saw|wore|was|had|did|{HABITS}|speaks|forgot|drew|got|took|made|said|told|came|"
     r"left|broke|brought|bought|ran|cheated|\w+ed)\b))\s+"
     r"(?!(?:has(?! it\b| the (?:ball|potato|object|toy|hat)\b)|have|holds?|plays?|played|is|got|"
@@ -54,12 +71,6 @@ WHOEVER = re.compile(
     r"ends? up (?:with|having|holding) (?:the )?(?:fewest|most|least|more|fewer|less|no|\d)|"
     r"gets?(?! (?:stuck|caught|it wrong|hit|tagged|out|mixed up|confused|dizzy|lost)\b)|sits?|sitting|"
     r"follows?|comes?|just)\b)",
-    re.IGNORECASE,
-)
-PAST = re.compile(
-    r"(?:last |just |once )?(?:made|gave|got|went|took|said|did|ate|was|were|won|lost|dealt|drank|slept|told|"
-    r"brought|bought|broke|sat|woke|ran|saw|came|left|"
-    r"found|forgot|put|wrote|chose|drew|threw|fell|spoke|sang|drove|flew|wore|hid|paid|spent|caught|\w{2,}ed)\b",
     re.IGNORECASE,
 )
 SOMEONE = r"(?:(?:the )?(?:player|person|one|kid)|who(?:ever| ever)?)"
@@ -71,6 +82,7 @@ UTMOST = (
 )
 PEOPLE = r"(?:one|player|person|kid|of you|sibling|child|brother|sister|friend|cousin|family member)"
 UTMOST_OF = r"(?:(?!fewest|highest|lowest)\w{3,}est|next|first|last|most recent|best|worst|most)"
+FORMERLY = re.compile(rf"who(?:ever| ever)? (?={PAST.pattern})", re.IGNORECASE)  # who did something before
 TRAIT = re.compile(  # of somebody at the table, whom everybody can name
     rf"^(?:(?:the |our |who(?:ever)? is (?:the )?)?(?:second )?"
     rf"(?:(?:{PEOPLE} (?:who|that)(?: is|'s) (?:the )?)?{UTMOST}(?: {PEOPLE})?|"
@@ -79,7 +91,8 @@ TRAIT = re.compile(  # of somebody at the table, whom everybody can name
     r"new(?:est)? (?:kid|"
     r"player)|teacher|baby)\s+"
     rf"|{SOMEONE} (?:with|who has|has|has got|that has) (?:the )?{UTMOST_OF} "
-    r"(?!hands?\b|cards?\b|numbers?\b|turns?\b|number of cards|wilds?\b|red\b|blue\b|green\b|yellow\b|pink\b|skips?\b|"
+    r"(?!hands?\b|cards?\b|numbers?\b|turns?\b|number of cards|wilds?\b|reds?\b|blues?\b|greens?\b|yellows?\b|"
+    r"pinks?\b|skips?\b|"
     r"reverses?\b|action\b|points?\b|score\b)\w+\s+(?!to\b|who\b)"
     rf"|{SOMEONE}(?: (?:who|that))? (?:has|had|was born|woke up|got up|went|came|ate|arrived|read|saw|watched|"
     r"called|visited|lives|slept)\b(?!.*\b(?:cards?|hand|uno)\b.*\b(?:draws?|discards?)\b)"
@@ -207,7 +220,10 @@ AGAINST = re.compile(
     r"\bchallenges? (?P<challenged>.+?) to \w"
     r"|^(?:you|i) and (?P<other>.+?) (?:play|do|have|race|fight|duel|wrestle|thumb)\b"
     r"|\bbetween (?:you|me|yourself) and (?P<between>.+)$"
-    r"|\b(?:with|against|vs\.?|versus|(?:wrestle|challenge)(?! (?:with|against)\b))\s+(?P<rival>.+)$",
+    r"|\b(?:with|against|w/|vs\.?|versus|(?:wrestle|challenge)(?! (?:with|against)\b)|"
+    r"(?:stare(?:s)?(?: down| at)?|staring at|race|fight|battle|duel|outstare)(?= (?:the (?:next|previous|player|"
+    r"person|kid)|(?:some|any)"
+    r"(?:one|body)|an?(?:other)? (?:player|person)|who(?:ever|m)?)\b))\s+(?P<rival>.+)$",
     re.IGNORECASE,
 )
 SAID_BACK = re.compile(r"contest: '(?P<task>.+)'; (?P<rule>.+)", re.IGNORECASE)
@@ -280,6 +296,16 @@ SPEAKS = re.compile(  # and then comes the rule; or whoever plays the card choos
 IN_THE_GAME = re.compile(  # who did what with cards is nothing to race for
     rf"^(?:the )?(?:first|last)(?: one| player| person)? (?:to|with) (?:get to |have |reach )?(?:\d+|"
     rf"{NUMBERS}) cards?\b|"
+    r"\b(?:to|who|whoever|who ever) (?:slams?|slaps?|throws?|tosses|toss|places?|drops?|gets?|finds?|shows?|has|have|"
+    r"holds?(?: up)?|"
+    r"gets? rid of|flips?|turns?|matches|match|pulls?|picks?(?: up)?|reveals?)(?: (?:down|up|over|out))? "
+    rf"(?:an?|any|two|{NUMBERS}|\d+|another|one of (?:their|there|your|his|her)) (?:\w+ )?(?:cards?|wilds?|skips?|"
+    rf"reverses?|[+]\d)\b|"
+    r"\b(?:to|who|whoever|who ever) (?:slams?|slaps?|throws?|tosses|toss|places?|drops?|gets?|finds?|shows?|pulls?|"
+    r"lays?|flips?|matches|"
+    r"match)(?: (?:down|up|over|out))? (?:an?|any|another|the)(?: \w+)? (?:reds?|blues?|greens?|yellows?|pinks?|\d|"
+    r"wilds?)"
+    r"(?=\W*$|[,.;:!]| (?:on|onto|in|from|down|first|last|wins?|out)\b)|"
     r"\b(?:to|who) (?:play(?:s|ed)?|puts?(?: down)?|la(?:y|id)(?: down)?|draws?|drew|discard(?:s|ed)?) "
     r"(?:(?:an?|any|the|\d+|two) )?(?:(?!their\b|his\b|her\b|your\b)\w+ )?(?:cards?|wilds?|skips?|reverses?|reds?|"
     r"blues?|greens?|yellows?|pinks?|\+\d|\d)(?!\w)",
@@ -306,8 +332,17 @@ LASTS_LONGEST = re.compile(  # who is last has won, or lost: nobody taps for it
     r"left|remaining|alive|awake|still in|in|up)\b)",
     re.IGNORECASE,
 )
-AT_ME = re.compile(r"\b(?:me|my|mine)\b", re.IGNORECASE)  # who then does not race
+AT_ME = re.compile(  # who then does not race
+    r"\b(?:me|my|mine)\b|\b(?:to|who(?:ever)?) \w+ (?:you|u)\b(?! (?:are|were|have|can|did|do|say|said|got|wear)\b)",
+    re.IGNORECASE,
+)
 TURNED = re.compile(  # all of those who do not, and nobody loses
     rf"(?<!first )(?<!last )\b(?:who ?ever|who|anyone who|anybody who) (?:{NEGATION.pattern})", re.IGNORECASE
 )
 IS_MOST = re.compile(r"\bwho(?:ever)?(?: ?['’]?s| (?:is|was|gets|comes|got|came))?$", re.IGNORECASE)
+IS_WHERE = re.compile(
+    r"^(?:who(?:ever| ever)?|the (?:one|person|player|kid))(?: who| that)?(?: is|['’]s| was| sits| lives| stands)?"
+    r"(?: (?:is |was )?(?:sitting|standing|living|born))?$",
+    re.IGNORECASE,
+)  # who is nearest to something, and has not won
+ONE = re.compile(r" (?:one|person|player|kid|student|man|to .+)$", re.IGNORECASE)

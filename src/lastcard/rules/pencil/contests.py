@@ -25,19 +25,23 @@ from lastcard.rules.pencil.contest_words import (
     BUT_ONE,
     DEPENDS,
     FIRSTS,
+    FORMERLY,
     FURTHER,
     GAMES,
     GETS_MOST,
     IN_THE_GAME,
     IS_MOST,
+    IS_WHERE,
     JOINT,
     LASTS,
     LEADS_ON,
     LOSERS,
+    MEASURED,
     MOVES_CARDS,
     NAMES_CONTEST,
     NAMES_OTHERS,
     NOT_THESE,
+    ONE,
     ONLY_PICKS,
     OTHERS_TOO,
     PAST,
@@ -69,7 +73,8 @@ from lastcard.rules.pencil.free_words import is_clean
 from lastcard.rules.pencil.later import is_later
 from lastcard.rules.pencil.persons import CLOSED, OF_CARDS, OPEN, TWO_NAMED
 from lastcard.rules.pencil.ranks import QUICK, is_first_to_fail, is_no_race, named_roles
-from lastcard.rules.pencil.rivals import rival_in
+from lastcard.rules.pencil.rivals import is_between_two, rival_in
+from lastcard.rules.pencil.unasked import is_unasked
 from lastcard.rules.wordings import Row
 
 USUAL = "draws two cards"  # where a text names only the contest
@@ -165,7 +170,7 @@ def read_contest(text: str, words: Words) -> Contest | None:
     text = contest_forms.plainly(text)
     if NOT_THESE.search(STILL.sub("", text)) or is_later(text):
         return None
-    if SPARED.search(text):
+    if SPARED.search(text) or is_unasked(text):
         return None
     lead = leading(text, words)
     rest = text[len(lead.text) :]
@@ -233,7 +238,7 @@ def all_but_one(text: str) -> tuple[str, str] | None:
     """Who it is that everyone else does something without, and what they do."""
     if found := BUT_ONE.match(text):
         rest = text[found.end() :]
-        if trait := TRAIT.match(rest):
+        if trait := TRAIT.match(rest) or FORMERLY.match(rest):
             for at in deeds_in(rest, trait.end()):
                 if not ENDED.search(rest, trait.end(), at):  # nor is it another sentence about somebody else
                     return rest[:at].strip(ENDS), f"everyone else {rest[at:]}"
@@ -291,17 +296,25 @@ def roles_in(text: str) -> Iterator[tuple[str, str, str]]:
     sought = (found["lost"] or found["won"]).lower().split()[0] if found else ""
     if found is None or (sought in ("first", "last") and WHOEVER.search(found["task"])):
         return
-    rank = sought if sought in QUICK else "" if found["lost"] else "winner"
+    one = found["lost"] or found["won"]
+    is_deed = " " in one and not ONE.search(one)  # "slowest song", for which nobody races
+    rank = sought if sought in QUICK and not is_deed else "" if found["lost"] else "winner"
     if rank in QUICK and STATES.match(found["task"]) and not NAMES_CONTEST.search(found["task"]):
         return
     if next(deeds_in(found["deed"]), -1) == 0:
         if IS_MOST.search(found["task"]):
             yield text[: found.start("deed")].strip(ENDS), found["deed"], MEANT
         else:
-            yield found["task"].strip(ENDS), found["deed"], rank
+            is_measured = SOMETHING.search(found["task"]) and MEASURED.match(
+                text, found.start("lost" if found["lost"] else "won")
+            )
+            told = (
+                text[: found.start("deed")] if is_measured else found["task"]
+            )  # the word that is sought stays
+            yield told.strip(ENDS), found["deed"], rank
     elif FURTHER.match(found["deed"]):
         for at in deeds_in(text, found.start("deed")):
-            yield text[:at].strip(ENDS), text[at:], rank
+            yield text[:at].strip(ENDS), text[at:], MEANT if IS_WHERE.search(found["task"]) else rank
 
 
 def deeds_in(text: str, first: int = 0) -> Iterator[int]:
@@ -324,6 +337,8 @@ def contest_of(task: str, deed: str, rank: str, words: Words, lead: Lead) -> Con
     deed = named_roles(without_may(said), rank)
     task = THEN_THEY.sub("", task)
     who = rival_in(task, words)
+    if who == SUBJECTS[c.EVERYONE] and rank in ("", "winner") and is_between_two(task):
+        return None
     if QUICK.get(rank) is not None and is_no_race(task, deed, rank):
         rank = MEANT
     if rank != MEANT and (

@@ -21,7 +21,9 @@ SPARES = re.compile(
 )
 EXCEPTS = re.compile(  # all but somebody do something, which is what people do
     r"\bexcept(?:ing)?\b(?<!^everyone except)(?<!^everybody except)"
-    r"|\bexcept\b.*\b(?:who|whoever|first|last|\w{3,}est)\b",
+    r"|\bexcept\b.*\b(?:who|whoever|first|last|\w{3,}est)\b"
+    r"|^(?:every(?:one|body)|all(?: players| of (?:us|you))?|the rest)(?: else)? (?:but|besides|minus|other than|"
+    r"apart from)\b",
     re.IGNORECASE,
 )
 TAKES_BACK = re.compile(

@@ -19,6 +19,12 @@ LATER = re.compile(
     r"|\b(?:whole|hole|entire|all|this) (?:game|match|night|evening|day) ?(?:long)?\b(?<!this game)(?<!this game )"
     r"|\b(?:every|each) (?:turn|round|go)\b|\blater(?: on)?\b|\bafter (?:the|this) (?:next|round|game|turn)\b"
     r"|\bat the end of\b|\balways\b|\bforever\b|\bonce (?:per|a|every|each) (?:turn|round|game)\b"
+    r"|\bafter this(?: card)?(?: (?:is|gets|was|has been) (?:played|down|laid|put down))?(?=\W*$|[,.;:!]| (?:draws?|"
+    r"gets?|takes?|picks?|discards?|"
+    r"loses?|misses|has|must|may|can|is)\b)"
+    r"|\b(?:whoever|who ever|anyone who|the (?:one|person|player) who) (?:(?!is\b|has\b|goes\b|plays\b|"
+    r"sits\b)\w+ )(?:[\w'’]+ ){0,3}?next"
+    r"(?= (?:draws?|gets?|takes?|picks?|discards?|loses?|misses|has|must|may|can)\b)"
     r"|\bthe next (?:one|person|player|kid|guy)? ?(?:to|who|that)\b"
     r"|\b(?:whoever|who ever|who|anyone who|the (?:one|person|player) who) \w+s (?:the|a|an|some) next\b(?! birthday\b)"
     r"|^(?:whoever|who ever|the (?:one|person|player) who) (?:played|used|drew|put down) [^,;.]+ last(?= \w+s\b)",
@@ -29,17 +35,29 @@ UNAWARES = (  # what people do without wanting it, some time while the game goes
     r"(?:swears?|curses?|cuss(?:es)?|coughs?|sneezes?|burps?|farts?|complains?|whines?|interrupts? (?:me|you|mom|dad)|"
     r"(?:checks?|looks? at|touch(?:es)?|uses?|picks? up|grabs?|answers?) (?:(?:their|there|his|her|your|a|the|any) )?"
     r"(?:phones?|cells?|mobiles?)|gets? (?:an? |the )?(?:\w+ )?(?:text|call|message|email|notification)|"
-    r"says? (?:the )?(?:bad|swear|curse) words?|forgets? (?:to say|whose turn)|drops? (?:a|their|his|her) cards?)"
+    r"says? (?:the )?(?:bad|swear|curse) words?|forgets? (?:to say|whose turn)|drops? (?:an?|their|there|his|her|"
+    r"any) cards?|"
+    r"spills? \w|knocks? (?:over|down|\w+ \w+ (?:over|down|off))|hiccups?|gets? the hiccups|falls? asleep|"
+    r"trips\b|"
+    r"(?:goes|has to go|needs? to go|have to go|gets? up to go) (?:to the )?(?:bathroom|toilet|potty|pee|bed)|"
+    r"leaves? the (?:table|room)|gets? up from)"
 )
 EVENT = re.compile(
     rf"\b(?:if|who(?:ever|se)?|any(?:one|body)(?: who(?:se)?)?|every(?:one|body) who(?:se)?|"
     rf"(?:first|last|next)(?: one| person| player| kid)? (?:to|who|that)) (?:\w+[\w'’/]* ){{0,5}}?{OFF}\b"
     rf"|\b(?:who(?:ever| ever)?|(?:first|last)(?: one| person| player| kid)? (?:to|who|that)|anyone who|anybody who|"
     rf"if (?:you|u|i|he|she|they|any(?:one|body)|some(?:one|body)|[a-z]+)) {UNAWARES}\b"
+    r"|\b(?:the )?(?:first|next)(?: one| person| player| kid)? to (?:go|have to go|need to go|"
+    r"run) (?:to the )?(?:bathroom|toilet|potty|pee)\b"
+    r"|\b(?:phones?|cells?)\b.*\b(?:first(?: one| person| player| kid)? to|whoever|who|anyone who) (?:touch(?:es)?|"
+    r"checks?|picks? up|"
+    r"looks? at|grabs?|uses?|reach(?:es)? for) (?:it|theirs|there|their|one|his|hers)\b"
     r"|^if (?:any|some)(?:one|body)(?: else)? (?!(?:is|was|has|does|can|likes|loves|hates|owns|wears|knows|lives|"
     r"speaks|plays|wants|needs|thinks|remembers|works|drives|believes)\b)\w+s\b(?! uno\b)"
     r"|^if (?:(?:the|my|our|a|your|an) )?\w+ (?:barks?|meows?|cries|knocks?|calls?|texts?|wakes? up|walks? (?:in|by)|"
-    r"comes? (?:in|home|back)|drives? by|goes by|gets? (?:up|home|back)|enters?|leaves?)\b",
+    r"comes? (?:in|home|back)|sneezes|coughs|burps|farts|yells|yawns|swears|curses|"
+    r"says (?!yes\b|no\b|so\b|ok\b|okay\b|you\b|that you\b|true\b)|drives? by|goes by|gets? (?:up|home|back)|enters?|"
+    r"leaves?)\b",
     re.IGNORECASE,
 )
 

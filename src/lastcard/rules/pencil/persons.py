@@ -107,6 +107,16 @@ NO_NAME = re.compile(  # though it is written like one
     r"penalty|uno|player|mercy|karma|chaos|revenge|(?:mon|tues|wednes|thurs|fri|satur|sun)day|santa|simon|god|"
     r"birthday|rule|boom|wow",
 )
+NO_ENDING = (
+    "ly",
+    "ing",
+    "tion",
+    "ness",
+    "less",
+    "ously",
+    "able",
+    "ments",
+)  # of a name that is not known as one
 SLURS = re.compile(  # with which anybody can be called
     r"suckers?|losers?|chumps?|dumm(?:y|ies)|punks?|noobs?|fools?|buddy|pal|kiddo|nerds?|cheaters?|stinkers?|idiots?|"
     r"goober|turkey|dork|everyone|everybody|folks|friends?|guys|bozo|boy|girl",
@@ -169,6 +179,12 @@ def somebody_in(text: str, words: Words) -> Iterator[Somebody]:
 def names_in(text: str, words: Words) -> Iterator[Somebody]:
     """Names, also those of which the first word only begins the sentence: `Give Steve …`."""
     for found in re.finditer(rf"\b{NAME}(?: {NAME})?\b", text):
+        word = found[0].lower()
+        is_alone = text[: found.start()].rstrip()[-1:] in (".", "!", "?") and not text[found.end() :].strip(
+            " .!?"
+        )
+        if is_alone and word not in given_names():  # one stray word calls nobody
+            continue
         if all(is_name(word, words) for word in found[0].split()):
             yield Somebody(found.start(), found.end(), found[0])
         elif is_name(last := found[0].split()[-1], words):
@@ -203,5 +219,10 @@ def is_name(word: str, words: Words) -> bool:
     small = word.lower()
     if small in given_names():
         return True
-    plain = small in common_words() or NO_NAME.fullmatch(small) or DOING.match(f"{small} ")
+    plain = (
+        small.endswith(NO_ENDING)
+        or small in common_words()
+        or NO_NAME.fullmatch(small)
+        or DOING.match(f"{small} ")
+    )
     return not plain and is_unknown(small, words) and not guesses(small, words)

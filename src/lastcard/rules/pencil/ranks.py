@@ -3,6 +3,7 @@
 import re
 
 from lastcard.engine import codes as c
+from lastcard.rules.pencil import contest_forms as forms
 from lastcard.rules.pencil.contest_words import AT_ME, HARMS, LASTS_LONGEST, OTHER_ROLE
 
 QUICK = {
@@ -12,7 +13,24 @@ QUICK = {
     "fastest": c.VOTE_WINNER,
     "quickest": c.VOTE_WINNER,
 }
+TAKES_LONG = re.compile(  # or is a matter of luck
+    r"\b(?:first|last|fastest|slowest)(?: one| person| player| kid)? (?:to|who|that)(?: can| correctly)? (?:rolls?|"
+    r"guess(?:es)?|flips?|"
+    r"spins?|solves?|answers?|builds?|wins?|catch(?:es)?|makes? (?:\w+ ){1,3}(?:laugh|smile|cry|giggle)|"
+    r"figures?|works? out|finds? out|gets? (?:it|an? \d|\d|the answer|\w+ (?:right|correct)))\b",
+    re.IGNORECASE,
+)
 GAINS = re.compile(r"(?:discard|throw|get rid|dump|drop|toss|give|swap|take another)", re.IGNORECASE)
+
+
+WORST_OF = re.compile(
+    rf"([.,;:!]\s*)(?:and )?(?:the )?{forms.WORST} (?!one\b|person\b|player\b|kid\b|{forms.MANY}\b)\w+ {forms.DOES}",
+    re.IGNORECASE,
+)
+BEST_OF = re.compile(
+    rf"([.,;:!]\s*)(?:and )?(?:the )?{forms.BEST} (?!one\b|person\b|player\b|kid\b|{forms.MANY}\b)\w+ {forms.GAINS}",
+    re.IGNORECASE,
+)
 
 
 def named_roles(deed: str, rank: str) -> str:
@@ -23,13 +41,14 @@ def named_roles(deed: str, rank: str) -> str:
         deed = re.sub(
             first, "the winner", re.sub(last, "the loser", deed, flags=re.IGNORECASE), flags=re.IGNORECASE
         )
+        deed = WORST_OF.sub(r"\1the loser ", BEST_OF.sub(r"\1the winner ", deed))
     return OTHER_ROLE.sub(r", the \1", deed)
 
 
 def is_no_race(task: str, deed: str, rank: str) -> bool:
     """Whether tapping would not tell who is first or last: it takes long, or is done to whoever plays the card."""
     gains = rank in ("last", "slowest") and GAINS.match(deed.strip()) is not None
-    return gains or LASTS_LONGEST.search(task) is not None or AT_ME.search(task) is not None
+    return gains or any(form.search(task) for form in (LASTS_LONGEST, AT_ME, TAKES_LONG))
 
 
 def is_first_to_fail(deed: str, rank: str) -> bool:

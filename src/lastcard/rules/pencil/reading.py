@@ -86,6 +86,7 @@ from lastcard.rules.pencil.spans import (
 from lastcard.rules.pencil.spelling import corrected, has_few_variants, known_set
 from lastcard.rules.pencil.tasks import is_shortened, with_tasks, without_tasks
 from lastcard.rules.pencil.tongues import in_english, tongue_of
+from lastcard.rules.pencil.unasked import is_unasked
 from lastcard.rules.pencil.undared import is_undared
 from lastcard.rules.pencil.victims import addressed, speaks_to_another
 from lastcard.rules.pencil.warnings import cautions, forbids, hint
@@ -113,6 +114,7 @@ TOLD_OF = "It tells what somebody wrote on a card: write only that."
 ASKED_WORDS = re.compile(r"(?:Asked|Contest): “(?P<said>[^”]*)”")
 OTHER_WORDS = "The table would be asked in words that do not stand on the card."
 DO_DARE = " the dare, or "  # whose words have been put together
+NOT_EVERYONE = "Everyone would be asked, and the text means only some of them."
 BESIDE = "Not all of its words are understood."
 ABOUT_PLAY = re.compile(  # how the game itself is played, which nobody can be dared to do
     r"\b(?:immun\w*|shield\w*|safe|protect\w*|colou?rs?|red|blue|green|yellow|numbers?|wilds?|skips?|reverses?|"
@@ -201,7 +203,7 @@ def understood(line: str, edition: Edition) -> Reading:
         reading = addressed(reading, edition)
     if german:
         return reading
-    if not WRITTEN.fullmatch(line) and (doubt := doubt_about(reading)):
+    if not WRITTEN.fullmatch(line) and (doubt := doubt_about(reading) or unasked(reading, line)):
         return Reading(reading.text, UNCLEAR, problem=doubt, dare=read_dare(reading.text, edition.words))
     if reading.kind == RULE and speaks_to_another(reading.text, reading.sentence):
         return for_another(reading.text, reading.sentence, edition)
@@ -212,6 +214,12 @@ def understood(line: str, edition: Edition) -> Reading:
             replace(reading, problem=why, nearest=near.text, differs=near.differs) if near.text else reading
         )
     return reading
+
+
+def unasked(reading: Reading, line: str) -> str:
+    """Why the table is not asked what it would be asked; empty if it is, or if nothing is asked."""
+    is_contest = reading.kind == CONTEST and DO_DARE not in reading.sentence
+    return NOT_EVERYONE if is_contest and is_unasked(line) else ""
 
 
 def whole_reading(line: str, edition: Edition) -> Reading:
