@@ -150,6 +150,16 @@ def test_what_no_vote_or_claim_says_is_not_asked(text: str) -> None:
             "then that player discards a card of their choice.",
         ),
         (
+            "first one to touch the wall and come back discards 1",
+            "Contest: “first one to touch the wall and come back”; everyone votes on who that is; "
+            "then that player discards a card of their choice.",
+        ),
+        (
+            "anyone who beats me at rock paper scissors discards 1",
+            "Asked: “who beats me at rock paper scissors”; everyone says whether that is true of them; "
+            "then those who say so discard a card of their choice.",
+        ),
+        (
             "first to roll a 6 discards 2",
             "Contest: “first to roll a 6”; everyone votes on who that is; "
             "then that player discards two cards of their choice.",
@@ -195,6 +205,11 @@ def test_whom_a_contest_finds_and_in_which_words(text: str, sentence: str) -> No
         "everyone who loses at rock paper scissors draws 1",
         "dance break!!! worst dancer draws 2, you decide",
         "best joke discards 2, you are the judge",
+        "whoever you think is cheating draws 2",
+        "arm wrestle between you and the oldest, loser draws 2",
+        "everyone against me in rock paper scissors, who loses draws 1",
+        "if anyone has the same birthday month as you they both draw 2",
+        "if it is after 9pm the kids draw 2",
     ],
 )
 def test_what_everyone_cannot_vote_or_race_for_is_left_to_the_table(text: str) -> None:

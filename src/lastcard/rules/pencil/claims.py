@@ -20,7 +20,8 @@ from lastcard.rules.wordings import Row
 ENDS = " .,;!:-–—"
 KINSHIP = (
     r"boys|girls|kids|children|adults|grown-? ?ups|parents|mom(?:mie)?s|mums|dad(?:die)?s|mothers|fathers|brothers|"
-    r"sisters|siblings|teen(?:ager)?s|grand(?:parents|mas|pas|mothers|fathers)|men|women|ladies|cousins|babies|gentlemen|"
+    r"sisters|siblings|teen(?:ager)?s|grand(?:parents|mas|pas|mothers|fathers)|men|women|ladies|cousins|babies|"
+    r"gentlemen|"
     r"(?<=all )(?:guys|dudes|gals|lads|bros)|(?<=all the )(?:guys|dudes|gals|lads|bros)|"
     r"(?<=every )(?:boy|girl|kid|guy|man|woman|lady|teen(?:ager)?|child|adult|grown-? ?up|parent|mom|dad)|"
     r"(?<=each )(?:boy|girl|kid|guy|man|woman|lady|teen(?:ager)?|child|adult|grown-? ?up|parent|mom|dad)"
@@ -116,6 +117,14 @@ VAGUE = re.compile(  # what only the rest of a text could tell
     re.IGNORECASE,
 )
 OUTSIDE = re.compile(r"^it(?:'s| is| was) (?!(?:that|true|so|too|over|okay|possible)\b)\w", re.IGNORECASE)
+BOTH = re.compile(r"(?:(?:you|they|we) )?both\b", re.IGNORECASE)  # of whom one is somebody else
+BEGUN = re.compile(  # with those who do what follows
+    r"(?<!\bhave)(?<!\bhas)(?<!\blike)(?<!\blove)(?<!\bhate)(?<!\bwith)(?<!\band)(?<!\bof)"
+    r"(?<!\bare)(?<!\bthan)(?<!\bto)"
+    r"(?<!\bfor)(?<!\bfrom)(?<!\bby)(?<!\bknow)(?<!\bis)(?<!\bin)(?<!\bsee)(?<!\bone)"
+    rf"\s(?:the|all|all the) (?:{KINSHIP}|players|people|others)$",
+    re.IGNORECASE,
+)
 MOST_WORDS = 12  # that a claim can have
 
 
@@ -230,6 +239,8 @@ def claim_of(text: str, rule: str, words: Words) -> Claim | None:
     """A claim, if what it leads to is understood."""
     deed = rule.removeprefix(THEY)
     is_theirs = deed != rule
+    if BOTH.match(deed) or BEGUN.search(text):
+        return None
     try:
         said = f"{THEY}{without_may(deed)}" if is_theirs else rule
         first, *after = understand(said, words, offering=False)

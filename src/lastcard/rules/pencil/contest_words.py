@@ -290,7 +290,7 @@ ONLY_PICKS = re.compile(
 )
 SPEAKS = re.compile(  # and then comes the rule; or whoever plays the card chooses
     r"^(?!simon\b).*\b(?:says|said|thinks)$|(?<!with )(?<!against )\b(?:player|person|one|kid|whoever) (?:you|i)"
-    r"(?: (?:like|love|hate|want|trust)|['’]?(?:re|m)| are| am)\b",
+    r"(?: (?:like|love|hate|want|trust|think|believe|suspect|feel|dislike|know|say|point)|['’]?(?:re|m)| are| am)\b",
     re.IGNORECASE,
 )
 IN_THE_GAME = re.compile(  # who did what with cards is nothing to race for
@@ -314,7 +314,7 @@ IN_THE_GAME = re.compile(  # who did what with cards is nothing to race for
 NOT_THESE = re.compile(  # nor a sentence of the language that was refused
     r"\b(?:would (?:\w+ )?(?:be|have been|go|play|come)(?: up)? next|(?:was|were)(?: \w+ to be| up)? next|"
     r"breaks? (?:it|the rule|that rule|this rule)|^no [^.,;:!]+[.,;:!]+ (?:whoever|who ever|anyone who) forgets?|"
-    r"(?:loses|lost|wins|won|(?:loser|winner) of) (?:this|the|our) (?:round|game|match)|"
+    r"(?:loses|lost|wins|won|(?:loser|winner) of) (?:this|the|our) (?:round|game|match|contest)|"
     r"not|never|nobody|no one|don't|doesn't|forever|\d+ points|scores?|(?:plays?|races?) the contest|"
     r"(?:won|lost|wins|loses|winner|loser)(?: of)?(?: the)? last|last (?:round|game|time)|next player votes)\b",
     re.IGNORECASE,

@@ -17,7 +17,8 @@ TAKES_LONG = re.compile(  # or is a matter of luck
     r"\b(?:first|last|fastest|slowest)(?: one| person| player| kid)? (?:to|who|that)(?: can| correctly)? (?:rolls?|"
     r"guess(?:es)?|flips?|"
     r"spins?|solves?|answers?|builds?|wins?|catch(?:es)?|makes? (?:\w+ ){1,3}(?:laugh|smile|cry|giggle)|"
-    r"figures?|works? out|finds? out|gets? (?:it|an? \d|\d|the answer|\w+ (?:right|correct)))\b",
+    r"figures?|works? out|finds? out|gets? (?:it|an? \d|\d|the answer|\w+ (?:right|correct)))\b"
+    r"|\b(?:and|be|get|come|comes|gets) back\b",
     re.IGNORECASE,
 )
 GAINS = re.compile(r"(?:discard|throw|get rid|dump|drop|toss|give|swap|take another)", re.IGNORECASE)

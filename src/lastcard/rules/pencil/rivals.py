@@ -37,6 +37,7 @@ PICKED = re.compile(
     r"(?:\W*$|[.,;:!]| (?:to|for) )",
     re.IGNORECASE,
 )
+BETWEEN = re.compile(r"\bbetween (?:you|me|us|yourself) and\b", re.IGNORECASE)
 OF_ALL = re.compile(
     r"\b(?:everyone|everybody|all|players|we|each|who|whoever \w+ (?:some|any)(?:one|body))\b", re.IGNORECASE
 )
@@ -45,6 +46,8 @@ OF_ALL = re.compile(
 def is_between_two(task: str) -> bool:
     """Whether it speaks of one other player, and not of everybody."""
     task = SUBJECT.sub("", task)
+    if BETWEEN.search(task):
+        return True
     return ONE_OF_THEM.search(task) is not None and OF_ALL.search(task) is None
 
 

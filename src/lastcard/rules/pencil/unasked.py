@@ -47,7 +47,7 @@ ONLY_OTHERS = re.compile(  # without whoever plays the card
 
 SEVERAL = re.compile(  # who all lose or win
     r"\b(?:every(?:one|body)|any(?:one|body)|all|those|people|each (?:player|person)) (?:who|that) (?:loses?|wins?|"
-    r"lost|won)\b"
+    r"lost|won|beats?|ties?)\b|\bevery(?:one|body) (?:against|vs\.?|versus) (?:me|you)\b"
     r"|\b(?:losers|winners|(?:last|first|slowest|fastest|worst|best) (?:ones|people|players|kids)) (?:(?:all|each|"
     r"both|must|have to) )*"
     r"(?:draw|discard|take|pick|get|lose|skip|miss|give|throw|drop|swap)\b",
