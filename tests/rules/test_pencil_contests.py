@@ -160,6 +160,11 @@ def test_what_no_vote_or_claim_says_is_not_asked(text: str) -> None:
             "then those who say so discard a card of their choice.",
         ),
         (
+            "last one to name 3 people draws 2",
+            "Contest: “last one to name 3 people”; everyone taps as fast as they can, and whoever is last loses; "
+            "then the loser draws two cards.",
+        ),
+        (
             "first to roll a 6 discards 2",
             "Contest: “first to roll a 6”; everyone votes on who that is; "
             "then that player discards two cards of their choice.",

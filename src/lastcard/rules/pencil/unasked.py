@@ -28,7 +28,10 @@ SOME_OF_THEM = re.compile(  # and who they are is still to be said
     re.IGNORECASE,
 )
 TEAMS = re.compile(  # who win or lose together
-    rf"\b{KIN} (?:vs\.?|versus|v\.?|against) (?:the )?{KIN}\b|\bteams?\b|\b(?:losing|winning) (?:side|pair|half)\b",
+    rf"\b{KIN} (?:vs\.?|versus|v\.?|against) (?:the )?{KIN}\b|\b(?:in|into|as|by|pick|make|form|two|2|three|3) teams\b|"
+    r"\bteams? (?:of|vs|versus|against|up|that|who|wins?|loses?|draws?|discards?|gets?|with)\b|"
+    r"\b(?:losing|winning|slowest|fastest|best|worst|first|last|other|each) team\b|"
+    r"\b(?:losing|winning) (?:side|pair|half)\b",
     re.IGNORECASE,
 )
 ONLY_OTHERS = re.compile(  # without whoever plays the card
@@ -55,6 +58,15 @@ SEVERAL = re.compile(  # who all lose or win
 )
 
 
+OBJECTS = re.compile(  # to whom something is done, by everyone
+    rf"\b(?:names?|counts?|hugs?|lists?|thinks? of|touch(?:es)?|high[- ]?fives?|texts?|calls?|thanks?|compliments?|"
+    rf"tags?) {N} "
+    r"(?:other |different )?(?:players|people|persons|kids|friends|others|of (?:you|us|them))\b",
+    re.IGNORECASE,
+)
+
+
 def is_unasked(text: str) -> bool:
     """Whether everyone's vote or a race of everyone would not be what a text asks for."""
-    return any(form.search(text) for form in (JUDGED, SOME_OF_THEM, TEAMS, ONLY_OTHERS, SEVERAL))
+    said = OBJECTS.sub("", text)
+    return any(form.search(said) for form in (JUDGED, SOME_OF_THEM, TEAMS, ONLY_OTHERS, SEVERAL))
