@@ -8,6 +8,7 @@ import re
 
 from lastcard.rules.language.names import Words
 from lastcard.rules.pencil.quantities import unanswered_number, unanswered_people
+from lastcard.rules.pencil.several_parts import MIXED
 
 COUNTERPARTS = {
     r"random(?:ly)?": r"random",
@@ -194,7 +195,7 @@ def unanswered(text: str, said: str, words: Words) -> str:
     for limit, answer in LIMITS:
         if (found := limit.search(text)) and not answer.search(said):
             return found[0]
-    for form, wrong in OTHERWISE:
+    for form, wrong in (*OTHERWISE, *MIXED):
         if (found := form.search(text)) and wrong.search(said):
             return found[0].strip(" ,;:.")
     if lost := unanswered_number(text, said) or unanswered_people(text, said):

@@ -56,7 +56,7 @@ BOTH_SIDES = re.compile(  # of one number: what is done first must not decide th
 MAY_AND = re.compile(  # both, or only the first?
     r"^(?:you|i|everyone(?: else)?|everybody(?: else)?|each player|the next (?:player|person)) (?:may|can|could) "
     r"(?!choose|pick|decide|look|see|peek)[^,.;:]*? and (?:then )?(?:draw|discard|take another|play again|"
-    r"go again|skip|miss|give|swap)"
+    r"go again|skip|miss|give|swap|trade|switch|steal|reverse|make|force|let|have)\b"
     r"(?!.*\bor\b)",
     re.IGNORECASE,
 )

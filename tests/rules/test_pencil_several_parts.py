@@ -1,0 +1,51 @@
+"""Rules of several parts: what one part says is not said of another player, nor lost."""
+
+import pytest
+
+from lastcard.rules.pencil import read, read_by_game
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "pick a player, he draws 2. pick another player he discards 2",
+        "a player of your choice draws 2, another player of your choice draws 3",
+        "one player draws 2 and another player is skipped",
+        "swap hands with someone, then someone else draws 2",
+        "a random player draws 2 and another random player discards 1",
+        "next player must show his hand or draw 4, you decide",
+        "next player draws 2 or gets skipped, your choice",
+        "next player must give you a card or draw 2, its your choice",
+        "next player chooses who draws 3, but not you",
+        "draw 1 for every 2 cards in your hand",
+        "next player draws 2 for every 3 cards he has",
+        "+2 for everyone, +4 for whoever has uno",
+        "everyone draws 1 and everyone with uno draws 3",
+        "everyone discards 1. Whoever has more than 5 draws 2",
+        "you draw as many as next player has, next player draws as many as you have",
+        "+1 for all of you and if you have uno +3",
+        "you may draw 2 cards and make the next person draw 4",
+    ],
+)
+def test_what_would_happen_to_another_is_left_to_people(text: str) -> None:
+    assert not read_by_game(text, "emoji").understood
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("swap hands with another player", "You swap hands with a player of your choice."),
+        ("choose another player, they draw 2", "A player of your choice draws two cards."),
+        ("next player draws 1 for every 7 he has", "The next player draws a card for every 7 they have."),
+        (
+            "everyone draws 2, then whoever has more than 7 cards discards 2",
+            "Everyone draws two cards; then everyone with more than seven cards discards two cards of their choice.",
+        ),
+        (
+            "everyone draws 2 or discards 1, you pick",
+            "You choose: everyone draws two cards, or everyone discards a card of their choice.",
+        ),
+    ],
+)
+def test_what_is_said_of_one_player_is_read(text: str, sentence: str) -> None:
+    assert read(text, "emoji").sentence == sentence
