@@ -25,9 +25,16 @@ from lastcard.rules.pencil import read, read_by_game
         "you draw as many as next player has, next player draws as many as you have",
         "+1 for all of you and if you have uno +3",
         "you may draw 2 cards and make the next person draw 4",
+        "next player draws 2, no skip, then reverse",
+        "all discard one blue card, if you dont have one draw 1",
+        "discard a random card, if you don't have one draw 2",
+        "play again and if you cant draw 2",
+        "you draw 4 and skip",
+        "the first player to have uno draws 3",
     ],
 )
 def test_what_would_happen_to_another_is_left_to_people(text: str) -> None:
+    """Neither done to the first player named, nor to everyone but with other cards than before."""
     assert not read_by_game(text, "emoji").understood
 
 
@@ -42,10 +49,23 @@ def test_what_would_happen_to_another_is_left_to_people(text: str) -> None:
             "Everyone draws two cards; then everyone with more than seven cards discards two cards of their choice.",
         ),
         (
+            "discard a blue card, if you don't have one draw 2",
+            "If you have a blue card, you discard a blue card; otherwise you draw two cards.",
+        ),
+        (
+            "Next player gives you a wild. If he has none he draws 4",
+            "If the next player has a wild card, they give you a wild card; otherwise the next player draws "
+            "four cards.",
+        ),
+        ("+8 🔥🔥", "The next player draws eight cards."),
+        ("draw 2. no wait, everyone else draws 2", "Everyone else draws two cards."),
+        (
             "everyone draws 2 or discards 1, you pick",
             "You choose: everyone draws two cards, or everyone discards a card of their choice.",
         ),
     ],
 )
 def test_what_is_said_of_one_player_is_read(text: str, sentence: str) -> None:
+    """What looks like the texts above, and has one meaning."""
+
     assert read(text, "emoji").sentence == sentence

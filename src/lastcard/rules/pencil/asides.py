@@ -24,7 +24,7 @@ FACES = re.compile(
 )
 PICTURES = re.compile(r"[\U0001f000-\U0001faff\u2600-\u27bf\u2b00-\u2bff\ufe0f\u200d]+")
 COUNTED_PICTURE = re.compile(  # "discard two 😀" may speak of cards with that face
-    r"(?<!draw )(?<!draws )(?<!up )(?<!\+)(?<![\d+])"  # nobody chooses what they draw
+    r"(?<!draw )(?<!draws )(?<!up )(?<!\+)(?<!\+ )(?<![\d+])"  # nobody chooses what they draw
     rf"\b(?:\d+|an?|any|all|{'|'.join(vocabulary()['numbers']['words'])})\s*[\U0001f000-\U0001faff\u2600-\u27bf]",
     re.IGNORECASE,
 )
@@ -132,7 +132,7 @@ def trimmed(text: str) -> Trimmed | None:
     shorter = shorter.strip(" ,;-–—")
     if ORDER.match(shorter) and (name := next(filter(None, map(called, without)), "")):
         shorter = f"{shorter.rstrip(' .!')}, {name}"  # who is spoken to is no aside
-    return Trimmed(shorter, tuple(without)) if without and re.search(r"\w{2}", shorter) else None
+    return Trimmed(shorter, tuple(without)) if without and re.search(r"\w{2}|\+ ?\d", shorter) else None
 
 
 def without_pictures(text: str, without: list[str]) -> str:

@@ -27,11 +27,13 @@ COUNTERPARTS = {
     r"at least(?! (?:one|an?|1) \w+ card)|or more": r"more than|at least|otherwise|draws? until",
     r"at most|or fewer|or less|up to(?! cards)|no more than": r"fewer than|at most|up to|until|votes|otherwise",
     r"if not": r"otherwise|\bor\b|unless|must|\bif\b",
-    r"(?:(?<!or )(?<!if )not|\w+n['’]t)(?! (?:like|want|need)\b(?! to))(?! be (?:one of|included|"
+    r"(?:(?<!or )(?<!if )not|\w+n['’]t|(?:ca|do|does|is|are|has|have|did)nt)"
+    r"(?! (?:like|want|need)\b(?! to))(?! be (?:one of|included|"
     r"among)\b)(?! \w+[!.,;:]+ (?:the )?(?:first|last|"
     r"whoever)\b)(?<!try not)(?<!or may not)|cannot(?! be (?:one of|included|among)\b)|never(?! have i ever\b)|nobody|"
     r"no one|without|none": (
-        r"not|n['’]t\b|no |without|nobody|unless|except|else|otherwise|fewer|exactly|skipped|until|random|\bmiss|"
+        r"not|n['’]t\b|(?:ca|do|does|is|are|has|have|did)nt\b|"
+        r"no |without|nobody|unless|except|else|otherwise|fewer|exactly|skipped|until|random|\bmiss|"
         r"chooses: they discard|"
         r"does the dare, or|“[^”]*\b(?:never|make someone|so that someone)\b"
     ),

@@ -12,13 +12,14 @@ MIXED = tuple(
     (re.compile(said, re.IGNORECASE), re.compile(wrong))
     for said, wrong in (
         (  # a second player, and not the first one again
-            r"\b(?:some ?(?:one|body)|any ?(?:one|body)|(?:an?|one|any|1) (?:\w+ )?(?:player|person|opponent|kid|friend)"
-            r"|who ?ever)\b.*\b(?:(?:another|(?:an?|some) (?:different|other|second)|one other|a 2nd) (?:random )?"
+            r"\b(?:some ?(?:one|body)|any ?(?:one|body)|who ?ever"
+            r"|(?:an?|one|any|1) (?:\w+ )?(?:player|person|opponent|kid|friend))\b.*"
+            r"\b(?:(?:another|(?:an?|some) (?:different|other|second)|one other|a 2nd) (?:random )?"
             r"(?:player|person|opponent|kid|friend|one (?!card))|some(?:one|body) (?:else|different))\b",
-            r"^(?!.*(?:\bpicks\b|\bTwo players\b|\btwo players\b)).*\b(?:[Aa] player of your choice|[Aa] random player)\b",
+            r"^(?!.*\b(?:picks|[Tt]wo players)\b).*\b[Aa] (?:player of your choice|random player)\b",
         ),
         (  # of whoever plays the card
-            r"[,;:.!(–—-]\s*(?:and )?(?:it['’]?s |it is |thats |that['’]?s )?(?:your|ur|my) (?:choice|call|pick|decision)\W*$",
+            r"[,;:.!(–—-]\s*(?:and )?(?:it['’]?s |it is |that['’]?s )?(?:your|ur|my) (?:choice|call|pick|decision)\W*$",
             r"\b(?:chooses|choose): (?:they|we)\b",
         ),
         (  # and not whoever plays the card
@@ -38,6 +39,31 @@ MIXED = tuple(
         (  # who the condition speaks of, or the next player?
             r"\bif (?:you|u|ya|they|he|she|any(?:one|body)|some(?:one|body))\b[^.;]*?\+ ?\d+(?: cards?)?(?:\W*$|[.;,])",
             r"\b[Ii]f (?:you|anyone) ha(?:ve|s) [^;]*, the next player draws\b",
+        ),
+        (  # of these cards, and not a card with a 1
+            r"\b(?:have|has|had|got|gotten|having|holds?|holding|without|gives?|finds?|gets?) one\b(?! \w+ card)",
+            r"\b(?:1s|an? 1)\b",
+        ),
+        (
+            r"(?<!has )(?<!have )(?<!with )(?<!holds )(?<!holding )\b(?:no|not an?|without an?) skip(?:s|ping|ped)?\b",
+            r"\b(?:is|are) skipped\b|\bmiss",
+        ),
+        (  # which is no name for the card, where cards are drawn the other way
+            r"^reverse\s*[!.:;,]",
+            r"^(?!.*\brevers).",
+        ),
+        (  # whoever draws
+            r"\b(?:you|u|i) (?:must |have to )?(?:draw|take|pick up|get) \w+(?: cards?)? and (?:then )?skip"
+            r"(?=\W*$|[,.;])",
+            r"\b[Yy]ou draw [^;,]*?(?:;| and) then the next player is skipped\b",
+        ),
+        (  # nobody chooses what they can do
+            r"^(?!.*\bor\b).*\bif (?:you|u|they|he|she) (?:can['’]?t|cannot|can not)\b",
+            r"\bchooses?:",
+        ),
+        (  # who that will be
+            r"\bfirst (?:\w+ )?to (?:have|get|reach|hit|be down to|go down to) (?:uno|one card|1 card|\w+ cards)\b",
+            r"\bvotes on\b",
         ),
         (  # in whose hands nothing has changed yet
             AT_ONCE,
