@@ -31,6 +31,7 @@ from lastcard.rules.pencil import read, read_by_game
         "play again and if you cant draw 2",
         "you draw 4 and skip",
         "the first player to have uno draws 3",
+        "everyone except the person with the fewest cards draws 1, that person discards 1",
     ],
 )
 def test_what_would_happen_to_another_is_left_to_people(text: str) -> None:

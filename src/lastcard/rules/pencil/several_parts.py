@@ -7,7 +7,8 @@ import re
 
 COUNTS = r"with (?:exactly|fewer than|more than|an even|an odd)"
 CHANGES = r"(?:draws?|discards?|gives?|takes?)"
-AT_ONCE = r"^(?!.*\b(?:then|after|afterwards?|now|next,|finally|still|left over)\b)[^,;.]+"  # no part before another
+NO_ORDER = r"^(?!.*\b(?:then|after|afterwards?|now|next,|finally|still|left over)\b)"  # of the parts
+AT_ONCE = rf"{NO_ORDER}[^,;.]+"
 MIXED = tuple(
     (re.compile(said, re.IGNORECASE), re.compile(wrong))
     for said, wrong in (
@@ -65,10 +66,21 @@ MIXED = tuple(
             r"\bfirst (?:\w+ )?to (?:have|get|reach|hit|be down to|go down to) (?:uno|one card|1 card|\w+ cards)\b",
             r"\bvotes on\b",
         ),
-        (  # in whose hands nothing has changed yet
+        (  # in whose hands nothing has changed yet; `second_look.py` tells who may draw twice
             AT_ONCE,
-            rf"^(?!Everyone with|If )(?:.*; then )?(?!You take|If )[^;]*\b{CHANGES} [^;]*; then "
+            r"^(?!Everyone with|If |Everyone(?: else)? draws [^;]*; then everyone [^;]* draws )(?:.*; then )?"
+            rf"(?!You take|If )[^;]*\b{CHANGES} [^;]*; then "
             rf"(?:everyone(?: else)? {COUNTS}|if anyone has (?:exactly|fewer|more))\b",
+        ),
+        (
+            rf"{NO_ORDER}.*\b(?:but|another|also|too|again|extra|additional|more(?! than))\b",
+            rf"^Everyone(?: else)? draws [^;]*; then everyone(?: else)? {COUNTS}\b",
+        ),
+        (  # who was left out, and not all of the others
+            r"\b(?:except|besides|apart from|but)\b.*\b(?:that|this) (?:player|person|one|kid|guy)\b"
+            r"|\b(?:except|besides|apart from|but)\b[^.;,]*[.;,] (?:and |but )?(?:they|he|she) (?:only |just )?"
+            r"(?:draws?|discards?|takes?|gives?)\b",
+            r"^Everyone except [^;]*? and (?:draws?|discards?|takes?|gives?|is|are)\b",
         ),
         (  # as many as before
             AT_ONCE,
