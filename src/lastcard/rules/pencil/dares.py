@@ -96,9 +96,10 @@ THIRD = re.compile(r"\bor(?: else)?\s+(?:draws|takes|picks up|gets)\b", re.IGNOR
 PREFIX = re.compile(r"\s*dare\s*[:\-–]\s*", re.IGNORECASE)
 DARED = re.compile(
     r"^(?:you |i )?dare (?:(?P<any>someone|somebody|anyone|(?:a|any|another) (?:player|person))|"
-    r"(?P<who>the .+?|next .+?)) to ",
+    r"(?P<you>you|u|ya)|(?P<who>the .+?|next .+?)) to ",
     re.IGNORECASE,
 )
+TO_WHOM = {"any": "choose a player to ", "you": ""}
 CONDITION = re.compile(
     r"(?:[^:.!?]{1,40}[:.!?] ?)?(?:if|when|unless)\b|.*\bif (?:you|they|he|she) (?:have|has|hold|got)\b",
     re.IGNORECASE,
@@ -138,6 +139,7 @@ ONLY_NAMED = re.compile(  # a part that says for whom it is, and nothing else
     r"picks?(?: one)?|chooses?(?: one)?|decides?|goes|go|plays?|[’']?s choice|choice|only|too)?\s*",
     re.IGNORECASE,
 )
+TRIES = re.compile(r"(?:you|u) (?:get|have|only get|only have|can try)\b (?!to\b)", re.IGNORECASE)
 PLAYS = re.compile(  # which the game sees
     r"\s*(?:(?:must|has to|have to|needs? to|can|may|only) )*plays?\b(?! (?:with|air|dead)\b)", re.IGNORECASE
 )
@@ -154,7 +156,7 @@ LED = re.compile(  # how long it lasts, before who does it
 ASKED_FOR = (
     re.compile(  # what has a name of its own, and then whom it is for; a song for someone is sung to them
         r"^(?P<task>(?:an? |one )?(?:truth (?:or|and) dare|dare|truth|question|challenge|forfeit)) "
-        r"(?:for|to|with|against) (?P<who>[^.,;:!?]+)$",
+        r"(?:for|to|with|w/|against) (?P<who>[^.,;:!?]+)$",
         re.IGNORECASE,
     )
 )
@@ -267,6 +269,8 @@ def dared(text: str, words: Words, cost: str = "") -> tuple[tuple[Row, ...], str
     parts = [part for part in PARTS.split(text) if part.strip()][:MOST_PARTS]
     for part in parts:
         named, left = asked_of(ASKING.sub("", part.strip()), words)
+        if part is not parts[0] and TRIES.match(part.strip()):
+            continue
         if (
             named
             and first_word(left) not in NARROWING
@@ -331,7 +335,7 @@ def is_for_all(task: str, breach: str, lasts: bool) -> bool:
 def without_name(text: str) -> str:
     """A text that begins with `dare:`, without that."""
     text = PREFIX.sub("", text, count=1) if is_called_dare(text) else text
-    return DARED.sub(lambda found: "choose a player to " if found["any"] else f"{found['who']} has to ", text)
+    return DARED.sub(lambda found: TO_WHOM.get(found.lastgroup or "", f"{found['who']} has to "), text)
 
 
 def lasting_longer(text: str) -> str:

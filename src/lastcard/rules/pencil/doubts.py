@@ -155,6 +155,12 @@ YOU_MAY_NOT = (
         re.IGNORECASE,
     )
 )
+LETS_OR = re.compile(  # whoever lets them, or whoever may?
+    r"^(?:[\w' ]+[!.:] )?(?:(?:you|u) )?(?:must |have to )?let (?!me\b|us\b|go\b)[^,.;]*?"
+    r"\b(?:see|look|peek|take|steal|pick|grab|have|hold|swap|switch|trade|read|touch)\b[^.;]*"
+    r"\bor(?: else)? (?:draw|take|pick up|get|\+)(?! (?:your|their|his|her)\b)",
+    re.IGNORECASE,
+)
 QUOTED = re.compile(r'"[^"]*"')
 
 
@@ -214,6 +220,7 @@ DOUBTS = (
         YOU_MAY_NOT,
         Doubt("does not say who must not play that", 'write "everyone else must not play a red card"'),
     ),
+    (LETS_OR, Doubt("does not say who draws", 'write "or you draw 2"')),
     (WHOSE_NEXT, Doubt("does not say whose next player that is", 'write "the player after them"')),
 )
 

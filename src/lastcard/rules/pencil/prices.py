@@ -122,6 +122,25 @@ def forms() -> tuple[re.Pattern[str], ...]:
     return tuple(re.compile(form, re.IGNORECASE) for form in said)
 
 
+HABITS = (  # which somebody has or has not, and nobody is dared to
+    r"(?:have|has|hold|own|like|love|know|want|wear|drink|eat|watch|play|study|cook|drive|work|exercise|sleep|swim|speak|"
+    r"smoke|believe|care|use|need|get|win|agree|live|see|remember|understand|go|ever|usually|really|draw|discard|match|"
+    r"think|mind|laugh|smile|feel|look)\b"
+)
+NOT_DOING = (
+    rf"(?:you|u|ya|they) (?:do(?:n['’]?t| not)|won['’]?t|will not|refuse to) (?!{HABITS}|"
+    r"[^.]*\b(?:uno|every|always|ever)\b)"
+)
+UNLESS_DONE = (  # said the other way round
+    re.compile(
+        rf"^(?!i\b){PAYER}(?P<pays>{PAYS}),? if {NOT_DOING}(?P<task>[a-z][^.;!?,]*)[.!]*$",
+        re.IGNORECASE,
+    ),
+    re.compile(
+        rf"^if {NOT_DOING}(?P<task>[a-z][^.;!?,]*?),? (?!i\b){PAYER}(?P<pays>{PAYS})[.!]*$",
+        re.IGNORECASE,
+    ),
+)
 AMOUNT = re.compile(rf"\b(?P<n>\d+|{WORDS}|an?)\b", re.IGNORECASE)
 
 
@@ -136,6 +155,11 @@ def prices_in(text: str, lasts: bool) -> Iterator[Price]:
     """Every way to take what failing costs out of a text; what lasts can be broken by anything."""
     if DRAW_CARDS.search(text) or ALTERNATIVE.search(text.rstrip(SIGNS)):
         return
+    for done in UNLESS_DONE:
+        if (told := done.match(text)) and " " in told["task"]:
+            said = text.replace(told["task"], "", 1)
+            yield Price(tidied(told["task"]), number_in(told["pays"]), "", said)
+            return
     for form in forms():
         for found in form.finditer(text):
             breach = (found.groupdict().get("breach") or "").strip()

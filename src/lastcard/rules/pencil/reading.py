@@ -32,6 +32,7 @@ from lastcard.rules.pencil.dares import (
     is_votable,
     lasting_longer,
     read_dare,
+    split_cost,
     task_with_cost,
     without_name,
 )
@@ -657,7 +658,8 @@ def as_dare(text: str, edition: str | Edition = DEFAULT_EDITION) -> Reading:
     """The text kept as a dare, whatever it says."""
     sheet = edition if isinstance(edition, Edition) else load(edition)
     clean = without_name(tidy(text))[:MOST_LETTERS]
-    dare = read_dare(clean, sheet.words)
+    less = None if split_cost(clean)[1] else trimmed(clean)
+    dare = read_dare(less.text if less and split_cost(less.text)[1] else clean, sheet.words)
     if dare is None:
         return Reading(clean, UNCLEAR, problem="The dare is empty: write what the player has to do.")
     rows = understand(dare.meaning, sheet.words)

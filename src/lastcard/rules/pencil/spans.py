@@ -17,6 +17,7 @@ LASTING = re.compile(
     r"(?:\s+(?:it['’]?s|is|its|it is))?\s+(?:\w+\s+){0,2}(?:turn|go)\b"
     rf"|{UNTIL} (?:it|play|we|this|the turn)(?:['’]s| is)? (?:\w+ ){{0,3}}?(?:back|around|round|returns)"
     r"(?: (?:around|round|again))?(?: to (?:me|you|(?:whoever|the (?:player|person) who) played (?:it|this)))?\b"
+    rf"|{UNTIL} (?:you|i|u|they|he|she) (?:(?:plays?|goe?s?)(?: again| next)|(?:are|is|am) up(?: again| next)?)\b"
     r"|\bfor (?:a|one|the|this|1)?\s*(?:whole |entire |full |next )*round\b"
     r"|\bfor (?:a|one|1) (?:full |whole )?(?:time|lap|trip|go)? ?around(?: the table)?\b"
     r"|\bfor (?:a|one|1|their next|his next|her next) (?:whole |full )?turn\b"

@@ -10,6 +10,7 @@ from lastcard.engine import codes as c
 from lastcard.rules.language.names import Words
 from lastcard.rules.pencil.askers import ASKS, WRONG, asked_by
 from lastcard.rules.pencil.dares import priced, without_name
+from lastcard.rules.pencil.doers import is_shared
 from lastcard.rules.pencil.naming import asked_of
 from lastcard.rules.pencil.prices import TAKES, WORDS
 from lastcard.rules.pencil.pure_tasks import beside_deeds
@@ -99,9 +100,11 @@ def is_undared(text: str, words: Words) -> bool:
         return True
     if asked_by(price.task, price.said, words):
         return False
+    lasts = is_lasting(text) or too_long(text) is not None
+    if is_shared(price, lasts, words):
+        return True
     rows, task = asked_of(price.task, words)
     task = (task if rows else price.task).strip(" ,.;:!")
-    lasts = is_lasting(text) or too_long(text) is not None
     if FRAGMENT.match(task) or LETS.match(price.task) or AROUND.search(task) or CROSSED.search(price.said):
         return True
     if rows and rows[-1][1] != c.ME and UNLESS_YOU.search(price.said):

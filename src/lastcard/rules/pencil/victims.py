@@ -17,6 +17,7 @@ from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil.german.meaning import german_sentence
 from lastcard.rules.pencil.handwriting import written
 from lastcard.rules.pencil.lines import DARE, RULE, Reading, as_rule, rows_in
+from lastcard.rules.pencil.spans import without_spans
 from lastcard.rules.pencil.word_order import as_theirs
 from lastcard.rules.wordings import Row
 
@@ -79,10 +80,12 @@ def is_order(text: str) -> bool:
 
 def addressed(reading: Reading, edition: Edition) -> Reading:
     """A reading of an order that is bad for whoever carries it out: for the next player, or for all whom it fits."""
-    if '"' in reading.text or not is_order(reading.text):
+    if '"' in reading.text:
         return reading
     if reading.kind == DARE:
         return dared(reading)
+    if not is_order(reading.text):
+        return reading
     told = sentence(spoken_effect(reading.rows, edition.words)) if reading.kind == RULE else ""
     if not told or reading.sentence not in (told, german_sentence(reading.rows, "", edition.words)):
         return reading  # it says more than its rule
@@ -96,8 +99,10 @@ def addressed(reading: Reading, edition: Edition) -> Reading:
 
 def dared(reading: Reading) -> Reading:
     """A dare that says "you have to", for the next player."""
-    dare = reading.dare
-    if dare is None or dare.who != c.ME or dare.mark is not None or not ORDERED.search(reading.text):
+    dare, text = reading.dare, without_spans(reading.text)
+    if dare is None or dare.who != c.ME or dare.mark is not None or ME_NAMED.search(text):
+        return reading
+    if TREAT.search(text) or not ORDERED.search(text):
         return reading
     other = replace(dare, who=c.NEXT)
     kept = written(reading.text, other.meaning)
