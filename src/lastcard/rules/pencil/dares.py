@@ -269,7 +269,7 @@ def dared(text: str, words: Words, cost: str = "") -> tuple[tuple[Row, ...], str
     parts = [part for part in PARTS.split(text) if part.strip()][:MOST_PARTS]
     for part in parts:
         named, left = asked_of(ASKING.sub("", part.strip()), words)
-        if part is not parts[0] and TRIES.match(part.strip()):
+        if part is not parts[0] and (TRIES.match(part.strip()) or part.strip().lower() == "me"):
             continue
         if (
             named

@@ -37,7 +37,8 @@ ANOTHER = re.compile(
 )
 GROUPS = re.compile(  # that no card knows
     r"(?:(?:all|the)\s+)*(?:kids|children|parents|grandparents|girls|boys|men|women|ladies|guys|adults|grown-?ups|"
-    r"teens|teenagers|brothers|sisters|siblings|cousins|couples|moms|dads|winners|losers|teams?)\b"
+    r"teens|teenagers|brothers|sisters|siblings|cousins|couples|moms|dads|winners|losers|teams?|"
+    r"(?:\d+|two|three|four|five|some|most|both|other) (?:players|people|of you))\b"
     r"(?=\s+(?!(?:to|or|of|on|in|at|by|for|with|and)\b)[a-z])",
     re.IGNORECASE,
 )
@@ -51,21 +52,30 @@ THEY_PAY = re.compile(
 )
 THEY = re.compile(r"\b(?:they|he|she)\b", re.IGNORECASE)
 PLAYER = re.compile(
-    r"\b(?:players?|person|people|some(?:one|body)|any(?:one|body)|every(?:one|body)|neighbou?r|opponent|others)\b",
+    r"\b(?:friends?|players?|person|people|some(?:one|body)|any(?:one|body)|every(?:one|body)|neighbou?r|opponent|others)\b"
+    r"|(?<=\w )(?:mom|mum|mommy|dad|daddy|grandma|grandpa|brother|sister)\b",
     re.IGNORECASE,
 )
 PAY = r"(?:(?:must|have to|will|gotta|also|just) )*(?:draw|take|pick up|get|pay|eat)\b"
 I_PAY = re.compile(rf"\bi(?:['’]ll)? {PAY}", re.IGNORECASE)
 YOU_PAY = re.compile(rf"\b(?:you|u|ya) {PAY}", re.IGNORECASE)
 YOU = re.compile(r"\b(?:you|u|ya)\b", re.IGNORECASE)
+BY_ANOTHER = re.compile(
+    r"\bunless (?:(?:some|any)(?:one|body)|(?:an?|any|another) player|he|she)\b", re.IGNORECASE
+)
+YOU_DO = re.compile(
+    r"(?<=\w[ ,.]) ?(?:you|u) (?:(?:have to|must|gotta|then|all) )*(?P<does>[a-z]+(?: \w+)?)", re.IGNORECASE
+)
 LATER = re.compile(
     r"\bwhen(?:ever)? (?:you|u|they|he|she) (?:have|has|got|get|gets|play|plays)\b", re.IGNORECASE
 )
 EACH = re.compile(r"\b(?:every|each|per)\b", re.IGNORECASE)
 ORDERS = re.compile(
-    r"(?:think|guess|make|pick|choose|do|hold|act|give|put|show|name|play|ask|get|go|take|let|try)\b .",
+    r"(?:think|guess|repeat|copy|find|make|pick|choose|do|hold|act|give|put|show|name|"
+    r"play|ask|get|go|take|let|try)\b .",
     re.IGNORECASE,
 )
+MOST_TITLE_WORDS = 2
 MANY = (c.EVERYONE, c.OTHERS)
 
 
@@ -81,6 +91,8 @@ def is_shared(price: Price, lasts: bool, words: Words) -> bool:
     is_by_many = who in MANY or BY_SOMEONE.match(price.task)
     if is_by_many and AT_YOU.match(said) and not THEY_PAY.search(price.said):
         return True
+    if is_told_by_speaker(price.task):
+        return True
     if pays_for_another(price, who, said) or LATER.search(said):
         return True
     clauses = [plain for clause in CLAUSES.split(said) if (plain := LEADS.sub("", clause.strip()))]
@@ -90,8 +102,20 @@ def is_shared(price: Price, lasts: bool, words: Words) -> bool:
     )
 
 
+def is_told_by_speaker(text: str) -> bool:
+    """Whether whoever plays the card does one thing, and who is spoken to does another."""
+    said = QUOTED.sub(" x ", text)
+    if not SPEAKER.match(said):
+        return False
+    return any(
+        deed().match(found["does"].lower()) or ORDERS.match(found["does"]) for found in YOU_DO.finditer(said)
+    )
+
+
 def pays_for_another(price: Price, who: int, task: str) -> bool:
     """Whether somebody else than whoever is dared would pay for it."""
+    if BY_ANOTHER.search(price.said):
+        return True
     if I_PAY.search(price.said):
         return who != c.ME or not SPEAKER.match(price.task)
     if YOU_PAY.search(price.said):
@@ -116,4 +140,6 @@ def is_anothers(clause: str, rows: tuple[Row, ...], before: list[str], words: Wo
 
 def is_order(part: str) -> bool:
     """Whether a part of a text tells somebody to do something, and is no name for the card."""
+    if len(part.split()) > MOST_TITLE_WORDS:
+        return True
     return ORDERS.match(part) is not None or (deed().match(part.lower()) is not None and " " in part)
