@@ -53,6 +53,7 @@ def test_what_several_people_do_is_for_the_table(text: str) -> None:
         ("I dare you to eat a lemon, or else take 4", "The next player is", "eat a lemon", "four cards"),
         ("throw a sock in the basket or draw 2, you get 3 tries", "The next player is", "throw a sock", "two cards"),
         ("bow before the queen (me) or draw 4", "The next player is", "bow before the queen", "four cards"),
+        ("next player hugs someone. if they refuse they draw 3", "The next player is", "hugs someone", "three cards"),
         ("I have to sing or I draw 3", "You are", "sing", "three cards"),
         ("Dare: text ur crush or draw 10 💀", "The next player is", "text ur crush”", "ten cards"),
         ("dare: bark or draw 5 lol", "The next player is", "bark”", "five cards"),

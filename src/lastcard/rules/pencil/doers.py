@@ -93,7 +93,7 @@ def is_shared(price: Price, lasts: bool, words: Words) -> bool:
         return True
     if is_told_by_speaker(price.task):
         return True
-    if pays_for_another(price, who, said) or LATER.search(said):
+    if pays_for_another(price, rows, said) or LATER.search(said):
         return True
     clauses = [plain for clause in CLAUSES.split(said) if (plain := LEADS.sub("", clause.strip()))]
     return any(
@@ -112,15 +112,16 @@ def is_told_by_speaker(text: str) -> bool:
     )
 
 
-def pays_for_another(price: Price, who: int, task: str) -> bool:
+def pays_for_another(price: Price, rows: tuple[Row, ...], task: str) -> bool:
     """Whether somebody else than whoever is dared would pay for it."""
+    who = rows[-1][1] if rows else c.NEXT
     if BY_ANOTHER.search(price.said):
         return True
     if I_PAY.search(price.said):
         return who != c.ME or not SPEAKER.match(price.task)
     if YOU_PAY.search(price.said):
         return SPEAKER.match(price.task) is not None or (who not in SINGLE and YOU.search(task) is not None)
-    return who in (c.ME, c.NEXT) and bool(THEY.search(price.said) and PLAYER.search(task))
+    return (not rows or who == c.ME) and bool(THEY.search(price.said) and PLAYER.search(task))
 
 
 def is_anothers(clause: str, rows: tuple[Row, ...], before: list[str], words: Words) -> bool:
