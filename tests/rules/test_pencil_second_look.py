@@ -8,6 +8,16 @@ LOSES_SOMETHING = (  # of a choice
     "do you wanna build a snowman? yes - draw 1 no - draw 5",
     "say who u like or draw the whole deck jk draw 6",
 )
+NOT_VOTED_ON = (  # an answer, all who have not, what lies ahead, what goes on and on, what somebody wrote
+    "guess what card I have. wrong? draw 2",
+    "whoever did NOT chop wood today draws 3",
+    'Anyone who says the word "strike" before the next shuffle draws 2',
+    "stop the clock: 10 second each person to play, to slow = 1 card",
+    "Starting now, the person to your right must ask permission before playing. Forget = draw 1",
+    'I always write "everyone but me picks up 3" lol works every time',
+    "Men vs women: team with the most cards in total draws 1 each",
+)
+SAID_TWICE = ("You are frozen! Miss 2 turns", "play 2 cards now")
 TWICE = (  # does the second number come on top of the first?
     "All players except you take one card. The next player takes two.",
     "+2 for everyone +4 for whoever has uno",
@@ -27,6 +37,17 @@ ONE_AFTER_ANOTHER = (
 )
 SAID_OTHERWISE = (
     (
+        "Anyone who did not finish the book draws 2",
+        "Asked: “who did not finish the book”; everyone says whether that is true of them; "
+        "then those who say so draw two cards.",
+    ),
+    (
+        "say something nice about every player or take 2 cards",
+        "The next player is dared: “say something nice about every player”; "
+        "the others vote, and failing costs two cards.",
+    ),
+    ("play two cards at once", "You take another turn."),
+    (
         "Only even numbers for one round. If you can't, draw 1.",  # as ever
         "Everyone else may only play an even card in their next turn.",
     ),
@@ -39,7 +60,7 @@ SAID_OTHERWISE = (
 )
 
 
-@pytest.mark.parametrize("text", [*LOSES_SOMETHING, *TWICE])
+@pytest.mark.parametrize("text", [*LOSES_SOMETHING, *NOT_VOTED_ON, *SAID_TWICE, *TWICE])
 def test_what_loses_a_deed_or_adds_up_in_two_ways_is_for_the_table(text: str) -> None:
     assert not read_by_game(text, "frozen").understood
     assert read(text, "frozen").kind == "table"

@@ -23,6 +23,10 @@ NEXT = (  # of 19 such cards by eight writers, none meant whoever plays it
     ("Wenn du mehr als 5 Karten hast, zieh 2", "Alle mit mehr als fünf Karten ziehen zwei Karten."),
 )
 ME = (
+    (
+        "when you play this you have to bark or draw 2",
+        "You are dared: “bark”; the others vote, and failing costs two cards.",
+    ),
     ("you draw 2", "You draw two cards."),
     ("I draw 2 cards", "You draw two cards."),
     ("draw 2 cards for me", "You draw two cards."),

@@ -20,6 +20,7 @@ DECLINED = (
     "I draw 1 and you draw 2",
     "Pass your hand to the left and take the one from the right.",
     "a random player gives 2 random cards to previous",
+    "I must sing while you give a bow or draw 2",
 )
 READ_OTHERWISE = (
     "You and the next player both skip a turn.",
@@ -27,7 +28,6 @@ READ_OTHERWISE = (
     "flip a coin, heads everyone draws 1, tails you draw 4",
     "whoever sits to your right must pick up four",
 )
-READ_ALIKE = ("I must sing while you give a bow or draw 2",)
 
 
 @pytest.fixture(scope="module")
@@ -54,13 +54,13 @@ def test_every_sentence_is_played(log: Log) -> None:
     rounds = " ".join(entry.move for entry in log.entries).split("pencil")
 
     assert all("play WC" in moves for moves in rounds)
-    assert {*map(handwriting, kept_in(log))} == {*DECLINED, *READ_OTHERWISE, *READ_ALIKE}
+    assert {*map(handwriting, kept_in(log))} == {*DECLINED, *READ_OTHERWISE}
 
 
 def test_by_hand_they_are_something_else(log: Log) -> None:
-    """Written today most of them are declined or do something else: the log is not read from the words."""
+    """Written today they are declined or do something else: the log is not read from the words."""
     kept = {handwriting(line): line for line in kept_in(log)}
     today = {text: read_by_game(text, "frozen") for text in kept}
 
     assert [text for text in kept if not today[text].understood] == sorted(DECLINED, key=[*kept].index)
-    assert {text for text in kept if today[text].penciled == kept[text]} == {*READ_ALIKE}
+    assert not [text for text in kept if today[text].penciled == kept[text]]

@@ -56,6 +56,10 @@ PLAYER = re.compile(
     r"|(?<=\w )(?:mom|mum|mommy|dad|daddy|grandma|grandpa|brother|sister)\b",
     re.IGNORECASE,
 )
+BY_NAME = re.compile(  # who is dared, and whom everybody can name
+    r"(?:my|your|our) (?:\w+ )?(?:mom|mum|mommy|dad|daddy|grandma|grandpa|brother|sister|cousin|aunt|uncle)\b",
+    re.IGNORECASE,
+)
 PAY = r"(?:(?:must|have to|will|gotta|also|just) )*(?:draw|take|pick up|get|pay|eat)\b"
 I_PAY = re.compile(rf"\bi(?:['’]ll)? {PAY}", re.IGNORECASE)
 YOU_PAY = re.compile(rf"\b(?:you|u|ya) {PAY}", re.IGNORECASE)
@@ -121,6 +125,8 @@ def pays_for_another(price: Price, rows: tuple[Row, ...], task: str) -> bool:
         return who != c.ME or not SPEAKER.match(price.task)
     if YOU_PAY.search(price.said):
         return SPEAKER.match(price.task) is not None or (who not in SINGLE and YOU.search(task) is not None)
+    if BY_NAME.match(price.task):
+        return False
     return (not rows or who == c.ME) and bool(THEY.search(price.said) and PLAYER.search(task))
 
 

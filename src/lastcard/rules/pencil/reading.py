@@ -591,6 +591,8 @@ def unclear(text: str, error: RulesError, edition: Edition) -> Reading:
     if near.changes and (sure := understood(near.text, edition)).understood:
         kept_as = written(text, meaning(sure.penciled))
         return replace(sure, text=text, penciled=kept_as, changes=(*near.changes, *sure.changes))
+    if near.text and not understood(near.text, edition).understood:
+        near = Near()
     if not near.text and (longer := unpriced_longer(text, edition)):
         return replace(longer, problem=problem, dare=dare)
     return Reading(text, UNCLEAR, problem=problem, nearest=near.text, differs=near.differs, dare=dare)

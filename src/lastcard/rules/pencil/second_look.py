@@ -14,12 +14,32 @@ from lastcard.rules.wordings import Row
 
 LOST = "Nothing in the rule answers to “{lost}”: say it in another way."
 OPEN = "It does not say whether some players draw twice: name the two groups so that nobody is in both."
+TWO_SKIPS = "It says twice that somebody is skipped: say once how many turns they miss."
 DRAWS = (c.OP_DRAW, c.OP_DRAW_PER_CARD, c.OP_DRAW_UNTIL, c.OP_DRAW_UP_TO)
 BOTH_WAYS = re.compile(
     r"\bor\b(?! (?:more|fewer|less|not|so|whatever|something)\b)|\byes\s*[-–—:=]", re.IGNORECASE
 )  # a choice, of which nothing may be left out
 IN_ORDER = re.compile(
     r"\b(?:then|after (?:that|this)|more|but|another|also|too|again|extra|additional|first)\b", re.IGNORECASE
+)
+ON_AND_ON = re.compile(  # by one after the other, or again and again
+    r"\b(?:starting (?:right )?now|from (?:right )?now(?: on)?|before (?:playing|each|every)|"
+    r"(?<!about )(?<!to )(?<!for )(?<!with )(?<!of )(?:each|every) (?:person|player|turn|time))\b",
+    re.IGNORECASE,
+)
+LASTS = "call it out"  # until it is over
+GUESSED = re.compile(r"^(?:guess|ask|quiz|think of|pick a number)\b", re.IGNORECASE)  # which is no comment
+UNASKED = re.compile(  # of everybody: an answer, all who have not done something, what lies ahead
+    r"“(?:(?:wrong|right|correct|incorrect|true|false|yes|no)(?=”)|[^”]*\bbefore (?:the |your |my )?(?:next|end)\b)"
+    r"|^Contest: “(?:who ?ever|who|anyone who) (?:did|does|do|has|have|is|was|can|could)(?:n['’]?t| not)\b",
+    re.IGNORECASE,
+)
+QUOTED_RULE = re.compile(
+    r"[\"'“][^\"'”]*\b(?:draws?|picks? up|takes?|discards?|skips?|swaps?) [^\"'”]*[\"'”]", re.IGNORECASE
+)
+AGAIN = "You take another turn."
+CARDS_NOW = re.compile(
+    r"^play (?:\d+|two|three|four) cards (?:right )?(now|away|immediately)\b", re.IGNORECASE
 )
 # what a text asks for, and what must be in the rule then
 DEEDS = tuple(
@@ -47,16 +67,26 @@ def doubt_about(reading: Reading) -> str:
     if reading.kind not in (RULE, CONTEST, DARE):
         return ""
     left_out = [old for old, new in reading.changes if not new]
-    if lost := next((part for part in left_out if BOTH_WAYS.search(part)), ""):
+    if lost := next((part for part in left_out if BOTH_WAYS.search(part) or GUESSED.match(part)), ""):
         return LOST.format(lost=lost)
-    if reading.kind == DARE or reading.sentence == sentence(SEEN_TO.format(text=reading.text)):
-        return ""
     text = reading.text
+    if reading.kind == DARE:
+        found = None if LASTS in reading.sentence else ON_AND_ON.search(text)
+        return LOST.format(lost=found[0]) if found else ""
+    if reading.sentence == sentence(SEEN_TO.format(text=text)):
+        return LOST.format(lost=found[0]) if (found := QUOTED_RULE.search(text)) else ""
+    if found := UNASKED.search(reading.sentence):
+        return LOST.format(lost=found[0].rpartition("“")[2])
+    if reading.sentence == AGAIN and (found := CARDS_NOW.match(text)):
+        return LOST.format(lost=found[1])
     for part in left_out:
         text = text.replace(part, " ")
     for deed, answer in DEEDS:
         if (found := deed.search(text)) and not answer.search(reading.sentence):
             return LOST.format(lost=found[0])
+    skipped = [row[1] for row in reading.rows if row[0] == c.OP_SKIP]
+    if len(skipped) > len({*skipped}) and not any(row[0] == c.OP_ELSE for row in reading.rows):
+        return TWO_SKIPS
     return OPEN if is_twice(reading.rows) and not IN_ORDER.search(text) else ""
 
 

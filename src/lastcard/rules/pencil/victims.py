@@ -43,7 +43,8 @@ SKIPPED = (c.OP_SKIP, c.NEXT, 1)
 OWN = (c.OWN_CARDS, c.PLAYERS, c.HALF_OWN)  # what a draw can count for anybody
 ME_NAMED = re.compile(  # whoever plays the card speaks of themselves, or somebody else does it
     r"\b(?:i|i['’](?:ll|m|ve|d)|me|my|mine|myself|yourself|we|us|our|ourselves|next|who(?:ever)? (?:just )?"
-    r"play(?:s|ed)|(?:player|person|one) (?:of|who)|ich|mir|mich|meine?[nrs]?|wir|wer)\b",
+    r"play(?:s|ed)|(?:when|if|after) (?:you|u) play(?:ed)? this|(?:player|person|one) (?:of|who)|"
+    r"ich|mir|mich|meine?[nrs]?|wir|wer)\b",
     re.IGNORECASE,
 )
 YOU_DO = re.compile(  # told and not ordered, as rules are said back
