@@ -15,6 +15,9 @@ NOT_VOTED_ON = (  # an answer, all who have not, what lies ahead, what goes on a
     "stop the clock: 10 second each person to play, to slow = 1 card",
     "Starting now, the person to your right must ask permission before playing. Forget = draw 1",
     'I always write "everyone but me picks up 3" lol works every time',
+    "make the next player laugh. if they don't laugh you draw 2",
+    "make the next player laugh, if they refuse to laugh they draw 2",
+    "The person on your left decides: either they draw 2 or you do",
     "Men vs women: team with the most cards in total draws 1 each",
 )
 SAID_TWICE = ("You are frozen! Miss 2 turns", "play 2 cards now")
@@ -25,6 +28,7 @@ TWICE = (  # does the second number come on top of the first?
     "+1 to everyone, +2 to the leader",
 )
 ONE_AFTER_ANOTHER = (
+    ("everyone else draws 1, I draw 2", "Everyone else draws a card; then you draw two cards."),
     (
         "everyone draws 2, then the next player draws 1",
         "Everyone draws two cards; then the next player draws one more card.",

@@ -71,6 +71,7 @@ OTHERS = (
     ("Say something nice or draw 2", "Everyone must say something nice or draw 2"),
 )
 NO_OTHERS = (
+    "whoever goes after me draws 4 and is skipped",
     "everyone with the fewest cards draws 4",
     "the next player draws 2 and is skipped",
     "everyone else draws 2",

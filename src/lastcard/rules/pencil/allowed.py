@@ -5,9 +5,7 @@ import re
 from lastcard.engine import codes as c
 from lastcard.rules.wordings import Row
 
-MAY = re.compile(
-    r"^(?:(?:can|may|could|is allowed to|are allowed to) |(?:gets? to|get to) (?=\w))", re.IGNORECASE
-)
+MAY = re.compile(r"^(?:(?:can|may|could|is allowed to|are allowed to) |(?:gets? to) (?=\w))", re.IGNORECASE)
 UP_TO_THEM = re.compile(r"^(?:can|may|could|is allowed to|are allowed to) ", re.IGNORECASE)
 
 

@@ -15,12 +15,12 @@ from lastcard.rules.errors import RulesError
 from lastcard.rules.language.english import sentence
 from lastcard.rules.language.spoken import spoken_effect
 from lastcard.rules.pencil.dares import Dare, read_dare
-from lastcard.rules.pencil.lines import DARE, RULE, Reading, rows_in
-from lastcard.rules.pencil.victims import IF_I_HAVE, for_others
+from lastcard.rules.pencil.handwriting import MOST_LETTERS
+from lastcard.rules.pencil.lines import DARE, DRAWS, RULE, Reading, rows_in
+from lastcard.rules.pencil.victims import IF_I_HAVE, for_others, for_seat
 from lastcard.rules.wordings import Row
 
 MOST_OFFERED = 3
-DRAWS = (c.OP_DRAW, c.OP_DRAW_PER_CARD, c.OP_DRAW_UP_TO, c.OP_DRAW_UNTIL)
 ALONE = (
     *DRAWS,
     c.OP_SKIP,
@@ -40,7 +40,10 @@ NO_DEED = re.compile(
     r"(?:ha\w+ to|hafta|must|should|do(?:n['’]?t| not)|no|never|can\w*|may|if|you|u)\b", re.IGNORECASE
 )
 ME = re.compile(r"\b(?:i|i['’]\w+|me|my)\b", re.IGNORECASE)
-NEXT_NAMED = re.compile(r"\bnext\b", re.IGNORECASE)
+NAMED = re.compile(
+    r"\b(?:nex\w*|nxt|after (?:me|you)|follow\w*|pla\w*r|person|kid|guy|opponent|neighbou?r|who\w*)\b",
+    re.IGNORECASE,
+)
 
 
 def with_others(reading: Reading, edition: Edition) -> Reading:
@@ -52,9 +55,8 @@ def with_others(reading: Reading, edition: Edition) -> Reading:
     else:
         return reading
     told = dict.fromkeys((*reading.others, *others))
-    return replace(
-        reading, others=tuple(islice((other for other in told if other != reading.sentence), MOST_OFFERED))
-    )
+    fits = (other for other in told if other != reading.sentence and len(other) <= MOST_LETTERS)
+    return replace(reading, others=tuple(islice(fits, MOST_OFFERED)))
 
 
 def is_told_whole(reading: Reading, edition: Edition) -> bool:
@@ -88,7 +90,7 @@ def variants(rows: tuple[Row, ...], text: str) -> Iterator[tuple[Row, ...]]:
     draws = all(row[0] in DRAWS for row in rows)
     if draws and whos == {c.NEXT} and not STILL_PLAYS.search(text):
         yield (*rows, (c.OP_SKIP, c.NEXT, 1, 0))
-    if draws and whos == {c.NEXT} and not NEXT_NAMED.search(text):
+    if draws and whos == {c.NEXT} and not NAMED.search(text):
         yield for_seat(rows, c.CHOSEN)
         yield for_seat(rows, c.OTHERS)
     if draws and whos == {c.ME} and not ME.search(text):
@@ -103,13 +105,9 @@ def variants(rows: tuple[Row, ...], text: str) -> Iterator[tuple[Row, ...]]:
         yield (MAY, *rows)
 
 
-def for_seat(rows: tuple[Row, ...], who: int) -> tuple[Row, ...]:
-    return tuple((op, who, n, arg) for op, _, n, arg in rows)
-
-
 def other_dares(text: str, dare: Dare, edition: Edition) -> Iterator[str]:
     """The same dare for others, where a text names nobody."""
-    if dare.mark is not None or dare.who != c.NEXT or NEXT_NAMED.search(text) or NO_DEED.match(dare.text):
+    if dare.mark is not None or dare.who != c.NEXT or NAMED.search(text) or NO_DEED.match(dare.text):
         return
     task = dare.text[:1].lower() + dare.text[1:]
     for name, who in (("Everyone", c.EVERYONE), ("I", c.ME)):

@@ -48,7 +48,7 @@ WHAT = re.compile(
     r"(?: (?:it|that))?))*$",
     re.IGNORECASE,
 )
-SUBJECT = re.compile(r"^(?:on|about|in|with) (?P<subject>(?:[\w'’-]+ ?){1,6})$", re.IGNORECASE)
+SUBJECT = re.compile(r"^(?:on|about|in|with) (?P<subject>[\w'’-]+(?: [\w'’-]+){0,5})$", re.IGNORECASE)
 WRONG = re.compile(
     r"\b(?:wrong(?:ly)?|incorrect(?:ly)?|not (?:right|correct)|mistakes?|"
     r"(?:can['’]?t|cannot|can not|don['’]?t|do not|doesn['’]?t|does not|won['’]?t|couldn['’]?t|didn['’]?t|not) "
@@ -63,9 +63,8 @@ AMUSES = re.compile(
     re.IGNORECASE,
 )
 GIVES_IN = re.compile(
-    r"\bif (?:they|he|she|it works|the (?:next )?(?:player|person)|you make them) ?"
-    r"(?:do(?:es)?|laughs?|smiles?|giggles?|cracks? up|blush(?:es)?|flinch(?:es)?|blinks?)?\b"
-    r"(?!['’]?n['’]?t| not)",
+    r"\bif (?:it works\b|you make them\b|(?:they|he|she|the (?:next )?(?:player|person)) (?:starts? )?"
+    r"(?:do(?:es)?|laugh\w*|smil\w*|giggl\w*|crack\w* up|blush\w*|flinch\w*|blink\w*)\b(?! not\b))",
     re.IGNORECASE,
 )
 

@@ -87,7 +87,7 @@ ANYBODY = re.compile(
     re.IGNORECASE,
 )
 AMUSED = re.compile(
-    r"(?:^|\band )make (?:someone|somebody|everyone|anyone|us|me|the next (?:player|person)) (?:laugh|"
+    r"(?:^(?:try to )?|\band )make (?:someone|somebody|everyone|anyone|us|me|the next (?:player|person)) (?:laugh|"
     r"smile|giggle|cry|happy|blush)",
     re.IGNORECASE,
 )
@@ -108,7 +108,7 @@ STARTS_IF = re.compile(r"(?:if|when|unless)\b", re.IGNORECASE)
 QUESTION = re.compile(
     r"(?:have|did|do|are|were|can|is|has) (?:you|u|ya|anyone|they)\b", re.IGNORECASE
 )  # to say yes or no to
-MADE_TO = re.compile(r"make the next\b", re.IGNORECASE)  # so that whoever plays the card does it
+MADE_TO = re.compile(r"(?:try to )?make the next\b", re.IGNORECASE)  # so that whoever plays the card does it
 YOU_ARE = re.compile(r"(?:you|u)(?:['’]?re| are) (?!not\b)", re.IGNORECASE)
 TO_YOU = re.compile(r"(?:you|u|your|ur)\b", re.IGNORECASE)
 YOUR_TURN = re.compile(

@@ -44,7 +44,7 @@ UNAWARES = (  # what people do without wanting it, some time while the game goes
 )
 EVENT = re.compile(
     rf"\b(?:if|who(?:ever|se)?|any(?:one|body)(?: who(?:se)?)?|every(?:one|body) who(?:se)?|"
-    rf"(?:first|last|next)(?: one| person| player| kid)? (?:to|who|that)) (?:\w+[\w'’/]* ){{0,5}}?{OFF}\b"
+    rf"(?:first|last|next)(?: one| person| player| kid)? (?:to|who|that)) (?:\w[\w'’/]* ){{0,5}}?{OFF}\b"
     rf"|\b(?:who(?:ever| ever)?|(?:first|last)(?: one| person| player| kid)? (?:to|who|that)|anyone who|anybody who|"
     rf"if (?:you|u|i|he|she|they|any(?:one|body)|some(?:one|body)|[a-z]+)) {UNAWARES}\b"
     r"|\b(?:the )?(?:first|next)(?: one| person| player| kid)? to (?:go|have to go|need to go|"

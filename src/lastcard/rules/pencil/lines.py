@@ -28,6 +28,7 @@ TOLD = {
     DARE: "The dare: “{text}”.",
     TABLE: "The card: “{text}”.",
 }
+DRAWS = (c.OP_DRAW, c.OP_DRAW_PER_CARD, c.OP_DRAW_UNTIL, c.OP_DRAW_UP_TO)
 DEALT_AGAIN = "all hands are dealt again"
 
 

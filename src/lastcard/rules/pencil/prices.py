@@ -114,7 +114,8 @@ def forms() -> tuple[re.Pattern[str], ...]:
         rf"\bmeans\b|\bis\b|\bthen\b)\s*{PAYER}(?P<pays>{PAYS}){ENDS})",
         rf"{BEGINS}(?P<cut>{PAYER}(?P<pays>{PAYS})(?: for|,)? (?P<breach>(?:if|when|whenever|(?:each|every|any) ?time|"
         rf"for (?:each|every) time) {SUBJECT}\b[^.!?;,]*){STOP})",
-        rf"{BEGINS}(?P<cut>(?P<pays>{PAYS}) (?:for|per) (?P<breach>(?:each|every)?\s?(?:[\w'’-]+ ?){{1,4}}){STOP})",
+        rf"{BEGINS}(?P<cut>(?P<pays>{PAYS}) (?:for|per) "
+        rf"(?P<breach>(?:each|every)?\s?[\w'’-]+(?: [\w'’-]+){{0,3}} ?){STOP})",
         rf"^(?:(?!if\b|when\b|"
         rf"unless\b)[^.;!?]{{3,40}}?:? )??(?P<cut>{PAYER}(?P<pays>{PAYS}),? (?:or(?: else)?|unless {SUBJECT}"
         r"(?: can| could| will| do| does)?) )(?P<rest>.+)$",

@@ -1,21 +1,20 @@
 """A second look at what was understood, whatever way led to it: is a deed lost, or do some draw twice?
 
 Here the whole text is held against the rule that is said back, with all that was left out on the way. What does not
-stand the second look is declined, so that the table carries it out.
+stand up to a second look is declined, so that the table carries it out.
 """
 
 import re
 
 from lastcard.engine import codes as c
 from lastcard.rules.language.english import sentence
-from lastcard.rules.pencil.lines import CONTEST, DARE, RULE, Reading
+from lastcard.rules.pencil.lines import CONTEST, DARE, DRAWS, RULE, Reading
 from lastcard.rules.pencil.pure_tasks import SEEN_TO
 from lastcard.rules.wordings import Row
 
-LOST = "Nothing in the rule answers to “{lost}”: say it in another way."
+LOST = "Nothing in the rule matches “{lost}”: say it another way."
 OPEN = "It does not say whether some players draw twice: name the two groups so that nobody is in both."
 TWO_SKIPS = "It says twice that somebody is skipped: say once how many turns they miss."
-DRAWS = (c.OP_DRAW, c.OP_DRAW_PER_CARD, c.OP_DRAW_UNTIL, c.OP_DRAW_UP_TO)
 BOTH_WAYS = re.compile(
     r"\bor\b(?! (?:more|fewer|less|not|so|whatever|something)\b)|\byes\s*[-–—:=]", re.IGNORECASE
 )  # a choice, of which nothing may be left out
@@ -28,6 +27,7 @@ ON_AND_ON = re.compile(  # by one after the other, or again and again
     re.IGNORECASE,
 )
 LASTS = "call it out"  # until it is over
+HALF_SAID = re.compile(r"(?<=“)(?:you|u|i|they|he|she|we) (?:do|does|did)(?=”)", re.IGNORECASE)  # of a choice
 GUESSED = re.compile(r"^(?:guess|ask|quiz|think of|pick a number)\b", re.IGNORECASE)  # which is no comment
 UNASKED = re.compile(  # of everybody: an answer, all who have not done something, what lies ahead
     r"“(?:(?:wrong|right|correct|incorrect|true|false|yes|no)(?=”)|[^”]*\bbefore (?:the |your |my )?(?:next|end)\b)"
@@ -37,6 +37,7 @@ UNASKED = re.compile(  # of everybody: an answer, all who have not done somethin
 QUOTED_RULE = re.compile(
     r"[\"'“][^\"'”]*\b(?:draws?|picks? up|takes?|discards?|skips?|swaps?) [^\"'”]*[\"'”]", re.IGNORECASE
 )
+YOU_MISS = re.compile(r"\b(?:you|i) (?:miss|lose|skip|sit out)\b", re.IGNORECASE)
 AGAIN = "You take another turn."
 CARDS_NOW = re.compile(
     r"^play (?:\d+|two|three|four) cards (?:right )?(now|away|immediately)\b", re.IGNORECASE
@@ -72,6 +73,7 @@ def doubt_about(reading: Reading) -> str:
     text = reading.text
     if reading.kind == DARE:
         found = None if LASTS in reading.sentence else ON_AND_ON.search(text)
+        found = found or HALF_SAID.search(reading.sentence)
         return LOST.format(lost=found[0]) if found else ""
     if reading.sentence == sentence(SEEN_TO.format(text=text)):
         return LOST.format(lost=found[0]) if (found := QUOTED_RULE.search(text)) else ""
@@ -85,18 +87,20 @@ def doubt_about(reading: Reading) -> str:
         if (found := deed.search(text)) and not answer.search(reading.sentence):
             return LOST.format(lost=found[0])
     skipped = [row[1] for row in reading.rows if row[0] == c.OP_SKIP]
-    if len(skipped) > len({*skipped}) and not any(row[0] == c.OP_ELSE for row in reading.rows):
+    if skipped == [c.ME, c.ME] and not YOU_MISS.search(text):
         return TWO_SKIPS
     return OPEN if is_twice(reading.rows) and not IN_ORDER.search(text) else ""
 
 
 def is_twice(rows: tuple[Row, ...]) -> bool:
     """Whether everyone draws first, and then somebody among them draws again."""
-    many = False
+    many: int | None = None
     for op, who, *_ in rows:
         if op == c.OP_ELSE:
-            many = False  # the ones or the others
-        elif op in DRAWS and many:
-            return True
-        many = many or (op in DRAWS and who in (c.EVERYONE, c.OTHERS))
+            many = None  # the ones or the others
+        elif op in DRAWS:
+            if many is not None and (many, who) != (c.OTHERS, c.ME):
+                return True
+            if who in (c.EVERYONE, c.OTHERS):
+                many = who
     return False

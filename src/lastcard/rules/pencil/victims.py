@@ -94,7 +94,7 @@ def addressed(reading: Reading, edition: Edition) -> Reading:
         said = for_others(told) if DEPENDS.search(reading.text) else ""
         return for_these(reading, said, edition)
     if is_burden(reading.rows):
-        return for_these(reading, write(for_next(reading.rows), edition.words), edition)
+        return for_these(reading, write(for_seat(reading.rows, c.NEXT), edition.words), edition)
     return reading
 
 
@@ -107,7 +107,7 @@ def dared(reading: Reading) -> Reading:
         return reading
     other = replace(dare, who=c.NEXT)
     kept = written(reading.text, other.meaning)
-    rows = for_next(reading.rows)
+    rows = for_seat(reading.rows, c.NEXT)
     return replace(reading, sentence=other.sentence, penciled=kept, rows=rows, dare=other)
 
 
@@ -128,9 +128,9 @@ def is_bad(row: Row) -> bool:
     return op in (c.OP_DRAW, c.OP_DRAW_UP_TO, c.OP_DRAW_UNTIL) or (op == c.OP_SALVAGE and n == c.EVERY)
 
 
-def for_next(rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """The same done by the next player."""
-    return tuple((op, c.NEXT, n, arg) for op, _, n, arg in rows)
+def for_seat(rows: tuple[Row, ...], who: int) -> tuple[Row, ...]:
+    """The same done by somebody else."""
+    return tuple((op, who, n, arg) for op, _, n, arg in rows)
 
 
 def for_these(reading: Reading, said: str, edition: Edition) -> Reading:
